@@ -1,0 +1,18 @@
+import { setRequestLocale } from 'next-intl/server'
+import { NotFoundPage } from '@/components/layout/not-found-page'
+import { messagesOf } from '@/lib/messages'
+import { pageMetadata } from '@/lib/metadata'
+
+type Props = PageProps<'/[locale]/404'>
+
+export async function generateMetadata({ params }: Props) {
+  const { locale } = await params
+  return pageMetadata({ locale, path: '/404', title: messagesOf(locale).shell.notFoundTitle, isIndexed: false })
+}
+
+/** Published as `404.html` of each language, which hosts serve for an address they do not have. */
+export default async function NotFound({ params }: Props) {
+  const { locale } = await params
+  setRequestLocale(locale)
+  return <NotFoundPage locale={locale} />
+}

@@ -1,0 +1,35 @@
+import { notFound } from 'next/navigation'
+import { setRequestLocale } from 'next-intl/server'
+import { SimplePage } from '@/components/layout/simple-page'
+import { listPages, readPage } from '@/lib/content/pages'
+import { pageMetadata } from '@/lib/metadata'
+
+type Props = PageProps<'/[locale]/[page]'>
+
+export const generateStaticParams = ({ params }: { params: { locale: string } }) =>
+  listPages()
+    .filter(({ locale }) => locale === params.locale)
+    .map(({ name }) => ({ page: name }))
+
+const find = (name: string, locale: string) => listPages().find((page) => page.name === name && page.locale === locale)
+
+export async function generateMetadata({ params }: Props) {
+  const { locale, page } = await params
+  const found = find(page, locale)
+  if (!found) return {}
+  const translations = listPages().filter(({ name }) => name === page).map((twin) => twin.locale)
+  return pageMetadata({ ...readPage(found.file), locale, path: `/${page}`, translations })
+}
+
+export default async function Page({ params }: Props) {
+  const { locale, page } = await params
+  setRequestLocale(locale)
+  const found = find(page, locale)
+  if (!found) notFound()
+  const { default: Body } = await import(`@/.cache/pages/${page}.${locale}.mdx`)
+  return (
+    <SimplePage locale={locale} title={readPage(found.file).title}>
+      <Body />
+    </SimplePage>
+  )
+}

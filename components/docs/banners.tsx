@@ -1,0 +1,55 @@
+import { getTranslations } from 'next-intl/server'
+import { type FoundDoc, showDrafts, versionOf } from '@/lib/content'
+import { defaultLocale, docUrl, localePath } from '@/lib/routes'
+import { getSite } from '@/lib/site'
+import styles from './banners.module.css'
+
+interface BannersProps {
+  found: FoundDoc
+  isOutdated: boolean
+  locale: string
+  href: string
+}
+
+/** What a reader must know before reading: draft, unlisted, not translated, translation out of date, another version. */
+export async function Banners({ found: { doc, isFallback }, isOutdated, locale, href }: BannersProps) {
+  const t = await getTranslations('docs')
+  const version = versionOf(doc.page.version)
+  const latest = getSite().docs.versions.find(({ path }) => path === '')
+  return (
+    <>
+      {version && version.banner !== 'none' && (
+        <div className={styles.banner} role="note">
+          <p>
+            {t(version.banner, { version: version.label })}{' '}
+            {latest && latest.name !== version.name && <a href={localePath(docUrl(''), locale)}>{t('latestLink', { version: latest.label })}</a>}
+          </p>
+        </div>
+      )}
+      {doc.draft && showDrafts() && <Banner title={t('draft')} text={t('draftText')} />}
+      {doc.unlisted && <Banner title={t('unlisted')} text={t('unlistedText')} />}
+      {isFallback && (
+        <div lang={locale}>
+          <Banner title={t('fallback')} text={t('fallbackText')} />
+        </div>
+      )}
+      {isOutdated && (
+        <Banner title={t('outdated')} text={t('outdatedText')}>
+          <a href={localePath(href, defaultLocale())} hrefLang={defaultLocale()} data-full>
+            {t('outdatedLink')}
+          </a>
+        </Banner>
+      )}
+    </>
+  )
+}
+
+function Banner({ title, text, children }: { title: string; text: string; children?: React.ReactNode }) {
+  return (
+    <div className={styles.banner} role="note">
+      <p>
+        <strong>{title}.</strong> {text} {children}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { TreeNode } from '@/lib/content/tree'
+import { localePath } from '@/lib/routes'
+import { Icon } from '../ui/icon'
+import styles from './breadcrumbs.module.css'
+
+/** From the home page down to this one. */
+export function Breadcrumbs({ trail, locale, labels }: { trail: TreeNode[]; locale: string; labels: { name: string; home: string } }) {
+  return (
+    <nav className={styles.breadcrumbs} aria-label={labels.name}>
+      <ol>
+        <li>
+          <a href={localePath('/', locale)} aria-label={labels.home}>
+            <Icon name="home" />
+          </a>
+        </li>
+        {trail.map(({ id, label, href }, index) => (
+          <li key={id} aria-current={index === trail.length - 1 ? 'page' : undefined}>
+            {href && index < trail.length - 1 ? <a href={localePath(href, locale)}>{label}</a> : <span>{label}</span>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,31 @@
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { SiteDrawer } from '../layout/site-drawer'
+import styles from './doc-shell.module.css'
+import { Sidebar } from './sidebar'
+
+interface DocShellProps {
+  locale: string
+  version: string
+  href: string
+  /** Right column: the table of contents. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** Menu, text and table of contents side by side. */
+export async function DocShell({ locale, version, href, aside, children }: DocShellProps) {
+  const t = await getTranslations('docs')
+  const labels = { name: t('sidebar'), category: t.raw('category') as string, more: t.raw('more') as string }
+  return (
+    <div className={styles.shell}>
+      <SiteDrawer locale={locale}>
+        <Sidebar locale={locale} version={version} href={href} labels={labels} />
+      </SiteDrawer>
+      <main id="main" className={styles.main}>
+        {children}
+      </main>
+      <div className={styles.aside}>{aside}</div>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { TreeNode } from '@/lib/content/tree'
+import { localePath } from '@/lib/routes'
+import styles from './paginator.module.css'
+
+interface PaginatorProps {
+  previous?: TreeNode
+  next?: TreeNode
+  locale: string
+  labels: Record<'name' | 'previous' | 'next', string>
+}
+
+/** Links to the neighbours in the order of the menu. */
+export function Paginator({ previous, next, locale, labels }: PaginatorProps) {
+  if (!previous && !next) return null
+  return (
+    <nav className={styles.paginator} aria-label={labels.name}>
+      {previous?.href && (
+        <a href={localePath(previous.href, locale)} rel="prev">
+          <span>{labels.previous}</span>
+          <strong>{previous.label}</strong>
+        </a>
+      )}
+      {next?.href && (
+        <a href={localePath(next.href, locale)} rel="next" className={styles.next}>
+          <span>{labels.next}</span>
+          <strong>{next.label}</strong>
+        </a>
+      )}
+    </nav>
+  )
+}

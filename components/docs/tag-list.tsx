@@ -1,0 +1,22 @@
+import { versionOf } from '@/lib/content'
+import { getTags } from '@/lib/content/tags'
+import { docTagUrl, localePath } from '@/lib/routes'
+import styles from './tag-list.module.css'
+
+/** Tags of a page, each leading to its page. */
+export function TagList({ ids, locale, version, label }: { ids: string[]; locale: string; version: string; label: string }) {
+  const tags = getTags(locale, version).filter(({ id }) => ids.includes(id))
+  if (tags.length === 0) return null
+  return (
+    <div className={styles.tags}>
+      <span>{label}:</span>
+      <ul>
+        {tags.map(({ id, label: name, permalink }) => (
+          <li key={id}>
+            <a href={localePath(docTagUrl(permalink, versionOf(version)?.path), locale)}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { getTranslations } from 'next-intl/server'
+import { versionOf } from '@/lib/content'
+import { getTags, groupByLetter, type Tag } from '@/lib/content/tags'
+import { docTagsUrl, docTagUrl, docUrl, localePath } from '@/lib/routes'
+import { DocShell } from './doc-shell'
+import styles from './tag-pages.module.css'
+
+/** All tags of a version under their first letters. */
+export async function TagsPage({ locale, version }: { locale: string; version: string }) {
+  const t = await getTranslations('docs')
+  const versionPath = versionOf(version)?.path
+  return (
+    <DocShell locale={locale} version={version} href={docTagsUrl(versionPath)}>
+      <article className={styles.page}>
+        <h1>{t('tagsTitle')}</h1>
+        <p>{t('tagsText')}</p>
+        {groupByLetter(getTags(locale, version)).map(({ letter, tags }) => (
+          <section key={letter}>
+            <h2>{letter}</h2>
+            <ul className={styles.tags}>
+              {tags.map(({ id, label, permalink, docs }) => (
+                <li key={id}>
+                  <a href={localePath(docTagUrl(permalink, versionPath), locale)}>{label}</a> <span aria-label={t('pageCount', { count: docs.length })}>{docs.length}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </article>
+    </DocShell>
+  )
+}
+
+/** The pages that carry a tag. */
+export async function TagPage({ tag, locale, version }: { tag: Tag; locale: string; version: string }) {
+  const t = await getTranslations('docs')
+  const versionPath = versionOf(version)?.path
+  return (
+    <DocShell locale={locale} version={version} href={docTagUrl(tag.permalink, versionPath)}>
+      <article className={styles.page}>
+        <h1>{t('tagTitle', { count: tag.docs.length, tag: tag.label })}</h1>
+        {tag.description && <p>{tag.description}</p>}
+        <p>
+          <a href={localePath(docTagsUrl(versionPath), locale)}>{t('allTags')}</a>
+        </p>
+        <ul className={styles.list}>
+          {tag.docs.map(({ doc }) => (
+            <li key={doc._id}>
+              <h2>
+                <a href={localePath(docUrl(doc.page.path, versionPath), locale)}>{doc.title}</a>
+              </h2>
+              <p>{doc.description}</p>
+            </li>
+          ))}
+        </ul>
+      </article>
+    </DocShell>
+  )
+}

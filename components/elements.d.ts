@@ -1,0 +1,12 @@
+import type { DetailedHTMLProps, HTMLAttributes } from 'react'
+
+type CustomElement = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & { class?: string; [data: `data-${string}`]: string | undefined }
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'doc-sidebar': CustomElement
+      'doc-toc': CustomElement
+    }
+  }
+}

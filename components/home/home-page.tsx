@@ -1,0 +1,51 @@
+import { getTranslations } from 'next-intl/server'
+import { type HomeCards, readHome } from '@/lib/home'
+import { docUrl, localePath } from '@/lib/routes'
+import { localize } from '@/lib/site'
+import { SiteDrawer } from '../layout/site-drawer'
+import { Icon } from '../ui/icon'
+import styles from './home-page.module.css'
+
+export async function HomePage({ locale }: { locale: string }) {
+  const home = readHome().value
+  const t = await getTranslations('home')
+  return (
+    <>
+      <SiteDrawer locale={locale} />
+      <main id="main" className={styles.home}>
+        <section className={styles.hero}>
+          <h1>{localize(home.title, locale)}</h1>
+          <p>{localize(home.lead, locale)}</p>
+          <a href={localePath(docUrl(''), locale)} className={styles.primary}>
+            {t('readDocs')}
+          </a>
+        </section>
+        <Cards {...home.start} locale={locale} kind="start" />
+        <Cards {...home.modules} locale={locale} kind="modules" />
+        <section className={styles.about}>
+          <h2>{localize(home.about.title, locale)}</h2>
+          <p>{localize(home.about.text, locale)}</p>
+        </section>
+      </main>
+    </>
+  )
+}
+
+function Cards({ title, cards, locale, kind }: HomeCards & { locale: string; kind: 'start' | 'modules' }) {
+  return (
+    <section className={styles[kind]}>
+      <h2>{localize(title, locale)}</h2>
+      <ul>
+        {cards.map((card) => (
+          <li key={card.href + card.icon}>
+            <a href={localePath(card.href, locale)}>
+              <Icon name={card.icon} />
+              <strong>{localize(card.title, locale)}</strong>
+              <span>{localize(card.text, locale)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import styles from './simple-page.module.css'
+import { SiteDrawer } from './site-drawer'
+
+/** A page with a title and nothing beside it. */
+export function SimplePage({ locale, title, children }: { locale: string; title: string; children: ReactNode }) {
+  return (
+    <>
+      <SiteDrawer locale={locale} />
+      <main id="main" className={styles.page}>
+        <h1>{title}</h1>
+        {children}
+      </main>
+    </>
+  )
+}

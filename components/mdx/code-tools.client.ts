@@ -1,0 +1,57 @@
+'use client'
+
+const DONE_MS = 2000
+
+/** One listener for the buttons of every code block, now and after navigation. */
+export function listenToCodeTools(): void {
+  const status = document.createElement('div')
+  status.className = 'visually-hidden'
+  status.setAttribute('role', 'status')
+  document.body.append(status)
+  document.addEventListener('click', (event) => {
+    const button = event.target instanceof Element ? event.target.closest<HTMLButtonElement>('.code-tools button') : null
+    const figure = button?.closest<HTMLElement>('figure.code')
+    if (!button || !figure) return
+    if (button.dataset.act === 'wrap') toggleWrap(button, figure)
+    else void copyCode(button, figure, status)
+  })
+}
+
+function toggleWrap(button: HTMLButtonElement, figure: HTMLElement): void {
+  button.setAttribute('aria-pressed', String(figure.classList.toggle('wrap')))
+}
+
+async function copyCode(button: HTMLButtonElement, figure: HTMLElement, status: HTMLElement): Promise<void> {
+  if (!(await writeClipboard(codeText(figure)))) return
+  button.dataset.state = 'done'
+  status.textContent = button.dataset.done ?? ''
+  setTimeout(() => {
+    delete button.dataset.state
+    status.textContent = ''
+  }, DONE_MS)
+}
+
+/** The code as it should be typed: lines a diff removes are left out. */
+const codeText = (figure: HTMLElement): string => [...figure.querySelectorAll('.l:not(.del)')].map((line) => line.textContent).join('\n')
+
+async function writeClipboard(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return copyBySelection(text) // no clipboard without https, or no permission
+  }
+}
+
+function copyBySelection(text: string): boolean {
+  const focused = document.activeElement
+  const area = document.createElement('textarea')
+  area.value = text
+  area.className = 'visually-hidden'
+  document.body.append(area)
+  area.select()
+  const done = document.execCommand('copy')
+  area.remove()
+  if (focused instanceof HTMLElement) focused.focus()
+  return done
+}

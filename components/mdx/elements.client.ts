@@ -1,0 +1,19 @@
+'use client'
+
+import { listenToCodeTools } from './code-tools.client'
+import { DocDiagram } from './doc-diagram.client'
+import { DocImage } from './doc-image.client'
+import { DocTabs } from './doc-tabs.client'
+import { DocTerm } from './doc-term.client'
+import { DocVideo } from './doc-video.client'
+
+/** Brings the pages' interactive parts to life, those on the page now and those that come with the next one. May be called again. */
+export function defineElements(): void {
+  if (customElements.get('doc-tabs')) return
+  customElements.define('doc-tabs', DocTabs)
+  customElements.define('doc-term', DocTerm)
+  customElements.define('doc-image', DocImage)
+  customElements.define('doc-video', DocVideo)
+  customElements.define('doc-diagram', DocDiagram)
+  listenToCodeTools()
+}

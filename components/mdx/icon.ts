@@ -1,0 +1,58 @@
+import type { Element } from 'hast'
+import { s } from 'hastscript'
+import { withBasePath } from '@/lib/routes'
+import { ADMONITIONS } from '@/lib/mdx/remark-directives'
+
+/** Our names → glyphs of Lucide. `npm run icons` makes `public/icons.svg` of them. */
+export const CARD_ICONS = {
+  architecture: 'layers',
+  workflow: 'workflow',
+  docflow: 'file-pen-line',
+  project: 'folder-kanban',
+  tracker: 'list-checks',
+  bi: 'chart-column',
+  etl: 'waypoints',
+  chat: 'messages-square',
+  orgchart: 'network',
+  security: 'shield-check',
+  files: 'folder-open',
+  settings: 'sliders-horizontal',
+  mobile: 'smartphone',
+  ui: 'layout-panel-left',
+  support: 'life-buoy',
+  user: 'user',
+  admin: 'user-cog',
+  developer: 'code-xml',
+  book: 'book-open',
+  news: 'newspaper',
+  video: 'circle-play',
+}
+const ADMONITION_ICONS: Record<(typeof ADMONITIONS)[number], string> = {
+  note: 'pencil-line',
+  tip: 'lightbulb',
+  info: 'info',
+  warning: 'triangle-alert',
+  danger: 'octagon-alert',
+  caution: 'circle-alert',
+}
+export const ICONS: Record<string, string> = {
+  ...ADMONITION_ICONS,
+  ...CARD_ICONS,
+  menu: 'menu',
+  close: 'x',
+  chevron: 'chevron-right',
+  search: 'search',
+  sun: 'sun',
+  moon: 'moon',
+  monitor: 'monitor',
+  language: 'languages',
+  external: 'arrow-up-right',
+  'arrow-up': 'arrow-up',
+  copy: 'copy',
+  check: 'check',
+  wrap: 'text-wrap',
+  'copy-link': 'link',
+}
+
+/** A decorative icon of `public/icons.svg`. */
+export const icon = (name: string): Element => s('svg', { className: ['icon'], 'aria-hidden': 'true' }, s('use', { href: `${withBasePath('/icons.svg')}#${name}` }))

@@ -1,0 +1,41 @@
+'use client'
+import { localePath, parsePath } from '@/lib/routes'
+
+/** Menus are `<details>`; a press elsewhere, Escape, leaving them and a choice close them. */
+export function closeMenus(): () => void {
+  const opened = () => document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')
+  const closeOthers = (event: Event) => {
+    for (const menu of opened()) {
+      const isInside = event.target instanceof Element && menu.contains(event.target)
+      const isChoice = isInside && event.type === 'click' && event.target instanceof Element && event.target.closest('a')
+      if (!isInside || isChoice) menu.open = false
+    }
+  }
+  const escape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    for (const menu of opened()) {
+      menu.open = false
+      menu.querySelector('summary')?.focus()
+    }
+  }
+  document.addEventListener('click', closeOthers)
+  document.addEventListener('focusin', closeOthers)
+  document.addEventListener('keydown', escape)
+  return () => {
+    document.removeEventListener('click', closeOthers)
+    document.removeEventListener('focusin', closeOthers)
+    document.removeEventListener('keydown', escape)
+  }
+}
+
+/** Points the language links at this page in the other language; query and hash are added at the moment of the press. */
+export function pointLocaleLinks(home: string): void {
+  const { path } = parsePath(location.pathname)
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-locale]')) {
+    const base = localePath(path, link.dataset.locale ?? home)
+    link.href = base
+    link.onclick = () => {
+      link.href = base + location.search + location.hash
+    }
+  }
+}

@@ -1,0 +1,48 @@
+'use client'
+import { usePathname, useRouter } from 'next/navigation'
+import { useEffect, useRef } from 'react'
+import { defineElements } from '../mdx/elements.client'
+import { closeAnnouncement } from './announcement.client'
+import { animateDetails } from './animate-details.client'
+import { followScroll } from './back-to-top.client'
+import { defineDocSidebar } from './doc-sidebar.client'
+import { defineDocToc } from './doc-toc.client'
+import { mindDrawer } from './drawer.client'
+import { hideNavbarOnScroll } from './hide-on-scroll.client'
+import { closeMenus, pointLocaleLinks } from './menus.client'
+import { finishProgress } from './progress.client'
+import { announcePage, followLinks } from './soft-links.client'
+
+/** Everything that must run in the browser outside the text of a page. Draws nothing. */
+export function Shell({ home }: { home: string }) {
+  const router = useRouter()
+  const pathname = usePathname()
+  const isFirst = useRef(true)
+
+  useEffect(() => {
+    defineElements()
+    defineDocSidebar()
+    defineDocToc()
+    const cleanups = [followLinks(router), followScroll(), hideNavbarOnScroll(), closeMenus(), mindDrawer(), closeAnnouncement(), animateDetails()]
+    globalThis.__shellReady?.()
+    return () => {
+      for (const clean of cleanups) clean()
+    }
+  }, [router])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for every page that is shown
+  useEffect(() => {
+    pointLocaleLinks(home)
+    if (isFirst.current) isFirst.current = false
+    else {
+      finishProgress()
+      announcePage()
+    }
+  }, [pathname])
+  return null
+}
+
+declare global {
+  /** Set by the start script of a published page: repeats the presses that came before this moment. */
+  var __shellReady: (() => void) | undefined
+}

@@ -1,0 +1,60 @@
+'use client'
+import type { useRouter } from 'next/navigation'
+import { loadText } from '../docs/page-texts.client'
+import { startProgress } from './progress.client'
+
+type Router = ReturnType<typeof useRouter>
+
+/** Makes plain links inside the site navigate softly, and fetches the page a reader is about to open. */
+export function followLinks(router: Router): () => void {
+  const fetched = new Set<string>()
+
+  function prefetch(event: Event): void {
+    const link = softLink(event.target)
+    if (!link || fetched.has(link.pathname) || mustSaveData()) return
+    fetched.add(link.pathname)
+    router.prefetch(routePath(link.pathname))
+    loadText(link.pathname).catch(() => fetched.delete(link.pathname)) // a page without text, or no network: the click will tell
+  }
+
+  function open(event: MouseEvent): void {
+    const link = softLink(event.target)
+    if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    startProgress()
+    router.push(routePath(link.pathname) + link.search + link.hash)
+  }
+
+  const intents = ['pointerover', 'focusin', 'touchstart'] as const
+  for (const intent of intents) document.addEventListener(intent, prefetch, { passive: true })
+  document.addEventListener('click', open)
+  return () => {
+    for (const intent of intents) document.removeEventListener(intent, prefetch)
+    document.removeEventListener('click', open)
+  }
+}
+
+/** The link under an event, when it leads to another page of this site. A link within the page is the browser's own business. */
+function softLink(target: EventTarget | null): HTMLAnchorElement | undefined {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+  if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download') || link.dataset.full !== undefined) return undefined
+  const isInside = link.pathname === basePath() || link.pathname.startsWith(`${basePath()}/`)
+  const isFile = /\.\w+$/.test(link.pathname) && !link.pathname.endsWith('.html')
+  if (!isInside || isFile || link.pathname === location.pathname) return undefined
+  return link
+}
+
+const basePath = (): string => process.env.BASE_PATH ?? ''
+
+/** Next adds the base path itself. */
+const routePath = (pathname: string): string => pathname.slice(basePath().length) || '/'
+
+function mustSaveData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } }
+  return connection?.saveData === true || (connection?.effectiveType?.includes('2g') ?? false)
+}
+
+/** After a soft navigation the focus goes to the top of the page, so that a screen reader starts there; Next announces the title. */
+export function announcePage(): void {
+  document.getElementById('top')?.focus({ preventScroll: true })
+}

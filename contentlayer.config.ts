@@ -1,0 +1,28 @@
+import { defineDocumentType, makeSource } from 'contentlayer2/source-files'
+import { kit } from '@/components/mdx/kit'
+import { collectionFields } from '@/lib/content/collection-fields'
+import { compileFile } from '@/lib/content/compile-file'
+import { docFrontMatter } from '@/lib/content/front-matter'
+import { contentDir } from '@/lib/site'
+
+const Doc = defineDocumentType(() => ({
+  name: 'Doc',
+  filePathPattern: '{docs,versions/*/docs}/**/*.mdx',
+  // Contentlayer knows “none” and then leaves the body to us, but its types do not.
+  contentType: 'none' as 'markdown',
+  fields: collectionFields(docFrontMatter),
+  computedFields: {
+    page: { type: 'json', resolve: ({ _raw }) => compileFile(contentDir(), _raw.sourceFilePath, kit, docFrontMatter) },
+  },
+}))
+
+/** Front matter is validated by our own schema with lines and remedies (lib/content/check), so Contentlayer only collects. */
+export default makeSource({
+  contentDirPath: contentDir(),
+  contentDirExclude: ['pages', '**/media', 'site.yaml', 'sidebars.yaml', 'tags.yaml', 'glossary.yaml', 'authors.yaml', 'versions/*/sidebars.yaml'],
+  documentTypes: [Doc],
+  disableImportAliasWarning: true,
+  onExtraFieldData: 'ignore',
+  onMissingOrIncompatibleData: 'skip-ignore',
+  onUnknownDocuments: 'skip-ignore',
+})

@@ -1,0 +1,40 @@
+import { decodePath, docTagsUrl, docTagUrl, docUrl, locales } from '../routes'
+import { type DocsVersion, getSite } from '../site'
+import { docsOf, findDoc, type FoundDoc } from '.'
+import { getTags, type Tag } from './tags'
+
+/** What an address under /docs shows. `href` is its site path. */
+export type DocRoute = { version: DocsVersion; href: string } & ({ kind: 'doc'; found: FoundDoc; canonical: string } | { kind: 'tags' } | { kind: 'tag'; tag: Tag })
+
+/** The start page stands at /docs and, for old links, at /docs/index. */
+const INDEX_ALIAS = 'index'
+
+/** Finds what `/docs/<slug>` shows in a language. */
+export function resolveDocRoute(slug: string[], locale: string): DocRoute | undefined {
+  const parts = slug.map(decodePath)
+  const { versions } = getSite().docs
+  const prefixed = versions.find(({ path }) => path !== '' && path === parts[0])
+  const version = prefixed ?? versions.find(({ path }) => path === '')
+  if (!version) return undefined
+  const docPath = (prefixed ? parts.slice(1) : parts).join('/')
+  const href = docUrl(docPath, version.path)
+  const found = findDoc(docPath === INDEX_ALIAS ? '' : docPath, locale, version.name)
+  if (found) return { kind: 'doc', version, found, href, canonical: docUrl(found.doc.page.path, version.path) }
+  if (docPath === 'tags') return { kind: 'tags', version, href: docTagsUrl(version.path) }
+  const tag = getTags(locale, version.name).find(({ permalink }) => docPath === `tags/${permalink}`)
+  return tag && { kind: 'tag', version, tag, href: docTagUrl(tag.permalink, version.path) }
+}
+
+/** Every address under /docs in a language, as route parameters. */
+export function docRouteParams(locale: string): { slug: string[] }[] {
+  return getSite().docs.versions.flatMap(({ name, path }) => {
+    const found = docsOf(locale, name)
+    const pages = found.map(({ doc }) => doc.page.path)
+    const alias = pages.includes('') ? [INDEX_ALIAS] : []
+    const tags = getTags(locale, name).map(({ permalink }) => `tags/${permalink}`)
+    return [...pages, ...alias, 'tags', ...tags].map((docPath) => ({ slug: [path, ...docPath.split('/')].filter(Boolean) }))
+  })
+}
+
+/** Languages in which a page has a text of its own. */
+export const translationsOf = ({ doc }: FoundDoc): string[] => locales().filter((locale) => findDoc(doc.page.path, locale, doc.page.version)?.isFallback === false)

@@ -1,0 +1,58 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import sharp from 'sharp'
+import type { BuiltImage } from '../mdx/kit'
+import { withBasePath } from '../routes'
+import { mediaDir, shortHash } from '../work'
+
+const url = (name: string): string => withBasePath(`/media/${name}`)
+
+/** Publishes a file that lies beside a page under a name with its hash; undefined when there is none. */
+export function publishAsset(file: string): string | undefined {
+  if (!fs.existsSync(file)) return undefined
+  const { name, ext } = path.parse(file)
+  const published = `${name}.${shortHash(fs.readFileSync(file))}${ext}`
+  const target = path.join(mediaDir(), published)
+  if (!fs.existsSync(target)) {
+    fs.mkdirSync(mediaDir(), { recursive: true })
+    fs.copyFileSync(file, target)
+  }
+  return url(published)
+}
+
+/** Builds an image in the widths and the quality of site.yaml; what was built before is taken as it is. */
+export async function publishImage(file: string, { widths, quality }: { widths: number[]; quality: number }): Promise<BuiltImage | undefined> {
+  if (!fs.existsSync(file)) return undefined
+  const data = fs.readFileSync(file)
+  const { name, ext } = path.parse(file)
+  const stem = `${name}.${shortHash(data)}`
+  fs.mkdirSync(mediaDir(), { recursive: true })
+  if (ext === '.svg') {
+    const { width = 0, height = 0 } = await sharp(data).metadata()
+    fs.writeFileSync(path.join(mediaDir(), `${stem}.svg`), data)
+    return { width, height, src: url(`${stem}.svg`), sources: [], placeholder: '' }
+  }
+  const record = path.join(mediaDir(), `${stem}-q${quality}-${widths.join('-')}.json`)
+  if (fs.existsSync(record)) return JSON.parse(fs.readFileSync(record, 'utf8')) as BuiltImage
+  const { width = 0, height = 0 } = await sharp(data).metadata()
+  const fitting = [...new Set(widths.map((wanted) => Math.min(wanted, width)))].sort((a, b) => a - b)
+  const largest = fitting.at(-1) ?? width
+  const built = await Promise.all(
+    fitting.map(async (wanted) => {
+      await sharp(data).resize(wanted).webp({ quality }).toFile(path.join(mediaDir(), `${stem}-${wanted}.webp`))
+      return { width: wanted, src: url(`${stem}-${wanted}.webp`) }
+    }),
+  )
+  const fallback = `${stem}-${largest}${ext}`
+  await sharp(data).resize(largest).toFormat(ext === '.png' ? 'png' : 'jpeg', { quality }).toFile(path.join(mediaDir(), fallback))
+  const tiny = await sharp(data).resize(16).blur(1).webp({ quality: 30 }).toBuffer()
+  const image: BuiltImage = {
+    width: largest,
+    height: Math.round((height * largest) / (width || 1)),
+    src: url(fallback),
+    sources: built,
+    placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
+  }
+  fs.writeFileSync(record, JSON.stringify(image))
+  return image
+}

@@ -1,0 +1,39 @@
+import { docUrl } from '../routes'
+import { contentDir, getSite } from '../site'
+import { shortHash } from '../work'
+import { docsOf, findDoc, type FoundDoc, versionOf } from '.'
+import { readSidebars } from './sidebars'
+import { buildTree, type TreeNode } from './tree'
+
+/** Whether a page may stand in menus, lists, feeds and the sitemap. */
+export const isListed = ({ doc }: FoundDoc): boolean => !doc.unlisted
+
+export interface Menu {
+  tree: TreeNode[]
+  /** The tree as the browser loads it, and its name, which changes with its content. */
+  json: string
+  file: string
+}
+
+const menus = new Map<string, Menu>()
+/** The documentation menu of a version in a language: all its sidebars, one after the other. */
+export function getMenu(locale: string, version: string): Menu {
+  const known = menus.get(`${version} ${locale}`)
+  if (known && process.env.NODE_ENV !== 'development') return known
+  const versionPath = versionOf(version)?.path ?? ''
+  const listed = (found: FoundDoc | undefined) => (found && isListed(found) ? found : undefined)
+  const tree = buildTree({
+    items: Object.values(readSidebars(contentDir(), version).value).flat(),
+    locale,
+    find: (docPath) => listed(findDoc(docPath, locale, version)),
+    inFolder: (folder) => docsOf(locale, version).filter((found) => isListed(found) && found.doc.page.path.startsWith(`${folder}/`)),
+    url: (docPath) => docUrl(docPath, versionPath),
+  })
+  const json = JSON.stringify(tree)
+  const menu = { tree, json, file: `${version}.${locale}.${shortHash(json)}.json` }
+  menus.set(`${version} ${locale}`, menu)
+  return menu
+}
+
+/** Every menu the site has, for the files the browser loads. */
+export const getMenus = (): Menu[] => getSite().docs.versions.flatMap((version) => getSite().locales.map(({ code }) => getMenu(code, version.name)))

@@ -1,0 +1,68 @@
+import type { FoundDoc } from '.'
+
+/** A page or a category of a documentation menu, in one language. */
+export interface TreeNode {
+  /** Path of the page, or id of the category. */
+  id: string
+  label: string
+  /** Site path, without language; a category without a page of its own has none. */
+  href?: string
+  /** Only categories have it. */
+  items?: TreeNode[]
+}
+
+export interface TreeSource {
+  items: readonly (string | { category: string; label: Record<string, string>; link?: string; items?: TreeSource['items']; folder?: string })[]
+  locale: string
+  /** The page of this path as its reader sees it; undefined when it has none or must not be listed. */
+  find(docPath: string): FoundDoc | undefined
+  /** Listed pages under a folder. */
+  inFolder(folder: string): FoundDoc[]
+  url(docPath: string): string
+}
+
+/** Builds the menu. Pages that are missing or not to be listed fall out, and so does a category left without anything. */
+export function buildTree(source: TreeSource): TreeNode[] {
+  const { items, locale, find, inFolder, url } = source
+  const page = ({ doc }: FoundDoc): TreeNode => ({ id: doc.page.path, label: doc.sidebar_label ?? doc.title, href: url(doc.page.path) })
+  return items.flatMap((item): TreeNode[] => {
+    if (typeof item === 'string') {
+      const found = find(item === 'index' ? '' : item)
+      return found ? [page(found)] : []
+    }
+    const link = item.link === undefined ? undefined : find(item.link === 'index' ? '' : item.link)
+    const inside = item.folder === undefined ? buildTree({ ...source, items: item.items ?? [] }) : inFolder(item.folder).map(page).sort((a, b) => a.label.localeCompare(b.label, locale))
+    if (!link && inside.length === 0) return []
+    return [{ id: item.category, label: item.label[locale] ?? Object.values(item.label)[0] ?? item.category, ...(link ? { href: url(link.doc.page.path) } : {}), items: inside }]
+  })
+}
+
+/** Pages in reading order: a category's own page, then what is inside it. */
+export const flatten = (nodes: TreeNode[]): TreeNode[] => nodes.flatMap((node) => [...(node.href ? [node] : []), ...flatten(node.items ?? [])])
+
+/** The nodes from the top down to the page of this address; empty when the menu does not have it. */
+export function trailTo(href: string, nodes: TreeNode[]): TreeNode[] {
+  for (const node of nodes) {
+    if (node.href === href) return [node]
+    const below = trailTo(href, node.items ?? [])
+    if (below.length > 0) return [node, ...below]
+  }
+  return []
+}
+
+/** Neighbours of a page in reading order. */
+export function neighbours(href: string, nodes: TreeNode[]): { previous?: TreeNode; next?: TreeNode } {
+  const pages = flatten(nodes)
+  const index = pages.findIndex((page) => page.href === href)
+  if (index === -1) return {}
+  const [previous, next] = [pages[index - 1], pages[index + 1]]
+  return { ...(previous ? { previous } : {}), ...(next ? { next } : {}) }
+}
+
+export const findCategory = (id: string, nodes: TreeNode[]): TreeNode | undefined => {
+  for (const node of nodes) {
+    const found = node.items && (node.id === id ? node : findCategory(id, node.items))
+    if (found) return found
+  }
+  return undefined
+}

@@ -1,0 +1,75 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { type Document, isNode, LineCounter, parseDocument } from 'yaml'
+import type { z } from 'zod'
+import { ContentError, type Problem, suggest } from '../problem'
+
+export interface Located<T> {
+  value: T
+  /** Line of a field, counted from 1. */
+  lineOf(fieldPath: PropertyKey[]): number | undefined
+}
+
+/**
+ * Reads a YAML file of the content folder by a schema.
+ * @throws ContentError with every problem of the file: syntax, unknown and missing fields, wrong values
+ */
+export function readYaml<T>(contentDir: string, file: string, schema: z.ZodType<T>): Located<T> {
+  const full = path.join(contentDir, file)
+  if (!fs.existsSync(full)) throw new ContentError([{ severity: 'error', file, message: 'the file is missing', fix: `create ${file} in the content folder.` }])
+  return parseYaml(fs.readFileSync(full, 'utf8'), file, schema)
+}
+
+/** As readYaml, for text already read. `firstLine` is where the text begins in its file. */
+export function parseYaml<T>(text: string, file: string, schema: z.ZodType<T>, firstLine = 1): Located<T> {
+  const lines = new LineCounter()
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
+  const at = (offset: number) => lines.linePos(offset).line + firstLine - 1
+  if (document.errors.length > 0) {
+    throw new ContentError(
+      document.errors.map((error) => ({
+        severity: 'error',
+        file,
+        line: at(error.pos[0]),
+        message: `this is not valid YAML: ${error.message}`,
+        fix: 'quote a value that holds a colon, and indent with spaces.',
+      })),
+    )
+  }
+  const lineOf = (fieldPath: PropertyKey[]) => lineOfNode(document, fieldPath, at)
+  const parsed = schema.safeParse(document.toJS() ?? {})
+  if (!parsed.success) throw new ContentError(parsed.error.issues.flatMap((issue) => toProblems(issue, file, lineOf)))
+  return { value: parsed.data, lineOf }
+}
+
+function lineOfNode(document: Document, fieldPath: PropertyKey[], at: (offset: number) => number): number | undefined {
+  for (let length = fieldPath.length; length > 0; length--) {
+    const node = document.getIn(fieldPath.slice(0, length), true)
+    if (isNode(node) && node.range) return at(node.range[0])
+  }
+  return undefined
+}
+
+function toProblems(issue: z.core.$ZodIssue, file: string, lineOf: Located<unknown>['lineOf']): Problem[] {
+  const field = issue.path.map(String).join('.')
+  const line = lineOf(issue.path)
+  const base = { severity: 'error' as const, file, ...(line === undefined ? {} : { line }) }
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({
+      ...base,
+      line: lineOf([...issue.path, key]) ?? line,
+      field: [...issue.path, key].map(String).join('.'),
+      message: 'unknown field',
+      fix: 'remove it, or correct its name.',
+    }))
+  }
+  if (issue.code === 'invalid_value') {
+    return [{ ...base, field, message: `expected ${issue.values.map((value) => `“${String(value)}”`).join(' or ')}`, fix: `use one of: ${issue.values.map(String).join(', ')}.` }]
+  }
+  if (issue.code === 'invalid_union' && issue.discriminator) {
+    const known = (issue as { options?: unknown[] }).options?.map(String) ?? []
+    return [{ ...base, field, message: 'unknown type', fix: known.length > 0 ? suggest(String(field), known) : (issue.note ?? 'see CONTRIBUTING.md.') }]
+  }
+  const message = issue.code === 'invalid_type' ? (issue.message.endsWith('undefined') ? 'the field is missing' : `expected ${issue.expected}`) : issue.message
+  return [{ ...base, field, message, fix: 'see the comments in the file and CONTRIBUTING.md.' }]
+}

@@ -1,0 +1,52 @@
+import type { Expression, Program } from 'estree'
+import type { AttributeValue } from './kit'
+
+/**
+ * The value of an expression written in a page: literals, arrays, objects, template strings and names of the scope
+ * (`site.email`). Pages are data, so nothing is ever executed.
+ * @throws Error naming what is not allowed
+ */
+export function evaluate(program: Program | null | undefined, scope: Record<string, unknown>): AttributeValue | undefined {
+  const statement = program?.body[0]
+  if (statement === undefined) return undefined // a comment
+  if (program?.body.length !== 1 || statement.type !== 'ExpressionStatement') throw new Error('only a single value is allowed in braces')
+  return valueOf(statement.expression, scope)
+}
+
+function valueOf(node: Expression, scope: Record<string, unknown>): AttributeValue {
+  switch (node.type) {
+    case 'Literal':
+      if (node.value instanceof RegExp || typeof node.value === 'bigint') break
+      return node.value ?? null
+    case 'TemplateLiteral':
+      return node.quasis.map((quasi, index) => (quasi.value.cooked ?? '') + (node.expressions[index] ? String(valueOf(node.expressions[index], scope)) : '')).join('')
+    case 'UnaryExpression':
+      if (node.operator === '-') return -Number(valueOf(node.argument, scope))
+      break
+    case 'ArrayExpression':
+      return node.elements.map((element) => (element && element.type !== 'SpreadElement' ? valueOf(element, scope) : null))
+    case 'ObjectExpression':
+      return Object.fromEntries(
+        node.properties.flatMap((property) =>
+          property.type === 'Property' && property.key.type === 'Identifier' ? [[property.key.name, valueOf(property.value as Expression, scope)]] : [],
+        ),
+      )
+    case 'Identifier':
+    case 'MemberExpression':
+      return lookUp(pathOf(node), scope)
+  }
+  throw new Error(`a ${node.type} is not allowed in a page: only values are, not code`)
+}
+
+function pathOf(node: Expression): string[] {
+  if (node.type === 'Identifier') return [node.name]
+  if (node.type === 'MemberExpression' && !node.computed && node.object.type !== 'Super' && node.property.type === 'Identifier') return [...pathOf(node.object), node.property.name]
+  throw new Error('only names joined by dots are allowed')
+}
+
+function lookUp(path: string[], scope: Record<string, unknown>): AttributeValue {
+  let value: unknown = scope
+  for (const name of path) value = typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined
+  if (value === undefined) throw new Error(`there is no value named “${path.join('.')}”`)
+  return value as AttributeValue
+}

@@ -1,0 +1,11 @@
+/** What the start script of a published page needs; kept as JSON, which is no script and needs no permission to run. */
+export interface StartData {
+  /** Addresses of the bundler's scripts. */
+  scripts: string[]
+  /** What the page says to the bundler's runtime. */
+  runtime: unknown
+  /** React's payload, in the pieces Next wrote. */
+  flight: unknown[]
+  /** Address of the page below the base path, '' for the home page. */
+  path: string
+}

@@ -1,0 +1,79 @@
+/**
+ * The only script of a published page that runs by itself besides the two in its head. It starts React at the reader's
+ * first intent, so that 150 KB do not race with the text, and repeats the presses that came before React was ready.
+ * The publish step minifies it into every page.
+ */
+import type { StartData } from './start-data'
+
+const INTERACTIVE = 'a,button,summary,input,select,textarea,label,[tabindex]:not([tabindex="-1"])'
+/** Pressed by the browser itself, with or without scripts. */
+const NATIVE = 'a[href]:not([data-act]),[popovertarget],summary,input,label'
+const IDLE_MS = 5000
+
+const data = JSON.parse(document.getElementById('start-data')?.textContent ?? '{}') as StartData
+const presses: HTMLElement[] = []
+let isStarted = false
+
+function start(): void {
+  if (isStarted) return
+  isStarted = true
+  Object.assign(globalThis, { TURBOPACK: [...((globalThis as { TURBOPACK?: unknown[] }).TURBOPACK ?? []), data.runtime], __next_f: data.flight })
+  for (const src of data.scripts) document.head.append(Object.assign(document.createElement('script'), { src, async: true }))
+}
+
+function intend(event: Event): void {
+  if (event.type === 'keydown' || event.type === 'wheel' || (event.target instanceof Element && event.target.closest(INTERACTIVE))) start()
+}
+
+function press(event: MouseEvent): void {
+  const target = event.target instanceof Element ? event.target.closest<HTMLElement>('button,[data-act]') : null
+  if (!target || target.matches(NATIVE)) return
+  if (target instanceof HTMLAnchorElement) event.preventDefault()
+  presses.push(target)
+  start()
+}
+
+for (const type of ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'wheel']) addEventListener(type, intend, { passive: true })
+addEventListener('click', press)
+// The colour mode follows other tabs and the system at once, and that is React's business.
+addEventListener('storage', start)
+matchMedia('(prefers-color-scheme: dark)').addEventListener('change', start)
+
+Object.assign(globalThis, {
+  __shellReady: () => {
+    removeEventListener('click', press)
+    for (const target of presses.splice(0)) target.click()
+  },
+})
+
+function startWhenIdle(): void {
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  if (connection?.saveData) return
+  const opened = read(() => sessionStorage.getItem('sidebar-open'))
+  // A menu that the reader has opened before is put in order at once, before a press can miss.
+  setTimeout(() => ('requestIdleCallback' in globalThis ? requestIdleCallback(start) : start()), opened ? 0 : IDLE_MS)
+}
+if (document.readyState === 'complete') startWhenIdle()
+else addEventListener('load', startWhenIdle)
+
+const drawer = document.getElementById('drawer')
+if (drawer) drawer.scrollTop = Number(read(() => sessionStorage.getItem('sidebar-scroll')))
+
+function read<T>(get: () => T): T | undefined {
+  try {
+    return get()
+  } catch {
+    return undefined
+  }
+}
+
+addEventListener('load', () => {
+  const banner = document.getElementById('base-path-banner')
+  if (!banner || getComputedStyle(banner).display === 'none') return
+  const suggestion = banner.querySelector<HTMLElement>('[data-suggestion]')
+  const code = suggestion?.querySelector('code')
+  const path = location.pathname.replace(/(\/index)?\.html$/, '')
+  if (!suggestion || !code || !path.endsWith(data.path)) return
+  code.textContent = path.slice(0, path.length - data.path.length) || '/'
+  suggestion.hidden = false
+})

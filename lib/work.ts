@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+
+/** Where the build keeps what it makes of the content: the project itself, or a folder of `.cache` for another content folder. */
+export const workDir = (): string => path.resolve(process.env.WORK_DIR ?? '.')
+export const collectionsDir = (): string => path.join(workDir(), '.contentlayer/generated')
+/** Compiled bodies, one HTML file a page, so that the collections stay small whatever the pages weigh. */
+export const bodiesDir = (): string => path.join(workDir(), '.contentlayer/bodies')
+/** Images and videos under their hashed names. */
+export const mediaDir = (): string => path.join(workDir(), '.contentlayer/media')
+
+/** The first characters of a SHA-256, enough to tell versions of one file apart. */
+export const shortHash = (data: string | Uint8Array): string => createHash('sha256').update(data).digest('hex').slice(0, 10)

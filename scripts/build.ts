@@ -1,0 +1,46 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { checkContent, printProblems } from './check'
+import { collect } from './collect'
+import { loadEnv, main, seconds } from './env'
+import { writeGitDates } from './git-dates'
+import { publish } from './publish'
+import { run } from './run'
+
+await main(async () => {
+  const began = performance.now()
+  loadEnv()
+  const distDir = process.env.NEXT_DIST_DIR ?? '.next'
+  const out = path.resolve(process.env.OUT_DIR ?? 'out')
+
+  // The bundler sees no page of the collections, so the two compile side by side, one core each.
+  const [collected, compiled] = await Promise.all([timed(collect()), timed(run('next', ['build', '--experimental-build-mode', 'compile'], { env: { CONTENT_PENDING: '1' } }))])
+  printProblems(checkContent())
+  writeGitDates()
+
+  const rendering = performance.now()
+  await run('next', ['build', '--experimental-build-mode', 'generate'], { env: { PUBLISHING: '1' } })
+  const rendered = seconds(rendering)
+
+  const publishing = performance.now()
+  const temporary = `${out}.new`
+  fs.rmSync(temporary, { recursive: true, force: true })
+  const pages = publish(distDir, temporary)
+  swap(temporary, out)
+  console.log(`Built ${pages} pages into ${path.relative('.', out)} in ${seconds(began)}: content ${collected} beside code ${compiled}, pages ${rendered}, publishing ${seconds(publishing)}`)
+})
+
+/** Puts the new folder in place of the old one in two renames, so that a failed build leaves the old one as it was. */
+function swap(fresh: string, out: string): void {
+  const old = `${out}.old`
+  fs.rmSync(old, { recursive: true, force: true })
+  if (fs.existsSync(out)) fs.renameSync(out, old)
+  fs.renameSync(fresh, out)
+  fs.rmSync(old, { recursive: true, force: true })
+}
+
+async function timed(work: Promise<unknown>): Promise<string> {
+  const began = performance.now()
+  await work
+  return seconds(began)
+}

@@ -1,0 +1,23 @@
+import { checkSite } from '../lib/content/check'
+import { ContentError, formatProblem, type Problem } from '../lib/problem'
+import { contentDir } from '../lib/site'
+import { collect } from './collect'
+import { loadEnv, main } from './env'
+
+export const checkContent = (): Problem[] => checkSite(contentDir())
+
+/** Prints all problems in one report. @throws ContentError when one of them is an error */
+export function printProblems(problems: Problem[]): void {
+  const errors = problems.filter(({ severity }) => severity === 'error')
+  for (const warning of problems.filter(({ severity }) => severity === 'warning')) console.warn(`${formatProblem(warning)}\n`)
+  if (errors.length > 0) throw new ContentError(errors)
+}
+
+if (process.argv[1]?.endsWith('check.ts')) {
+  await main(async () => {
+    loadEnv()
+    await collect()
+    printProblems(checkContent())
+    console.log('The content is in order.')
+  })
+}

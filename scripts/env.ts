@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+import { contentDir, readSite } from '../lib/site'
+import { ContentError } from '../lib/problem'
+
+/**
+ * Puts into the environment what the processes of a build share: the values of site.yaml that are compiled in, and the
+ * folders for a content folder other than the project's own. Call it before anything reads them.
+ */
+export function loadEnv(): void {
+  const { site } = readSite()
+  process.env.BASE_PATH = site.base_path === '/' ? '' : site.base_path
+  process.env.LOCALES = site.locales.map(({ code }) => code).join(' ')
+  process.env.NEXT_TELEMETRY_DISABLED = '1'
+  if (contentDir() === path.resolve('content')) return
+  const name = `${path.basename(contentDir())}-${createHash('sha256').update(contentDir()).digest('hex').slice(0, 6)}`
+  process.env.WORK_DIR ??= path.resolve('.cache/sites', name)
+  process.env.NEXT_DIST_DIR ??= `.next-${name}`
+}
+
+/** Runs a script; whatever goes wrong is told in words, without a stack trace, and ends with a non-zero exit. */
+export async function main(run: () => Promise<void> | void): Promise<void> {
+  try {
+    await run()
+  } catch (error) {
+    if (error instanceof ContentError) console.error(`\n${error.message}\n`)
+    else console.error(process.env.DEBUG ? error : `Error: ${error instanceof Error ? error.message : String(error)}`)
+    process.exit(1)
+  }
+}
+
+/** `1.2 s`, `85 ms`. */
+export const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`

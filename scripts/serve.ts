@@ -1,0 +1,44 @@
+import fs from 'node:fs'
+import http from 'node:http'
+import path from 'node:path'
+import compression from 'compression'
+import sirv from 'sirv'
+import { defaultLocale, parsePath } from '../lib/routes'
+import { loadEnv, main } from './env'
+
+/** Serves a published folder as a static host would: plain addresses, 404 in the language of the path, types, caching. */
+export function serve(folder: string, port: number, basePath = process.env.BASE_PATH ?? ''): Promise<http.Server> {
+  const files = sirv(folder, {
+    extensions: ['html'],
+    dev: true, // looks at the disk each time, so that a new build is served at once
+    setHeaders: (response, pathname) => response.setHeader('cache-control', /^\/(_next\/static|media|tree)\//.test(pathname) ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate'),
+  })
+  const compress = compression()
+  const server = http.createServer((request, response) => {
+    const { pathname, search } = new URL(request.url ?? '/', 'http://localhost')
+    const redirect = (to: string) => response.writeHead(301, { location: to + search }).end()
+    const missing = () => {
+      const { locale } = parsePath(pathname)
+      const file = path.join(folder, locale === defaultLocale() ? '404.html' : `${locale}/404.html`)
+      response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' }).end(fs.readFileSync(file))
+    }
+    if (basePath && pathname !== basePath && !pathname.startsWith(`${basePath}/`)) return missing()
+    const inside = pathname.slice(basePath.length) || '/'
+    const plain = inside.replace(/(\/index)?\.html$/, '').replace(/(.)\/+$/, '$1') || '/'
+    if (plain !== inside) return redirect(basePath + plain)
+    request.url = inside + search
+    compress(request as never, response as never, () => files(request, response, missing))
+  })
+  return new Promise((resolve, reject) => server.once('error', reject).listen(port, () => resolve(server)))
+}
+
+if (process.argv[1]?.endsWith('serve.ts')) {
+  await main(async () => {
+    loadEnv()
+    const folder = path.resolve(process.env.OUT_DIR ?? 'out')
+    if (!fs.existsSync(folder)) throw new Error(`there is no ${path.relative('.', folder)} folder yet: run \`npm run build\` first`)
+    const port = Number(process.env.PORT ?? 3000)
+    await serve(folder, port)
+    console.log(`http://localhost:${port}${process.env.BASE_PATH}`)
+  })
+}
