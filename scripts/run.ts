@@ -10,7 +10,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 interface RunOptions {
-  env?: NodeJS.ProcessEnv
+  env?: Record<string, string>
   /** Shows the output at once instead of keeping it for a failure. */
   isLive?: boolean
 }

@@ -1,5 +1,6 @@
 import { setRequestLocale } from 'next-intl/server'
 import { HomePage } from '@/components/home/home-page'
+import { Page } from '@/components/still/page'
 import { pageMetadata } from '@/lib/metadata'
 import { locales } from '@/lib/routes'
 import { getSite, localize } from '@/lib/site'
@@ -12,5 +13,9 @@ export async function generateMetadata({ params }: PageProps<'/[locale]'>) {
 export default async function Home({ params }: PageProps<'/[locale]'>) {
   const { locale } = await params
   setRequestLocale(locale)
-  return <HomePage locale={locale} />
+  return (
+    <Page locale={locale} path="/">
+      <HomePage locale={locale} />
+    </Page>
+  )
 }

@@ -1,5 +1,6 @@
-import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
 import { type FoundDoc, showDrafts, versionOf } from '@/lib/content'
+import { translator } from '@/lib/i18n/translator'
 import { defaultLocale, docUrl, localePath } from '@/lib/routes'
 import { getSite } from '@/lib/site'
 import styles from './banners.module.css'
@@ -12,8 +13,8 @@ interface BannersProps {
 }
 
 /** What a reader must know before reading: draft, unlisted, not translated, translation out of date, another version. */
-export async function Banners({ found: { doc, isFallback }, isOutdated, locale, href }: BannersProps) {
-  const t = await getTranslations('docs')
+export function Banners({ found: { doc, isFallback }, isOutdated, locale, href }: BannersProps) {
+  const t = translator(locale, 'docs')
   const version = versionOf(doc.page.version)
   const latest = getSite().docs.versions.find(({ path }) => path === '')
   return (
@@ -44,7 +45,7 @@ export async function Banners({ found: { doc, isFallback }, isOutdated, locale, 
   )
 }
 
-function Banner({ title, text, children }: { title: string; text: string; children?: React.ReactNode }) {
+function Banner({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <div className={styles.banner} role="note">
       <p>

@@ -1,5 +1,5 @@
-import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { translator } from '@/lib/i18n/translator'
 import { SiteDrawer } from '../layout/site-drawer'
 import styles from './doc-shell.module.css'
 import { Sidebar } from './sidebar'
@@ -14,13 +14,12 @@ interface DocShellProps {
 }
 
 /** Menu, text and table of contents side by side. */
-export async function DocShell({ locale, version, href, aside, children }: DocShellProps) {
-  const t = await getTranslations('docs')
-  const labels = { name: t('sidebar'), category: t.raw('category') as string, more: t.raw('more') as string }
+export function DocShell({ locale, version, href, aside, children }: DocShellProps) {
+  const t = translator(locale, 'docs')
   return (
     <div className={styles.shell}>
       <SiteDrawer locale={locale}>
-        <Sidebar locale={locale} version={version} href={href} labels={labels} />
+        <Sidebar locale={locale} version={version} href={href} labels={{ name: t('sidebar'), category: t.raw('category'), more: t.raw('more') }} />
       </SiteDrawer>
       <main id="main" className={styles.main}>
         {children}

@@ -1,13 +1,13 @@
-import { getTranslations } from 'next-intl/server'
 import { versionOf } from '@/lib/content'
 import { getTags, groupByLetter, type Tag } from '@/lib/content/tags'
+import { translator } from '@/lib/i18n/translator'
 import { docTagsUrl, docTagUrl, docUrl, localePath } from '@/lib/routes'
 import { DocShell } from './doc-shell'
 import styles from './tag-pages.module.css'
 
 /** All tags of a version under their first letters. */
-export async function TagsPage({ locale, version }: { locale: string; version: string }) {
-  const t = await getTranslations('docs')
+export function TagsPage({ locale, version }: { locale: string; version: string }) {
+  const t = translator(locale, 'docs')
   const versionPath = versionOf(version)?.path
   return (
     <DocShell locale={locale} version={version} href={docTagsUrl(versionPath)}>
@@ -32,8 +32,8 @@ export async function TagsPage({ locale, version }: { locale: string; version: s
 }
 
 /** The pages that carry a tag. */
-export async function TagPage({ tag, locale, version }: { tag: Tag; locale: string; version: string }) {
-  const t = await getTranslations('docs')
+export function TagPage({ tag, locale, version }: { tag: Tag; locale: string; version: string }) {
+  const t = translator(locale, 'docs')
   const versionPath = versionOf(version)?.path
   return (
     <DocShell locale={locale} version={version} href={docTagUrl(tag.permalink, versionPath)}>

@@ -1,14 +1,14 @@
-import { getTranslations } from 'next-intl/server'
 import { type HomeCards, readHome } from '@/lib/home'
+import { translator } from '@/lib/i18n/translator'
 import { docUrl, localePath } from '@/lib/routes'
 import { localize } from '@/lib/site'
 import { SiteDrawer } from '../layout/site-drawer'
 import { Icon } from '../ui/icon'
 import styles from './home-page.module.css'
 
-export async function HomePage({ locale }: { locale: string }) {
+export function HomePage({ locale }: { locale: string }) {
   const home = readHome().value
-  const t = await getTranslations('home')
+  const t = translator(locale, 'home')
   return (
     <>
       <SiteDrawer locale={locale} />

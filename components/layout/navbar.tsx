@@ -3,7 +3,6 @@ import { blogUrl, docUrl, localePath } from '@/lib/routes'
 import { type NavbarItem, type Site, localize } from '@/lib/site'
 import { Icon } from '../ui/icon'
 import { SiteLink } from '../ui/site-link'
-import { ColorModeToggle } from './color-mode-toggle.client'
 import { LocaleMenu } from './locale-menu'
 import styles from './navbar.module.css'
 import { VersionMenu } from './version-menu'
@@ -13,14 +12,15 @@ export interface NavbarProps {
   locale: string
   /** Whether the blog has posts; its item waits for the first one. */
   hasBlog: boolean
-  labels: Record<'mainNav' | 'menu' | 'language' | 'versions' | 'colorMode' | 'modeSystem' | 'modeLight' | 'modeDark' | 'external', string>
+  labels: Record<'mainNav' | 'menu' | 'language' | 'versions' | 'external', string>
 }
 
+/** What stands in the navbar; the colour mode button is an island beside it (see site-header). */
 export function Navbar(props: NavbarProps) {
   const { site, locale, labels } = props
   const items = (position: 'left' | 'right') => site.navbar.items.filter((item) => item.position === position)
   return (
-    <header className={styles.navbar} id="navbar" data-hide-on-scroll={site.navbar.hide_on_scroll || undefined}>
+    <>
       <button type="button" className={styles.burger} popoverTarget="drawer" aria-label={labels.menu}>
         <Icon name="menu" />
       </button>
@@ -43,7 +43,7 @@ export function Navbar(props: NavbarProps) {
           <Item key={JSON.stringify(item)} item={item} {...props} />
         ))}
       </div>
-    </header>
+    </>
   )
 }
 
@@ -61,19 +61,10 @@ function Item({ item, ...props }: NavbarProps & { item: NavbarItem }): ReactNode
       return <VersionMenu site={site} locale={locale} label={labels.versions} />
     case 'locale':
       return <LocaleMenu site={site} locale={locale} label={labels.language} />
-    case 'color_mode':
-      return (
-        <ColorModeToggle
-          respectSystem={site.color_mode.respect_system}
-          labels={{ system: modeLabel(labels, 'modeSystem'), light: modeLabel(labels, 'modeLight'), dark: modeLabel(labels, 'modeDark') }}
-        />
-      )
     default:
       return linkOf(item, props)
   }
 }
-
-const modeLabel = (labels: NavbarProps['labels'], mode: 'modeSystem' | 'modeLight' | 'modeDark'): string => labels.colorMode.replace('{mode}', labels[mode])
 
 function linkOf(item: NavbarItem, { locale, labels, hasBlog }: NavbarProps): ReactNode {
   switch (item.type) {
@@ -98,6 +89,6 @@ function linkOf(item: NavbarItem, { locale, labels, hasBlog }: NavbarProps): Rea
         </a>
       ) : null
     default:
-      return null // the search box arrives with the search itself
+      return null // the colour mode is an island of its own; the search box arrives with the search
   }
 }

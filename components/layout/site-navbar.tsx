@@ -1,26 +1,11 @@
-import { getTranslations } from 'next-intl/server'
 import { hasPosts } from '@/lib/blog'
+import { translator } from '@/lib/i18n/translator'
 import { getSite } from '@/lib/site'
-import { Navbar, type NavbarProps } from './navbar'
+import type { NavbarProps } from './navbar'
 
-export async function navbarProps(locale: string): Promise<NavbarProps> {
-  const t = await getTranslations('shell')
-  return {
-    site: getSite(),
-    locale,
-    hasBlog: hasPosts(),
-    labels: {
-      mainNav: t('mainNav'),
-      menu: t('menu'),
-      language: t('language'),
-      versions: t('versions'),
-      colorMode: t.raw('colorMode') as string,
-      modeSystem: t('modeSystem'),
-      modeLight: t('modeLight'),
-      modeDark: t('modeDark'),
-      external: t('external'),
-    },
-  }
+/** What the navbar and the drawer need to know of the site. */
+export function navbarProps(locale: string): NavbarProps {
+  const t = translator(locale, 'shell')
+  const labels = { mainNav: t('mainNav'), menu: t('menu'), language: t('language'), versions: t('versions'), external: t('external') }
+  return { site: getSite(), locale, hasBlog: hasPosts(), labels }
 }
-
-export const SiteNavbar = async ({ locale }: { locale: string }) => <Navbar {...await navbarProps(locale)} />

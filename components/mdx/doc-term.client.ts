@@ -54,7 +54,7 @@ export class DocTerm extends BaseElement {
 /** Under the word, or above it near the window's lower edge. */
 function place(tooltip: HTMLElement, word: HTMLElement): void {
   const { left, top, bottom } = word.getBoundingClientRect()
-  tooltip.style.position = 'fixed'
+  Object.assign(tooltip.style, { position: 'fixed', margin: 0, insetInlineEnd: 'auto', width: 'max-content' })
   const { offsetWidth, offsetHeight } = tooltip
   const below = bottom + offsetHeight + EDGE < innerHeight || top < offsetHeight
   tooltip.style.top = `${below ? bottom : top - offsetHeight}px`

@@ -1,7 +1,7 @@
 'use client'
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
-import { reloadText } from '../docs/page-texts.client'
+import { reloadContent } from '../still/page-contents.client'
 
 /** Development only: shows a saved page at once. */
 export function LiveReload() {
@@ -10,7 +10,7 @@ export function LiveReload() {
     const events = new EventSource('/content-events')
     events.onmessage = () => {
       // A page without a text of its own has nothing to read again.
-      reloadText(location.pathname).catch(() => undefined).then(() => router.refresh())
+      reloadContent(location.pathname).catch(() => undefined).then(() => router.refresh())
     }
     return () => events.close()
   }, [router])

@@ -1,6 +1,6 @@
 'use client'
 import type { useRouter } from 'next/navigation'
-import { loadText } from '../docs/page-texts.client'
+import { loadContent } from '../still/page-contents.client'
 import { startProgress } from './progress.client'
 
 type Router = ReturnType<typeof useRouter>
@@ -9,12 +9,12 @@ type Router = ReturnType<typeof useRouter>
 export function followLinks(router: Router): () => void {
   const fetched = new Set<string>()
 
-  function prefetch(event: Event): void {
-    const link = softLink(event.target)
+  function prefetch({ target }: { target: EventTarget | null }): void {
+    const link = softLink(target)
     if (!link || fetched.has(link.pathname) || mustSaveData()) return
     fetched.add(link.pathname)
     router.prefetch(routePath(link.pathname))
-    loadText(link.pathname).catch(() => fetched.delete(link.pathname)) // a page without text, or no network: the click will tell
+    loadContent(link.pathname).catch(() => fetched.delete(link.pathname)) // no still content, or no network: the click will tell
   }
 
   function open(event: MouseEvent): void {
@@ -22,8 +22,12 @@ export function followLinks(router: Router): () => void {
     if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     startProgress()
+    loadContent(link.pathname).catch(() => undefined) // beside the router's own request; the page shows what went wrong
     router.push(routePath(link.pathname) + link.search + link.hash)
   }
+
+  // The pointer may have been on a link before this ran.
+  for (const link of document.querySelectorAll('a:hover, a:focus')) prefetch({ target: link })
 
   const intents = ['pointerover', 'focusin', 'touchstart'] as const
   for (const intent of intents) document.addEventListener(intent, prefetch, { passive: true })

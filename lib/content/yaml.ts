@@ -68,7 +68,7 @@ function toProblems(issue: z.core.$ZodIssue, file: string, lineOf: Located<unkno
   }
   if (issue.code === 'invalid_union' && issue.discriminator) {
     const known = (issue as { options?: unknown[] }).options?.map(String) ?? []
-    return [{ ...base, field, message: 'unknown type', fix: known.length > 0 ? suggest(String(field), known) : (issue.note ?? 'see CONTRIBUTING.md.') }]
+    return [{ ...base, field, message: 'unknown type', fix: known.length > 0 ? suggest(String(field), known) : 'see CONTRIBUTING.md.' }]
   }
   const message = issue.code === 'invalid_type' ? (issue.message.endsWith('undefined') ? 'the field is missing' : `expected ${issue.expected}`) : issue.message
   return [{ ...base, field, message, fix: 'see the comments in the file and CONTRIBUTING.md.' }]

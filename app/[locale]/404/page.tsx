@@ -1,5 +1,6 @@
 import { setRequestLocale } from 'next-intl/server'
 import { NotFoundPage } from '@/components/layout/not-found-page'
+import { Page } from '@/components/still/page'
 import { messagesOf } from '@/lib/messages'
 import { pageMetadata } from '@/lib/metadata'
 
@@ -14,5 +15,9 @@ export async function generateMetadata({ params }: Props) {
 export default async function NotFound({ params }: Props) {
   const { locale } = await params
   setRequestLocale(locale)
-  return <NotFoundPage locale={locale} />
+  return (
+    <Page locale={locale} path="/404">
+      <NotFoundPage locale={locale} />
+    </Page>
+  )
 }

@@ -1,6 +1,7 @@
 import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
 import { SimplePage } from '@/components/layout/simple-page'
+import { Page } from '@/components/still/page'
 import { listPages, readPage } from '@/lib/content/pages'
 import { pageMetadata } from '@/lib/metadata'
 
@@ -21,15 +22,17 @@ export async function generateMetadata({ params }: Props) {
   return pageMetadata({ ...readPage(found.file), locale, path: `/${page}`, translations })
 }
 
-export default async function Page({ params }: Props) {
+export default async function MarkdownPage({ params }: Props) {
   const { locale, page } = await params
   setRequestLocale(locale)
   const found = find(page, locale)
   if (!found) notFound()
   const { default: Body } = await import(`@/.cache/pages/${page}.${locale}.mdx`)
   return (
-    <SimplePage locale={locale} title={readPage(found.file).title}>
-      <Body />
-    </SimplePage>
+    <Page locale={locale} path={`/${page}`}>
+      <SimplePage locale={locale} title={readPage(found.file).title}>
+        <Body />
+      </SimplePage>
+    </Page>
   )
 }

@@ -2,7 +2,8 @@ import { notFound } from 'next/navigation'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { DocPage } from '@/components/docs/doc-page'
 import { TagPage, TagsPage } from '@/components/docs/tag-pages'
-import { docRouteParams, resolveDocRoute, translationsOf } from '@/lib/content/doc-routes'
+import { Page } from '@/components/still/page'
+import { type DocRoute, docRouteParams, resolveDocRoute, translationsOf } from '@/lib/content/doc-routes'
 import { pageMetadata } from '@/lib/metadata'
 import { locales } from '@/lib/routes'
 
@@ -38,7 +39,20 @@ export default async function Docs({ params }: Props) {
   setRequestLocale(locale)
   const route = resolveDocRoute(slug, locale)
   if (!route) notFound()
-  if (route.kind === 'tags') return <TagsPage locale={locale} version={route.version.name} />
-  if (route.kind === 'tag') return <TagPage tag={route.tag} locale={locale} version={route.version.name} />
-  return <DocPage found={route.found} locale={locale} href={route.href} />
+  return (
+    <Page locale={locale} path={route.href}>
+      <RouteContent route={route} locale={locale} />
+    </Page>
+  )
+}
+
+function RouteContent({ route, locale }: { route: DocRoute; locale: string }) {
+  switch (route.kind) {
+    case 'tags':
+      return <TagsPage locale={locale} version={route.version.name} />
+    case 'tag':
+      return <TagPage tag={route.tag} locale={locale} version={route.version.name} />
+    case 'doc':
+      return <DocPage found={route.found} locale={locale} />
+  }
 }

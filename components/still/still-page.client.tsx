@@ -1,0 +1,57 @@
+'use client'
+import { useEffect, useState } from 'react'
+import { keptStill } from '@/lib/still'
+import { loadContent, readLoadedContent } from './page-contents.client'
+
+export type StillPageLabels = Record<'loading' | 'loadFailed' | 'retry', string>
+interface ContentState {
+  html?: string
+  isSlow?: boolean
+  error?: string
+}
+
+/** The still content of a page: found in the document that was loaded first, taken from the next page's document afterwards. */
+export function StillPage({ src, labels }: { src: string; labels: StillPageLabels }) {
+  if (typeof window === 'undefined') return <div data-still={src}>{keptStill(src)}</div>
+  // biome-ignore lint/correctness/useHookAtTopLevel: the condition is the same for the life of the component
+  return useContent(src, labels)
+}
+
+function useContent(src: string, labels: StillPageLabels) {
+  const ready = readLoadedContent(src)
+  const [state, setState] = useState<ContentState>({})
+  const [attempt, setAttempt] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads again
+  useEffect(() => {
+    if (ready !== undefined) return
+    let isCurrent = true
+    const show = (next: ContentState) => isCurrent && setState(next)
+    const spinner = setTimeout(() => show({ isSlow: true }), 200)
+    loadContent(src)
+      .then((html) => show({ html }))
+      .catch((error: unknown) => show({ error: error instanceof Error ? error.message : String(error) }))
+      .finally(() => clearTimeout(spinner))
+    return () => {
+      isCurrent = false
+      clearTimeout(spinner)
+    }
+  }, [src, ready, attempt])
+
+  const html = ready ?? state.html
+  if (html !== undefined) return <div data-still={src} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
+  if (state.error === undefined) return <div className="spinner" role="status" aria-label={labels.loading} hidden={!state.isSlow} />
+  const retry = () => {
+    setState({})
+    setAttempt(attempt + 1)
+  }
+  return (
+    <main id="main" className="load-error" role="alert">
+      <p>
+        {labels.loadFailed} {state.error}
+      </p>
+      <button type="button" onClick={retry}>
+        {labels.retry}
+      </button>
+    </main>
+  )
+}

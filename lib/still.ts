@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+
+/**
+ * Still parts of the site: rendered on the server, never hydrated, never in React's payload. The HTML holds the only
+ * copy of them. A server component leaves the element here for the client component that stands in its place, and which
+ * the server renders in the same process; in the browser that component keeps the HTML it finds.
+ *
+ * A still part is made of plain functions and HTML elements: no hooks, nothing asynchronous, no client components.
+ */
+const KEPT = 300
+
+declare global {
+  var __stills: Map<string, ReactNode> | undefined
+}
+
+/** Keeps a part for the rendering that follows; pages are rendered a few at a time, so old ones are dropped. */
+export function keepStill(id: string, part: ReactNode): void {
+  globalThis.__stills ??= new Map()
+  const stills = globalThis.__stills
+  stills.delete(id)
+  stills.set(id, part)
+  const oldest = stills.keys().next().value
+  if (stills.size > KEPT && oldest !== undefined) stills.delete(oldest)
+}
+
+export const keptStill = (id: string): ReactNode => globalThis.__stills?.get(id)
