@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import createMDX from '@next/mdx'
-import createNextIntlPlugin from 'next-intl/plugin'
 import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js'
+import createNextIntlPlugin from 'next-intl/plugin'
 
 /** Values of site.yaml come through the environment: `scripts/run.ts` reads them before it starts Next. */
-const { BASE_PATH = '', LOCALES = 'ru en', NEXT_DIST_DIR = '.next', PUBLISHING } = process.env
+const { BASE_PATH = '', LOCALES = 'ru en', PUBLISHING } = process.env
 
 const withMDX = createMDX({ options: { rehypePlugins: [fileURLToPath(new URL('./lib/mdx/next-mdx.mjs', import.meta.url))] } })
 const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts')
@@ -16,7 +16,6 @@ export default function config(phase) {
     withMDX({
       // `export` is compiled into the router; scripts/publish writes the folder itself, so the pages are rendered without it.
       ...(isDev ? { allowedDevOrigins: ['127.0.0.1'] } : PUBLISHING ? {} : { output: 'export' }),
-      distDir: NEXT_DIST_DIR,
       basePath: BASE_PATH,
       env: { BASE_PATH, LOCALES },
       // Routes of the development server end in `.dev.ts`: live reload and files beside the pages.

@@ -19,7 +19,10 @@ export function localePath(path: string, locale: string): string {
 export function parsePath(pathname: string): { locale: string; path: string } {
   const base = basePath()
   const inside = base && (pathname === base || pathname.startsWith(`${base}/`)) ? pathname.slice(base.length) : pathname
-  const plain = decodePath(inside).replace(/(\/index)?\.html$/, '').replace(/\/+$/, '') || '/'
+  const plain =
+    decodePath(inside)
+      .replace(/(\/index)?\.html$/, '')
+      .replace(/\/+$/, '') || '/'
   const [, first = '', ...rest] = plain.split('/')
   if (locales().includes(first)) return { locale: first, path: `/${rest.join('/')}` }
   return { locale: defaultLocale(), path: plain === '/index' ? '/' : plain }

@@ -39,7 +39,10 @@ const schema = z.strictObject({
   slug: z.string().regex(/^[a-z0-9-]+$/),
   /** Address the site is published at, without a path. */
   url: z.url().refine((url) => !url.endsWith('/'), 'must not end in a slash'),
-  base_path: z.string().regex(/^\/$|^\/.*[^/]$/, 'must be “/” or begin with a slash and not end in one').default('/'),
+  base_path: z
+    .string()
+    .regex(/^\/$|^\/.*[^/]$/, 'must be “/” or begin with a slash and not end in one')
+    .default('/'),
   name: localized,
   description: localized,
   company: localized,
@@ -62,7 +65,10 @@ const schema = z.strictObject({
     .strictObject({
       /** `{file}` stands for the path of the page's file in the content folder. */
       edit_url: z.string().optional(),
-      versions: z.array(version).min(1).prefault([{ name: 'current', label: 'Next' }]),
+      versions: z
+        .array(version)
+        .min(1)
+        .prefault([{ name: 'current', label: 'Next' }]),
       last_updated: z.boolean().default(true),
     })
     .prefault({}),

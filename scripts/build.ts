@@ -10,7 +10,6 @@ import { run } from './run'
 await main(async () => {
   const began = performance.now()
   loadEnv()
-  const distDir = process.env.NEXT_DIST_DIR ?? '.next'
   const out = path.resolve(process.env.OUT_DIR ?? 'out')
 
   // The bundler sees no page of the collections, so the two compile side by side, one core each.
@@ -25,9 +24,11 @@ await main(async () => {
   const publishing = performance.now()
   const temporary = `${out}.new`
   fs.rmSync(temporary, { recursive: true, force: true })
-  const pages = publish(distDir, temporary)
+  const pages = publish('.next', temporary)
   swap(temporary, out)
-  console.log(`Built ${pages} pages into ${path.relative('.', out)} in ${seconds(began)}: content ${collected} beside code ${compiled}, pages ${rendered}, publishing ${seconds(publishing)}`)
+  console.log(
+    `Built ${pages} pages into ${path.relative('.', out)} in ${seconds(began)}: content ${collected} beside code ${compiled}, pages ${rendered}, publishing ${seconds(publishing)}`,
+  )
 })
 
 /** Puts the new folder in place of the old one in two renames, so that a failed build leaves the old one as it was. */

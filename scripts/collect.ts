@@ -55,6 +55,7 @@ function mirrorPages(): void {
   const target = path.resolve('.cache/pages')
   fs.rmSync(target, { recursive: true, force: true })
   fs.mkdirSync(target, { recursive: true })
+  fs.writeFileSync(path.join(target, '_.ru.mdx'), '') // the bundler refuses a pattern that matches nothing
   for (const { file } of listPages()) {
     fs.writeFileSync(path.join(target, path.basename(file)), escapeHeadingIds(fs.readFileSync(path.join(contentDir(), file), 'utf8')))
   }

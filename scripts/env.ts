@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
-import { contentDir, readSite } from '../lib/site'
 import { ContentError } from '../lib/problem'
+import { contentDir, readSite } from '../lib/site'
 
 /**
  * Puts into the environment what the processes of a build share: the values of site.yaml that are compiled in, and the
@@ -15,7 +15,6 @@ export function loadEnv(): void {
   if (contentDir() === path.resolve('content')) return
   const name = `${path.basename(contentDir())}-${createHash('sha256').update(contentDir()).digest('hex').slice(0, 6)}`
   process.env.WORK_DIR ??= path.resolve('.cache/sites', name)
-  process.env.NEXT_DIST_DIR ??= `.next-${name}`
 }
 
 /** Runs a script; whatever goes wrong is told in words, without a stack trace, and ends with a non-zero exit. */

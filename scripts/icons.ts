@@ -10,7 +10,11 @@ const STROKE = 'stroke-width="1.75" stroke-linecap="round" stroke-linejoin="roun
 
 const symbols = Object.entries(ICONS).map(([name, glyph]) => {
   const svg = fs.readFileSync(path.join(glyphDir, `${glyph}.svg`), 'utf8')
-  const shapes = svg.replace(/^[\s\S]*?<svg[^>]*>/, '').replace('</svg>', '').replace(/\s*\n\s*/g, '').replaceAll(' />', '/>')
+  const shapes = svg
+    .replace(/^[\s\S]*?<svg[^>]*>/, '')
+    .replace('</svg>', '')
+    .replace(/\s*\n\s*/g, '')
+    .replaceAll(' />', '/>')
   return `<symbol id="${name}" viewBox="0 0 24 24" ${STROKE}>${shapes}</symbol>`
 })
 const sprite = ['<svg xmlns="http://www.w3.org/2000/svg">', '<!-- Lucide, ISC License, https://lucide.dev/license -->', ...symbols, '</svg>', ''].join('\n')

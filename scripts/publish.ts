@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { buildSync } from 'esbuild'
-import { startLate } from '../lib/start/late-start'
 import { defaultLocale } from '../lib/routes'
+import { startLate } from '../lib/start/late-start'
 import { mediaDir } from '../lib/work'
 
 /**
@@ -63,4 +63,5 @@ function atRoot(name: string): string {
 const listFiles = (folder: string): string[] =>
   fs.readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [path.relative(folder, path.join(entry.parentPath, entry.name))] : []))
 
-const minifyStart = (): string => buildSync({ entryPoints: ['lib/start/start.ts'], bundle: true, minify: true, format: 'iife', target: 'es2022', write: false }).outputFiles[0]?.text.trim() ?? ''
+const minifyStart = (): string =>
+  buildSync({ entryPoints: ['lib/start/start.ts'], bundle: true, minify: true, format: 'iife', target: 'es2022', write: false }).outputFiles[0]?.text.trim() ?? ''

@@ -10,7 +10,7 @@ const LINK = /\[([^\]]+)\]\(([^)\s]+)\)/
 export function Announcement({ bar, locale, labels }: { bar: NonNullable<Site['announcement']>; locale: string; labels: { name: string; close: string; external: string } }) {
   const parts = localize(bar.content, locale).split(new RegExp(LINK, 'g'))
   return (
-    <div className={styles.bar} id="announcement" data-id={bar.id} role="region" aria-label={labels.name} style={{ backgroundColor: bar.background_color, color: bar.text_color }}>
+    <section className={styles.bar} id="announcement" data-id={bar.id} aria-label={labels.name} style={{ backgroundColor: bar.background_color, color: bar.text_color }}>
       <p>
         {/* `split` with groups gives text, label, address, text, … */}
         {parts.map((part, index) =>
@@ -28,6 +28,6 @@ export function Announcement({ bar, locale, labels }: { bar: NonNullable<Site['a
           <Icon name="close" />
         </button>
       )}
-    </div>
+    </section>
   )
 }

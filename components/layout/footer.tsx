@@ -1,4 +1,4 @@
-import { type Site, localize } from '@/lib/site'
+import { localize, type Site } from '@/lib/site'
 import { SiteLink } from '../ui/site-link'
 import styles from './footer.module.css'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { blogUrl, docUrl, localePath } from '@/lib/routes'
-import { type NavbarItem, type Site, localize } from '@/lib/site'
+import { localize, type NavbarItem, type Site } from '@/lib/site'
 import { Icon } from '../ui/icon'
 import { SiteLink } from '../ui/site-link'
 import { LocaleMenu } from './locale-menu'

@@ -1,5 +1,5 @@
-import { docUrl, localePath } from '@/lib/routes'
 import { messagesOf } from '@/lib/messages'
+import { docUrl, localePath } from '@/lib/routes'
 import { SimplePage } from './simple-page'
 
 /** Answers in the language of the address. */

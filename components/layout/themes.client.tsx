@@ -5,7 +5,14 @@ import type { ReactNode } from 'react'
 /** Colour mode of the whole site. Stands above everything that may be mounted again, because its script must run once. */
 export function Themes({ respectSystem, children }: { respectSystem: boolean; children: ReactNode }) {
   return (
-    <ThemeProvider attribute="data-theme" storageKey="theme" defaultTheme={respectSystem ? 'system' : 'light'} enableSystem={respectSystem} enableColorScheme={false} themes={['light', 'dark']}>
+    <ThemeProvider
+      attribute="data-theme"
+      storageKey="theme"
+      defaultTheme={respectSystem ? 'system' : 'light'}
+      enableSystem={respectSystem}
+      enableColorScheme={false}
+      themes={['light', 'dark']}
+    >
       {children}
     </ThemeProvider>
   )

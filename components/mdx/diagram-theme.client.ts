@@ -42,6 +42,7 @@ const COLORS = {
 /** The theme as it is now: custom properties hold `light-dark()`, so each is resolved as the colour of a probe. */
 export function diagramTheme(host: HTMLElement): Record<string, string> {
   const probe = document.createElement('span')
+  probe.style.forcedColorAdjust = 'none' // with forced colours all would be one and the same
   host.append(probe)
   const resolve = (token: string): string => {
     probe.style.color = `var(${token})`

@@ -8,8 +8,8 @@ export function openZoom(host: HTMLElement, img: HTMLImageElement): void {
   const large = document.createElement('img')
   large.src = largestSource(img)
   large.alt = img.alt
-  large.width = img.naturalWidth
-  large.height = img.naturalHeight
+  large.width = Number(img.getAttribute('width')) // naturalWidth is that of the candidate shown on the page
+  large.height = Number(img.getAttribute('height'))
   const close = document.createElement('button')
   close.type = 'button'
   close.ariaLabel = host.dataset.close ?? ''

@@ -1,7 +1,7 @@
 'use client'
-import { BaseElement } from '../mdx/base-element.client'
 import { renderBranch } from '@/lib/content/branch'
 import { findCategory, type TreeNode } from '@/lib/content/tree'
+import { BaseElement } from '../mdx/base-element.client'
 import { recall, recallList, store } from './storage.client'
 
 const OPENED = 'sidebar-open'
@@ -108,16 +108,19 @@ class DocSidebar extends BaseElement {
 
   /** Replaces the window around the current page by all items of the level. */
   private showAll(list: Element) {
-    loadTree(this.treeUrl).then((tree) => {
-      const id = list.closest('details')?.dataset.id
-      const nodes = id === undefined ? tree : (findCategory(id, tree)?.items ?? [])
-      const current = list.querySelector('[aria-current="page"]')
-      const before = current?.getBoundingClientRect().top
-      const trail = nodes.filter((node) => node.href !== undefined && current?.getAttribute('href')?.endsWith(node.href)).map((node) => node.id)
-      list.innerHTML = this.branch(nodes, trail)
-      const after = list.querySelector('[aria-current="page"]')?.getBoundingClientRect().top
-      if (before !== undefined && after !== undefined) this.box.scrollTop += after - before
-    }, () => undefined)
+    loadTree(this.treeUrl).then(
+      (tree) => {
+        const id = list.closest('details')?.dataset.id
+        const nodes = id === undefined ? tree : (findCategory(id, tree)?.items ?? [])
+        const current = list.querySelector('[aria-current="page"]')
+        const before = current?.getBoundingClientRect().top
+        const trail = nodes.filter((node) => node.href !== undefined && current?.getAttribute('href')?.endsWith(node.href)).map((node) => node.id)
+        list.innerHTML = this.branch(nodes, trail)
+        const after = list.querySelector('[aria-current="page"]')?.getBoundingClientRect().top
+        if (before !== undefined && after !== undefined) this.box.scrollTop += after - before
+      },
+      () => undefined,
+    )
   }
 
   private branch(nodes: TreeNode[], trail: string[]): string {

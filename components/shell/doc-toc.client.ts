@@ -16,7 +16,12 @@ class DocToc extends BaseElement {
     const headings = links.map((link) => document.getElementById(decodeURIComponent(link.hash.slice(1))))
     const navbar = document.getElementById('navbar')?.offsetHeight ?? 0
     const isAtEnd = scrollY > 0 && innerHeight + scrollY >= document.documentElement.scrollHeight - 2
-    const active = activeHeading(headings.map((heading) => heading?.getBoundingClientRect().top ?? -1), navbar, innerHeight, isAtEnd)
+    const active = activeHeading(
+      headings.map((heading) => heading?.getBoundingClientRect().top ?? -1),
+      navbar,
+      innerHeight,
+      isAtEnd,
+    )
     for (const [index, link] of links.entries()) {
       if (index === active) link.setAttribute('aria-current', 'true')
       else link.removeAttribute('aria-current')

@@ -10,7 +10,9 @@ export function LiveReload() {
     const events = new EventSource('/content-events')
     events.onmessage = () => {
       // A page without a text of its own has nothing to read again.
-      reloadContent(location.pathname).catch(() => undefined).then(() => router.refresh())
+      reloadContent(location.pathname)
+        .catch(() => undefined)
+        .then(() => router.refresh())
     }
     return () => events.close()
   }, [router])

@@ -11,7 +11,7 @@ export function closeMenus(): () => void {
       if (!isInside || isChoice) menu.open = false
     }
   }
-  const escape = (event: KeyboardEvent) => {
+  const closeAll = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
     for (const menu of opened()) {
       menu.open = false
@@ -20,11 +20,11 @@ export function closeMenus(): () => void {
   }
   document.addEventListener('click', closeOthers)
   document.addEventListener('focusin', closeOthers)
-  document.addEventListener('keydown', escape)
+  document.addEventListener('keydown', closeAll)
   return () => {
     document.removeEventListener('click', closeOthers)
     document.removeEventListener('focusin', closeOthers)
-    document.removeEventListener('keydown', escape)
+    document.removeEventListener('keydown', closeAll)
   }
 }
 

@@ -10,14 +10,16 @@ interface ContentState {
   error?: string
 }
 
-/** The still content of a page: found in the document that was loaded first, taken from the next page's document afterwards. */
-export function StillPage({ src, labels }: { src: string; labels: StillPageLabels }) {
-  if (typeof window === 'undefined') return <div data-still={src}>{keptStill(src)}</div>
-  // biome-ignore lint/correctness/useHookAtTopLevel: the condition is the same for the life of the component
-  return useContent(src, labels)
+interface StillPageProps {
+  /** Address of the page. */
+  src: string
+  labels: StillPageLabels
 }
 
-function useContent(src: string, labels: StillPageLabels) {
+/** The still content of a page: found in the document that was loaded first, taken from the next page's document afterwards. */
+export const StillPage = (props: StillPageProps) => (typeof window === 'undefined' ? <div data-still={props.src}>{keptStill(props.src)}</div> : <FetchedPage {...props} />)
+
+function FetchedPage({ src, labels }: StillPageProps) {
   const ready = readLoadedContent(src)
   const [state, setState] = useState<ContentState>({})
   const [attempt, setAttempt] = useState(0)

@@ -35,7 +35,13 @@ export function checkSite(dir: string): Problem[] {
     const sidebars = attempt(() => readSidebars(dir, name))
     if (sidebars) problems.push(...checkSidebars(name, sidebars, docs))
     if (!docs.some(({ page }) => page.version === name)) {
-      problems.push({ severity: 'error', file: 'site.yaml', field: 'docs.versions', message: `the version “${name}” has no pages`, fix: `create versions/${name}/docs, or remove the version (path “${versionPath}”).` })
+      problems.push({
+        severity: 'error',
+        file: 'site.yaml',
+        field: 'docs.versions',
+        message: `the version “${name}” has no pages`,
+        fix: `create versions/${name}/docs, or remove the version (path “${versionPath}”).`,
+      })
     }
   }
   const tags = attempt(() => readTags(dir))
@@ -91,7 +97,14 @@ function orphans(docs: Doc[]): Problem[] {
   return docs.flatMap(({ _id, page }): Problem[] =>
     page.locale === defaultLocale() || originals.has(`${page.version} ${page.path}`)
       ? []
-      : [{ severity: 'error', file: _id, message: `the page has no twin in the default language (${defaultLocale()})`, fix: `create ${_id.replace(`.${page.locale}.`, `.${defaultLocale()}.`)}.` }],
+      : [
+          {
+            severity: 'error',
+            file: _id,
+            message: `the page has no twin in the default language (${defaultLocale()})`,
+            fix: `create ${_id.replace(`.${page.locale}.`, `.${defaultLocale()}.`)}.`,
+          },
+        ],
   )
 }
 
@@ -124,10 +137,21 @@ function checkTags({ value, lineOf }: ReturnType<typeof readTags>, docs: Doc[]):
     first.set(permalink, id)
     if (other === undefined) return []
     const line = lineOf(['tags', id, 'permalink'])
-    return [{ severity: 'error', file: 'tags.yaml', ...(line === undefined ? {} : { line }), field: `tags.${id}.permalink`, message: `“${permalink}” is the permalink of “${other}” too`, fix: 'give each tag a permalink of its own.' }]
+    return [
+      {
+        severity: 'error',
+        file: 'tags.yaml',
+        ...(line === undefined ? {} : { line }),
+        field: `tags.${id}.permalink`,
+        message: `“${permalink}” is the permalink of “${other}” too`,
+        fix: 'give each tag a permalink of its own.',
+      },
+    ]
   })
   const unknown = docs.flatMap(({ _id, tags }) =>
-    tags.filter((id) => !value.tags[id]).map((id): Problem => ({ severity: 'warning', file: _id, field: 'tags', message: `the tag “${id}” is not in tags.yaml`, fix: suggest(id, Object.keys(value.tags)) })),
+    tags
+      .filter((id) => !value.tags[id])
+      .map((id): Problem => ({ severity: 'warning', file: _id, field: 'tags', message: `the tag “${id}” is not in tags.yaml`, fix: suggest(id, Object.keys(value.tags)) })),
   )
   return [...twice, ...unknown]
 }
@@ -138,7 +162,8 @@ function checkNavbar({ site, lineOf }: ReturnType<typeof readSite>, sidebars: st
       const line = lineOf(['navbar', 'items', index, name])
       return { severity: 'error' as const, file: 'site.yaml', ...(line === undefined ? {} : { line }), field: `navbar.items.${index}.${name}` }
     }
-    if (item.type === 'docs' && !sidebars.includes(item.sidebar)) return [{ ...at('sidebar'), message: `there is no sidebar “${item.sidebar}” in sidebars.yaml`, fix: suggest(item.sidebar, sidebars) }]
+    if (item.type === 'docs' && !sidebars.includes(item.sidebar))
+      return [{ ...at('sidebar'), message: `there is no sidebar “${item.sidebar}” in sidebars.yaml`, fix: suggest(item.sidebar, sidebars) }]
     const paths = docs.map(({ page }) => page.path)
     if (item.type === 'doc' && !paths.includes(sidebarPath(item.doc))) return [{ ...at('doc'), message: `there is no page “${item.doc}”`, fix: suggest(item.doc, paths) }]
     return []
@@ -169,9 +194,17 @@ function checkLink({ file, line, from, href }: LinkPlace, anchors: Map<string, S
   const [beforeHash = '', hash] = decodePath(href).split('#')
   const target = beforeHash === '' ? (from ?? '') : beforeHash.replace(/[?].*$/, '')
   if (!target.startsWith('/')) {
-    return [{ ...at, severity: 'error', message: `the link “${href}” leads to a file that does not exist`, fix: 'write the address from the root, for example /docs/bi/intro, without language and extension.' }]
+    return [
+      {
+        ...at,
+        severity: 'error',
+        message: `the link “${href}” leads to a file that does not exist`,
+        fix: 'write the address from the root, for example /docs/bi/intro, without language and extension.',
+      },
+    ]
   }
-  if (target !== '/' && target.endsWith('/')) return checkLink({ file, ...(line === undefined ? {} : { line }), href: target.replace(/\/+$/, '') + (hash ? `#${hash}` : '') }, anchors, dir)
+  if (target !== '/' && target.endsWith('/'))
+    return checkLink({ file, ...(line === undefined ? {} : { line }), href: target.replace(/\/+$/, '') + (hash ? `#${hash}` : '') }, anchors, dir)
   if (!anchors.has(target)) {
     if (fs.existsSync(path.join('public', target))) return []
     const near = nearest(target, anchors.keys())
@@ -180,7 +213,14 @@ function checkLink({ file, line, from, href }: LinkPlace, anchors: Map<string, S
   const known = anchors.get(target)
   if (!hash || !known || known.has(hash)) return []
   const near = nearest(hash, known)
-  return [{ ...at, severity: 'warning', message: `there is no heading “#${hash}” on ${target}`, fix: near ? `did you mean #${near}?` : 'link to the page alone, or give a heading this id: ## Title {#id}.' }]
+  return [
+    {
+      ...at,
+      severity: 'warning',
+      message: `there is no heading “#${hash}” on ${target}`,
+      fix: near ? `did you mean #${near}?` : 'link to the page alone, or give a heading this id: ## Title {#id}.',
+    },
+  ]
 }
 
 /** Every site path, with the anchors of its page in any language where they are known. */
@@ -212,4 +252,3 @@ function homeLinks(dir: string, attempt: <T>(read: () => T) => T | undefined): s
   const home = attempt(() => readHome(dir))?.value
   return home ? [...home.start.cards, ...home.modules.cards].map(({ href }) => href).filter((href) => href.startsWith('/')) : []
 }
-

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import type { z } from 'zod'
-import { compilePage, type CompiledPage } from '../mdx/compile'
+import { type CompiledPage, compilePage } from '../mdx/compile'
 import type { Kit, PageContext } from '../mdx/kit'
 import { messagesOf } from '../messages'
 import { ContentError, type Problem } from '../problem'
@@ -52,7 +52,12 @@ export async function compileFile(contentDir: string, file: string, kit: Kit, sc
   }
   const compiled = await compilePage(body, firstLine, kit, pageContext(contentDir, file, locale, messagesOf(locale).kit)).catch((error: Error): CompiledPage => {
     // A fault of ours. Contentlayer would drop the page with a line in its log, so it is told with the other problems.
-    problems.push({ severity: 'error', file, message: `the page could not be compiled: ${error.stack ?? error.message}`, fix: 'this is a fault of the site’s code: report it with this text.' })
+    problems.push({
+      severity: 'error',
+      file,
+      message: `the page could not be compiled: ${error.stack ?? error.message}`,
+      fix: 'this is a fault of the site’s code: report it with this text.',
+    })
     return { html: '', headings: [], links: [], text: '', problems: [] }
   })
   const target = bodyFile(file)
@@ -77,7 +82,13 @@ export const bodyFile = (file: string): string => path.join(bodiesDir(), file.re
 export function sourceHash(source: string): string {
   const { yaml, body } = splitFrontMatter(source)
   const fields = yaml.split('\n').filter((line) => !line.startsWith('translated_from:'))
-  return shortHash([...fields, body].join('\n').replace(/\r/g, '').replace(/[ \t]+$/gm, '').trim())
+  return shortHash(
+    [...fields, body]
+      .join('\n')
+      .replace(/\r/g, '')
+      .replace(/[ \t]+$/gm, '')
+      .trim(),
+  )
 }
 
 export function countWords(text: string, locale: string): number {

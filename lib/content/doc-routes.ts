@@ -1,6 +1,6 @@
 import { decodePath, docTagsUrl, docTagUrl, docUrl, locales } from '../routes'
 import { type DocsVersion, getSite } from '../site'
-import { docsOf, findDoc, type FoundDoc } from '.'
+import { docsOf, type FoundDoc, findDoc } from '.'
 import { getTags, type Tag } from './tags'
 
 /** What an address under /docs shows. `href` is its site path. */

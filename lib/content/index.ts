@@ -62,7 +62,11 @@ export function findDoc(docPath: string, locale: string, version: string): Found
 
 /** The pages of a version as a reader of this language sees them, in the order of their paths. */
 export function docsOf(locale: string, version: string): FoundDoc[] {
-  const paths = new Set(getDocs().filter((doc) => doc.page.version === version).map((doc) => doc.page.path))
+  const paths = new Set(
+    getDocs()
+      .filter((doc) => doc.page.version === version)
+      .map((doc) => doc.page.path),
+  )
   return [...paths].sort().flatMap((docPath) => findDoc(docPath, locale, version) ?? [])
 }
 

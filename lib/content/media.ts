@@ -39,12 +39,18 @@ export async function publishImage(file: string, { widths, quality }: { widths: 
   const largest = fitting.at(-1) ?? width
   const built = await Promise.all(
     fitting.map(async (wanted) => {
-      await sharp(data).resize(wanted).webp({ quality }).toFile(path.join(mediaDir(), `${stem}-${wanted}.webp`))
+      await sharp(data)
+        .resize(wanted)
+        .webp({ quality })
+        .toFile(path.join(mediaDir(), `${stem}-${wanted}.webp`))
       return { width: wanted, src: url(`${stem}-${wanted}.webp`) }
     }),
   )
   const fallback = `${stem}-${largest}${ext}`
-  await sharp(data).resize(largest).toFormat(ext === '.png' ? 'png' : 'jpeg', { quality }).toFile(path.join(mediaDir(), fallback))
+  await sharp(data)
+    .resize(largest)
+    .toFormat(ext === '.png' ? 'png' : 'jpeg', { quality })
+    .toFile(path.join(mediaDir(), fallback))
   const tiny = await sharp(data).resize(16).blur(1).webp({ quality: 30 }).toBuffer()
   const image: BuiltImage = {
     width: largest,

@@ -1,7 +1,7 @@
 import { docUrl } from '../routes'
 import { contentDir, getSite } from '../site'
 import { shortHash } from '../work'
-import { docsOf, findDoc, type FoundDoc, versionOf } from '.'
+import { docsOf, type FoundDoc, findDoc, versionOf } from '.'
 import { readSidebars } from './sidebars'
 import { buildTree, type TreeNode } from './tree'
 

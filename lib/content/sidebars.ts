@@ -15,7 +15,13 @@ export interface SidebarCategory {
   folder?: string
 }
 const category: z.ZodType<SidebarCategory> = z.lazy(() =>
-  z.strictObject({ category: z.string(), label: localized, link: z.string().optional(), items: z.array(z.union([z.string(), category])).optional(), folder: z.string().optional() }),
+  z.strictObject({
+    category: z.string(),
+    label: localized,
+    link: z.string().optional(),
+    items: z.array(z.union([z.string(), category])).optional(),
+    folder: z.string().optional(),
+  }),
 )
 const schema = z.record(z.string(), z.array(z.union([z.string(), category])))
 export type Sidebars = z.infer<typeof schema>

@@ -31,7 +31,12 @@ export function buildTree(source: TreeSource): TreeNode[] {
       return found ? [page(found)] : []
     }
     const link = item.link === undefined ? undefined : find(item.link === 'index' ? '' : item.link)
-    const inside = item.folder === undefined ? buildTree({ ...source, items: item.items ?? [] }) : inFolder(item.folder).map(page).sort((a, b) => a.label.localeCompare(b.label, locale))
+    const inside =
+      item.folder === undefined
+        ? buildTree({ ...source, items: item.items ?? [] })
+        : inFolder(item.folder)
+            .map(page)
+            .sort((a, b) => a.label.localeCompare(b.label, locale))
     if (!link && inside.length === 0) return []
     return [{ id: item.category, label: item.label[locale] ?? Object.values(item.label)[0] ?? item.category, ...(link ? { href: url(link.doc.page.path) } : {}), items: inside }]
   })

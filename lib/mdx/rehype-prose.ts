@@ -220,7 +220,7 @@ export function rehypeMermaid({ context, report }: { context: PageContext; repor
       parent.children[index] = h('figure.diagram', [
         h('doc-diagram', { 'data-title': title ?? labels.diagram, 'data-zoom-in': labels.zoomIn, 'data-zoom-out': labels.zoomOut, 'data-reset': labels.zoomReset, 'data-error': labels.diagramError }, [
           // No <code> inside <pre>: the highlighter would take it.
-          h('details', { open: true }, [h('summary', labels.diagramSource), h('pre', { tabIndex: 0, role: 'group', 'aria-label': labels.diagramSource }, textOf(code).trimEnd())]),
+          h('details', { open: true }, [h('summary', labels.diagramSource), h('pre', { tabIndex: 0, role: 'group', 'aria-label': title ? `${labels.diagramSource}: ${title}` : labels.diagramSource }, textOf(code).trimEnd())]),
         ]),
         ...(title ? [h('figcaption', title)] : []),
       ])

@@ -37,7 +37,13 @@ export function startLate(html: string, path: string, startScript: string): stri
 /** Lets only the site's own scripts and the inline ones of this page run. */
 function withPolicy(html: string): string {
   const hashes = [...html.matchAll(SCRIPT)].flatMap(({ groups }) =>
-    groups?.attributes?.includes('application/') || groups?.attributes?.includes('src=') ? [] : [`'sha256-${createHash('sha256').update(groups?.code ?? '').digest('base64')}'`],
+    groups?.attributes?.includes('application/') || groups?.attributes?.includes('src=')
+      ? []
+      : [
+          `'sha256-${createHash('sha256')
+            .update(groups?.code ?? '')
+            .digest('base64')}'`,
+        ],
   )
   const policy = `script-src 'self' ${[...new Set(hashes)].join(' ')}; object-src 'none'; base-uri 'self'`
   return html.replace('<head>', `<head><meta http-equiv="Content-Security-Policy" content="${policy}"/>`)

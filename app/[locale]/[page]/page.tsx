@@ -18,7 +18,9 @@ export async function generateMetadata({ params }: Props) {
   const { locale, page } = await params
   const found = find(page, locale)
   if (!found) return {}
-  const translations = listPages().filter(({ name }) => name === page).map((twin) => twin.locale)
+  const translations = listPages()
+    .filter(({ name }) => name === page)
+    .map((twin) => twin.locale)
   return pageMetadata({ ...readPage(found.file), locale, path: `/${page}`, translations })
 }
 

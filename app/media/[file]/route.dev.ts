@@ -2,7 +2,16 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { mediaDir } from '@/lib/work'
 
-const TYPES: Record<string, string> = { '.webp': 'image/webp', '.png': 'image/png', '.jpg': 'image/jpeg', '.jpeg': 'image/jpeg', '.svg': 'image/svg+xml', '.webm': 'video/webm', '.mp4': 'video/mp4', '.vtt': 'text/vtt' }
+const TYPES: Record<string, string> = {
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.svg': 'image/svg+xml',
+  '.webm': 'video/webm',
+  '.mp4': 'video/mp4',
+  '.vtt': 'text/vtt',
+}
 
 /** Images and videos on the development server; a published site has them as files. */
 export async function GET(_: Request, { params }: { params: Promise<{ file: string }> }) {

@@ -1,0 +1,19 @@
+import { defineConfig } from '@playwright/test'
+import { CHROMIUM_ARGS } from '../scripts/chromium'
+
+/** Every suite runs against folders that were built and are served as a static host would (see global-setup.ts). */
+export default defineConfig({
+  testDir: '.',
+  globalSetup: './global-setup.ts',
+  workers: 2,
+  fullyParallel: true,
+  timeout: 30_000,
+  reporter: [['list']],
+  use: {
+    baseURL: 'http://localhost:4100',
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: CHROMIUM_ARGS },
+    viewport: { width: 1440, height: 900 },
+    locale: 'ru-RU',
+    colorScheme: 'light',
+  },
+})

@@ -1,0 +1,22 @@
+import ru from '../../messages/ru.json'
+import { compilePage, type CompiledPage } from './compile'
+import type { Kit, PageContext } from './kit'
+
+/** A page of the tests: it has one image, one file and one term, and prints paths as they are written. */
+export const fixtureContext = (): PageContext => ({
+  locale: 'ru',
+  file: 'docs/page.ru.mdx',
+  labels: ru.kit,
+  site: { email: 'help@example.com', name: 'Docs' },
+  resolveLink: (href) => `/base${href}`,
+  term: (id) => (id === 'flowfile' ? { term: 'Потоковый файл', definition: 'порция данных' } : undefined),
+  asset: (src) => (/missing/.test(src) ? undefined : `/media/${src.replace('./media/', '')}`),
+  image: async (src) =>
+    src === './media/a.png' ? { width: 1200, height: 600, placeholder: 'data:image/webp;base64,AA', src: '/media/a-1200.png', sources: [640, 1200].map((width) => ({ src: `/media/a-${width}.webp`, width })) } : undefined,
+})
+
+/** Compiles a text that begins at line 5 of its file. */
+export const compileText = (text: string, kit: Kit): Promise<CompiledPage> => compilePage(text, 5, kit, fixtureContext())
+
+/** Problems in one line each: `7 error: message (fix)`. */
+export const tell = ({ problems }: CompiledPage): string[] => problems.map(({ line, severity, message, fix }) => `${line} ${severity}: ${message} (${fix})`)

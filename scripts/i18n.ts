@@ -1,0 +1,78 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { parseDocFile, sourceHash } from '../lib/content/compile-file'
+import { nearest } from '../lib/problem'
+import { defaultLocale, locales } from '../lib/routes'
+import { contentDir } from '../lib/site'
+import { loadEnv, main } from './env'
+
+interface Twin {
+  /** File of the original. */
+  original: string
+  /** File of the translation, whether it exists or not. */
+  translation: string
+}
+
+/** Every original of the documentation with the file its translation into `locale` has or would have. */
+export function listTwins(dir: string, locale: string): Twin[] {
+  return fs
+    .readdirSync(dir, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /^(docs|versions)\//.test(file) && parseDocFile(file)?.locale === defaultLocale())
+    .sort()
+    .map((original) => ({ original, translation: original.replace(`.${defaultLocale()}.mdx`, `.${locale}.mdx`) }))
+}
+
+export type TwinState = 'missing' | 'outdated' | 'current'
+
+/** Whether a translation exists and was made from the original as it is now. */
+export function twinState(dir: string, { original, translation }: Twin): TwinState {
+  const file = path.join(dir, translation)
+  if (!fs.existsSync(file)) return 'missing'
+  const recorded = /^translated_from: *["']?(\w+)/m.exec(fs.readFileSync(file, 'utf8'))?.[1]
+  return recorded === sourceHash(fs.readFileSync(path.join(dir, original), 'utf8')) ? 'current' : 'outdated'
+}
+
+/** Writes into a translation the hash of the original it now matches. */
+export function acceptTwin(dir: string, { original, translation }: Twin): void {
+  const file = path.join(dir, translation)
+  const line = `translated_from: ${sourceHash(fs.readFileSync(path.join(dir, original), 'utf8'))}`
+  const source = fs.readFileSync(file, 'utf8')
+  fs.writeFileSync(file, /^translated_from:.*$/m.test(source) ? source.replace(/^translated_from:.*$/m, line) : source.replace(/\n---/, `\n${line}\n---`))
+}
+
+function status(dir: string): void {
+  for (const locale of locales().slice(1)) {
+    const states = listTwins(dir, locale).map((twin) => ({ ...twin, state: twinState(dir, twin) }))
+    for (const { state, translation } of states) if (state !== 'current') console.log(`${state.padEnd(9)} ${translation}`)
+    const count = (wanted: TwinState) => states.filter(({ state }) => state === wanted).length
+    console.log(`${locale}: ${count('current')} current, ${count('outdated')} outdated, ${count('missing')} missing of ${states.length} pages`)
+  }
+}
+
+/** `page` is a path such as bi/intro, or a file; `--all` accepts every translation there is. */
+function accept(dir: string, page: string | undefined): void {
+  if (!page) throw new Error('say which page: npm run i18n:accept bi/intro (or -- --all)')
+  const twins = locales()
+    .slice(1)
+    .flatMap((locale) => listTwins(dir, locale))
+    .filter(({ translation }) => fs.existsSync(path.join(dir, translation)))
+  const wanted = twins.filter(({ translation }) => page === '--all' || translation === page || translation.replace(/^docs\/|\.[a-z]{2}\.mdx$/g, '') === page)
+  if (wanted.length === 0) {
+    const near = nearest(
+      page,
+      twins.map(({ translation }) => translation.replace(/^docs\/|\.[a-z]{2}\.mdx$/g, '')),
+    )
+    throw new Error(`there is no translated page “${page}”${near ? `, did you mean “${near}”?` : ''}`)
+  }
+  for (const twin of wanted) acceptTwin(dir, twin)
+  console.log(`Recorded ${wanted.length} translation${wanted.length === 1 ? '' : 's'}.`)
+}
+
+if (process.argv[1]?.endsWith('i18n.ts')) {
+  await main(() => {
+    loadEnv()
+    const [command, page] = process.argv.slice(2)
+    if (command === 'accept') accept(contentDir(), page)
+    else status(contentDir())
+  })
+}

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { findChromium } from './chromium'
+import { collect } from './collect'
+import { loadEnv, main } from './env'
+
+/** Folders that hold tests beside the code. */
+const CODE = ['app', 'components', 'lib', 'scripts']
+const FILTERS = process.argv.slice(2)
+
+interface Result {
+  passed: number
+  failed: number
+}
+
+await main(async () => {
+  process.env.CHROMIUM_PATH = findChromium()
+  loadEnv()
+  await collect() // types of the collections
+  const bin = (name: string) => path.resolve('node_modules/.bin', name)
+  const total: Result = { passed: 0, failed: 0 }
+  const add = async (title: string, result: Promise<Result>) => {
+    const { passed, failed } = await result
+    console.log(`${title}: ${passed} passed, ${failed} failed`)
+    total.passed += passed
+    total.failed += failed
+  }
+  const suites: Record<string, () => Promise<Result>> = {
+    types: async () => {
+      await execute(bin('next'), ['typegen'])
+      return asOne(await execute(bin('tsc'), ['--noEmit']))
+    },
+    lint: async () => asOne(await execute(bin('biome'), ['check', '.'])),
+    unit: async () => {
+      const { output, code } = await execute(process.execPath, ['--import', 'tsx', '--test', '--test-reporter', 'tap', ...listTests()])
+      return counts(output, code, /^# pass (\d+)$/m, /^# fail (\d+)$/m)
+    },
+    e2e: async () => {
+      const { output, code } = await execute(bin('playwright'), ['test', '--config', 'e2e/playwright.config.ts'])
+      return counts(output, code, /(\d+) passed/, /(\d+) failed/)
+    },
+  }
+  for (const [title, run] of Object.entries(suites)) if (FILTERS.length === 0 || FILTERS.includes(title)) await add(title, run())
+  console.log(`${total.passed} passed, ${total.failed} failed`)
+  if (total.failed > 0 || total.passed === 0) process.exit(1)
+})
+
+function execute(command: string, args: string[]): Promise<{ output: string; code: number }> {
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output += chunk
+      process.stdout.write(chunk)
+    })
+  }
+  return new Promise((resolve) => child.on('exit', (code) => resolve({ output, code: code ?? 1 })))
+}
+
+const asOne = ({ code }: { code: number }): Result => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+
+/** Counts a runner's own summary; a runner that failed without a failed test counts as one. */
+function counts(output: string, code: number, passed: RegExp, failed: RegExp): Result {
+  const number = (pattern: RegExp) => Number(pattern.exec(output)?.[1] ?? 0)
+  return { passed: number(passed), failed: Math.max(number(failed), code === 0 ? 0 : 1) }
+}
+
+const listTests = (): string[] =>
+  CODE.flatMap((folder) =>
+    fs
+      .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.test.ts'))
+      .map((file) => path.join(folder, file)),
+  )
