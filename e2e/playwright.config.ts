@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_ARGS } from '../scripts/chromium'
+import { url } from './sites'
 
 /** Every suite runs against folders that were built and are served as a static host would (see global-setup.ts). */
 export default defineConfig({
@@ -10,7 +11,7 @@ export default defineConfig({
   timeout: 30_000,
   reporter: [['list']],
   use: {
-    baseURL: 'http://localhost:4100',
+    baseURL: url('main', ''),
     launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: CHROMIUM_ARGS },
     viewport: { width: 1440, height: 900 },
     locale: 'ru-RU',

@@ -12,7 +12,10 @@ export const Admonition: KitComponent = {
     const [first, ...rest] = children
     const titled = first?.type === 'element' && first.properties.dataTitle !== undefined
     const title = titled ? first.children : [{ type: 'text' as const, value: context.labels[type] ?? type }]
-    return h('div', { className: ['admonition', type], role: 'note', 'aria-label': context.labels[type] }, [h('p.admonition-title', [icon(type), h('span', title)]), ...(titled ? rest : children)])
+    return h('div', { className: ['admonition', type], role: 'note', 'aria-label': context.labels[type] }, [
+      h('p.admonition-title', [icon(type), h('span', title)]),
+      ...(titled ? rest : children),
+    ])
   },
 }
 

@@ -1,5 +1,5 @@
-import { h } from 'hastscript'
 import { toString as textOf } from 'hast-util-to-string'
+import { h } from 'hastscript'
 import type { KitComponent } from '@/lib/mdx/kit'
 import { nearest } from '@/lib/problem'
 import { CARD_ICONS, icon } from './icon'
@@ -21,7 +21,15 @@ export const Details: KitComponent = {
   render: ({ attributes, children }) => h('details.fold', { open: attributes.open === true }, [h('summary', String(attributes.summary)), h('div', children)]),
 }
 
-export const Cards: KitComponent = { render: ({ children }) => h('ul.cards', unwrapParagraphs(children).filter((child) => child.type === 'element').map((card) => h('li', [card]))) }
+export const Cards: KitComponent = {
+  render: ({ children }) =>
+    h(
+      'ul.cards',
+      unwrapParagraphs(children)
+        .filter((child) => child.type === 'element')
+        .map((card) => h('li', [card])),
+    ),
+}
 
 export const Card: KitComponent = {
   attributes: { title: { type: 'string', required: true }, href: { type: 'string', required: true }, icon: { type: 'string' } },
@@ -51,7 +59,10 @@ export const CategoryPages: KitComponent = {
 export const Kbd: KitComponent = {
   render({ children }) {
     const keys = textOf({ type: 'root', children }).split(/(?<=[^+])\+(?=.)/) // the last + of “Ctrl++” is a key
-    return h('kbd', keys.flatMap((key, index) => [...(index > 0 ? ['+'] : []), h('kbd', key.trim())]))
+    return h(
+      'kbd',
+      keys.flatMap((key, index) => [...(index > 0 ? ['+'] : []), h('kbd', key.trim())]),
+    )
   },
 }
 
@@ -73,6 +84,9 @@ export const Term: KitComponent = {
     }
     const number = nextNumber(context, `term-${id}`)
     const tooltip = number === 1 ? `term-${id}` : `term-${id}-${number}`
-    return h('doc-term', [h('button', { type: 'button', 'aria-describedby': tooltip }, children), h('span', { role: 'tooltip', id: tooltip }, [h('strong', entry.term), ` — ${entry.definition}`])])
+    return h('doc-term', [
+      h('button', { type: 'button', 'aria-describedby': tooltip }, children),
+      h('span', { role: 'tooltip', id: tooltip }, [h('strong', entry.term), ` — ${entry.definition}`]),
+    ])
   },
 }

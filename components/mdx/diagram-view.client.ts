@@ -33,9 +33,10 @@ export class DiagramView {
     this.#svg?.setAttribute('role', 'img')
     this.#svg?.setAttribute('aria-label', this.labels.title ?? '')
     this.#svg?.removeAttribute('aria-roledescription')
-    if (!this.#touched) return this.reset()
-    this.#zoom(this.#scale)
-    this.#box.scrollTo({ left, top, behavior: 'instant' })
+    if (this.#touched) {
+      this.#zoom(this.#scale)
+      this.#box.scrollTo({ left, top, behavior: 'instant' })
+    } else this.reset()
   }
 
   reset(): void {

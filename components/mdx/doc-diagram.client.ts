@@ -17,11 +17,14 @@ export class DocDiagram extends BaseElement {
   connectedCallback(): void {
     this.#connection = new AbortController()
     const { signal } = this.#connection
-    const near = new IntersectionObserver((entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return
-      near.disconnect()
-      void this.#draw()
-    }, { rootMargin: MARGIN })
+    const near = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return
+        near.disconnect()
+        void this.#draw()
+      },
+      { rootMargin: MARGIN },
+    )
     near.observe(this)
     const redraw = () => this.#view && void this.#draw()
     const scheme = new MutationObserver(redraw)
@@ -45,7 +48,15 @@ export class DocDiagram extends BaseElement {
     const bench = this.#makeBench()
     try {
       const { default: mermaid } = await import('mermaid')
-      mermaid.initialize({ startOnLoad: false, securityLevel: 'strict', suppressErrorRendering: true, logLevel: 'fatal', theme: 'base', themeVariables: variables, fontFamily: variables.fontFamily })
+      mermaid.initialize({
+        startOnLoad: false,
+        securityLevel: 'strict',
+        suppressErrorRendering: true,
+        logLevel: 'fatal',
+        theme: 'base',
+        themeVariables: variables,
+        fontFamily: variables.fontFamily,
+      })
       const { svg } = await mermaid.render(`diagram-${++drawings}`, this.querySelector('pre')?.textContent ?? '', bench)
       if (this.isConnected && theme === this.#theme) this.#show(svg)
     } catch {

@@ -1,7 +1,7 @@
 import type { Element } from 'hast'
 import { s } from 'hastscript'
+import type { ADMONITIONS } from '@/lib/mdx/remark-directives'
 import { withBasePath } from '@/lib/routes'
-import { ADMONITIONS } from '@/lib/mdx/remark-directives'
 
 /** Our names → glyphs of Lucide. `npm run icons` makes `public/icons.svg` of them. */
 export const CARD_ICONS = {

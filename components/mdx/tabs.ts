@@ -1,7 +1,7 @@
 import type { Element } from 'hast'
 import { h } from 'hastscript'
-import { shortHash } from '@/lib/work'
 import type { KitComponent } from '@/lib/mdx/kit'
+import { shortHash } from '@/lib/work'
 import { nextNumber } from './numbering'
 import { unwrapParagraphs } from './unwrap-paragraphs'
 

@@ -24,6 +24,7 @@ export const Video: KitComponent = {
       if (address === undefined) fail(`there is no file ${src}`, 'the path is counted from the page.')
       return address ?? src
     }
+    const src = asset(String(attributes.src))
     const chapters = readChapters(children, Number(attributes.duration), fail)
     const others = ['ru', 'en'].filter((code) => code !== locale)
     const tracks =
@@ -33,11 +34,11 @@ export const Video: KitComponent = {
             h('track', { kind: 'captions', src: asset(`${attributes.captions}.${code}.vtt`), srclang: code, label: labels[`captions_${code}`] ?? code, default: code === locale }),
           )
     return h('doc-video', { 'data-duration': Number(attributes.duration) }, [
-      h('video', { controls: true, preload: 'none', poster: asset(String(attributes.poster)), 'aria-label': String(attributes.title), width: 1280, height: 720, playsinline: true }, [
-        h('source', { src: asset(String(attributes.src)), type: `video/${String(attributes.src).split('.').at(-1)}` }),
-        ...tracks,
-        h('a', { href: asset(String(attributes.src)) }, labels.videoDownload),
-      ]),
+      h(
+        'video',
+        { controls: true, preload: 'none', poster: asset(String(attributes.poster)), 'aria-label': String(attributes.title), width: 1280, height: 720, playsinline: true },
+        [h('source', { src, type: `video/${String(attributes.src).split('.').at(-1)}` }), ...tracks, h('a', { href: src }, labels.videoDownload)],
+      ),
       ...(chapters.length > 0 ? [chapterList(chapters, `${labels.chapters}`, Number(attributes.duration))] : []),
     ])
   },
@@ -49,7 +50,9 @@ interface Chapter {
 }
 
 function chapterList(chapters: Chapter[], label: string, duration: number): Element {
-  const links = chapters.map(({ seconds, title }) => h('li', [h('a', { href: `#t=${seconds}` }, [h('time', { dateTime: `PT${seconds}S` }, clock(seconds)), ' ', h('span', title)])]))
+  const links = chapters.map(({ seconds, title }) =>
+    h('li', [h('a', { href: `#t=${seconds}` }, [h('time', { dateTime: `PT${seconds}S` }, clock(seconds)), ' ', h('span', title)])]),
+  )
   return h('nav.chapters', { 'aria-label': label }, [h('p.chapters-title', `${label} · ${clock(duration)}`), h('ol', links)])
 }
 

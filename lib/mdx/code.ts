@@ -2,7 +2,7 @@ import { transformerNotationDiff } from '@shikijs/transformers'
 import type { Element, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { h } from 'hastscript'
-import { rehypePrettyCode, type Options } from 'rehype-pretty-code'
+import { type Options, rehypePrettyCode } from 'rehype-pretty-code'
 import { createCssVariablesTheme } from 'shiki'
 import { visit } from 'unist-util-visit'
 

@@ -116,12 +116,13 @@ function reportModuleCode(tree: Root, report: ReportProblem): void {
 }
 
 function syntaxProblem(error: VFileMessage): Omit<Problem, 'file'> {
-  const message = error.reason
-  const { line } = error
+  // “Expected a closing tag for `<Tabs>` (3:1-3:7)”: at the end of a file the place is in the words only, and counted from the body.
+  const told = /\s*\((\d+):\d+-\d+:\d+\)/.exec(error.reason)
+  const line = error.line ?? (told ? Number(told[1]) : undefined)
   return {
     severity: 'error',
-    ...(typeof line === 'number' ? { line } : {}),
-    message: message.replace(/\s+/g, ' '),
+    ...(line === undefined ? {} : { line }),
+    message: error.reason.replace(told?.[0] ?? '', '').replace(/\s+/g, ' '),
     fix: 'close every tag you open, and write \\< and \\{ for the signs themselves.',
   }
 }

@@ -1,5 +1,5 @@
 import ru from '../../messages/ru.json'
-import { compilePage, type CompiledPage } from './compile'
+import { type CompiledPage, compilePage } from './compile'
 import type { Kit, PageContext } from './kit'
 
 /** A page of the tests: it has one image, one file and one term, and prints paths as they are written. */
@@ -12,7 +12,15 @@ export const fixtureContext = (): PageContext => ({
   term: (id) => (id === 'flowfile' ? { term: 'Потоковый файл', definition: 'порция данных' } : undefined),
   asset: (src) => (/missing/.test(src) ? undefined : `/media/${src.replace('./media/', '')}`),
   image: async (src) =>
-    src === './media/a.png' ? { width: 1200, height: 600, placeholder: 'data:image/webp;base64,AA', src: '/media/a-1200.png', sources: [640, 1200].map((width) => ({ src: `/media/a-${width}.webp`, width })) } : undefined,
+    src === './media/a.png'
+      ? {
+          width: 1200,
+          height: 600,
+          placeholder: 'data:image/webp;base64,AA',
+          src: '/media/a-1200.png',
+          sources: [640, 1200].map((width) => ({ src: `/media/a-${width}.webp`, width })),
+        }
+      : undefined,
 })
 
 /** Compiles a text that begins at line 5 of its file. */

@@ -182,7 +182,13 @@ function figure(node: Element, image: BuiltImage, labels: PageContext['labels'])
   const alt = String(node.properties.alt ?? '')
   const caption = node.properties.title ? String(node.properties.title) : undefined
   const style = `--w:${image.width};--h:${image.height}${image.placeholder ? `;background-image:url(${image.placeholder})` : ''}`
-  const messages = { 'data-load': labels.imageLoad, 'data-error': labels.imageError, 'data-missing': labels.image404, 'data-offline': labels.imageOffline, 'data-close': labels.close }
+  const messages = {
+    'data-load': labels.imageLoad,
+    'data-error': labels.imageError,
+    'data-missing': labels.image404,
+    'data-offline': labels.imageOffline,
+    'data-close': labels.close,
+  }
   return h('figure.image', [
     h('doc-image', { style, ...messages }, [picture(node, image), h('button', { type: 'button', 'aria-label': `${labels.zoom}: ${alt}` })]),
     ...(caption ? [h('figcaption', caption)] : []),
@@ -218,10 +224,23 @@ export function rehypeMermaid({ context, report }: { context: PageContext; repor
       }
       const { labels } = context
       parent.children[index] = h('figure.diagram', [
-        h('doc-diagram', { 'data-title': title ?? labels.diagram, 'data-zoom-in': labels.zoomIn, 'data-zoom-out': labels.zoomOut, 'data-reset': labels.zoomReset, 'data-error': labels.diagramError }, [
-          // No <code> inside <pre>: the highlighter would take it.
-          h('details', { open: true }, [h('summary', labels.diagramSource), h('pre', { tabIndex: 0, role: 'group', 'aria-label': title ? `${labels.diagramSource}: ${title}` : labels.diagramSource }, textOf(code).trimEnd())]),
-        ]),
+        h(
+          'doc-diagram',
+          {
+            'data-title': title ?? labels.diagram,
+            'data-zoom-in': labels.zoomIn,
+            'data-zoom-out': labels.zoomOut,
+            'data-reset': labels.zoomReset,
+            'data-error': labels.diagramError,
+          },
+          [
+            // No <code> inside <pre>: the highlighter would take it.
+            h('details', { open: true }, [
+              h('summary', labels.diagramSource),
+              h('pre', { tabIndex: 0, role: 'group', 'aria-label': title ? `${labels.diagramSource}: ${title}` : labels.diagramSource }, textOf(code).trimEnd()),
+            ]),
+          ],
+        ),
         ...(title ? [h('figcaption', title)] : []),
       ])
       return SKIP
