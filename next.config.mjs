@@ -6,7 +6,7 @@ import createNextIntlPlugin from 'next-intl/plugin'
 /** Values of site.yaml come through the environment: `scripts/run.ts` reads them before it starts Next. */
 const { BASE_PATH = '', LOCALES = 'ru en', PUBLISHING } = process.env
 
-const withMDX = createMDX({ options: { rehypePlugins: [fileURLToPath(new URL('./lib/mdx/next-mdx.mjs', import.meta.url))] } })
+const withMDX = createMDX({ options: { rehypePlugins: [fileURLToPath(new URL('./components/mdx/next-mdx.mjs', import.meta.url))] } })
 const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts')
 
 /** @param {string} phase */

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { defaultLocale, localePath } from './routes'
+import { defaultLocale, localePath, withBasePath } from './routes'
 import { getSite } from './site'
 
 export interface PageMeta {
@@ -29,6 +29,7 @@ export function pageMetadata({ title, description, locale, path, canonicalPath =
   return {
     title: title === undefined ? site.title : `${title} ${site.title_delimiter} ${site.title}`,
     ...(description ? { description } : {}),
+    icons: { icon: withBasePath('/favicon.svg') },
     alternates: {
       canonical,
       ...(translations.length > 1 ? { languages: { ...languages, 'x-default': absoluteUrl(canonicalPath, defaultLocale()) } } : {}),

@@ -14,6 +14,34 @@ interface Result {
   failed: number
 }
 
+function execute(command: string, args: string[]): Promise<{ output: string; code: number }> {
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output += chunk
+      process.stdout.write(chunk)
+    })
+  }
+  return new Promise((resolve) => child.on('exit', (code) => resolve({ output, code: code ?? 1 })))
+}
+
+const asOne = ({ code }: { code: number }): Result => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+
+/** Counts a runner's own summary; a runner that failed without a failed test counts as one. */
+function counts(output: string, code: number, passed: RegExp, failed: RegExp): Result {
+  const number = (pattern: RegExp) => Number(pattern.exec(output)?.[1] ?? 0)
+  return { passed: number(passed), failed: Math.max(number(failed), code === 0 ? 0 : 1) }
+}
+
+const listTests = (): string[] =>
+  CODE.flatMap((folder) =>
+    fs
+      .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.test.ts'))
+      .map((file) => path.join(folder, file)),
+  )
+
 await main(async () => {
   process.env.CHROMIUM_PATH = findChromium()
   loadEnv()
@@ -45,31 +73,3 @@ await main(async () => {
   console.log(`${total.passed} passed, ${total.failed} failed`)
   if (total.failed > 0 || total.passed === 0) process.exit(1)
 })
-
-function execute(command: string, args: string[]): Promise<{ output: string; code: number }> {
-  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => {
-      output += chunk
-      process.stdout.write(chunk)
-    })
-  }
-  return new Promise((resolve) => child.on('exit', (code) => resolve({ output, code: code ?? 1 })))
-}
-
-const asOne = ({ code }: { code: number }): Result => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
-
-/** Counts a runner's own summary; a runner that failed without a failed test counts as one. */
-function counts(output: string, code: number, passed: RegExp, failed: RegExp): Result {
-  const number = (pattern: RegExp) => Number(pattern.exec(output)?.[1] ?? 0)
-  return { passed: number(passed), failed: Math.max(number(failed), code === 0 ? 0 : 1) }
-}
-
-const listTests = (): string[] =>
-  CODE.flatMap((folder) =>
-    fs
-      .readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.test.ts'))
-      .map((file) => path.join(folder, file)),
-  )

@@ -14,6 +14,7 @@ export function HomePage({ locale }: { locale: string }) {
       <SiteDrawer locale={locale} />
       <main id="main" className={styles.home}>
         <section className={styles.hero}>
+          <HeroArt icons={home.modules.cards.map(({ icon }) => icon)} />
           <h1>{localize(home.title, locale)}</h1>
           <p>{localize(home.lead, locale)}</p>
           <a href={localePath(docUrl(''), locale)} className={styles.primary}>
@@ -28,6 +29,19 @@ export function HomePage({ locale }: { locale: string }) {
         </section>
       </main>
     </>
+  )
+}
+
+/** The modules as tiles on one board: what the platform is, said without words. */
+function HeroArt({ icons }: { icons: string[] }) {
+  return (
+    <div className={styles.art} aria-hidden="true">
+      {icons.map((icon) => (
+        <span key={icon}>
+          <Icon name={icon} />
+        </span>
+      ))}
+    </div>
   )
 }
 

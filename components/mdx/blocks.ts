@@ -48,7 +48,7 @@ function suggestIcon(name: string): string {
 
 /**
  * Filled when the page is rendered, because only then all pages are known (lib/content/category-pages.ts), with
- * `<ul class="pages"><li><a href>title</a><p>description</p></li></ul>`.
+ * `<ul class="pages"><li><a href>title</a><span>description</span></li></ul>`.
  */
 export const CategoryPages: KitComponent = {
   attributes: { of: { type: 'string', required: true } },

@@ -38,6 +38,7 @@ const ADMONITION_ICONS: Record<(typeof ADMONITIONS)[number], string> = {
 export const ICONS: Record<string, string> = {
   ...ADMONITION_ICONS,
   ...CARD_ICONS,
+  home: 'house',
   menu: 'menu',
   close: 'x',
   chevron: 'chevron-right',

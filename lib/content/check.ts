@@ -4,7 +4,7 @@ import { readHome } from '../home'
 import { ContentError, nearest, type Problem, suggest } from '../problem'
 import { decodePath, defaultLocale, docTagsUrl, docTagUrl, docUrl, locales } from '../routes'
 import { localize, readSite, type Site } from '../site'
-import { type Doc, getDocs, readBody } from '.'
+import { type Doc, getCollected, getDocs, readBody } from '.'
 import { docFrontMatter, readFrontMatter } from './front-matter'
 import { readGlossary } from './glossary'
 import { listPages, readPage } from './pages'
@@ -29,11 +29,11 @@ export function checkSite(dir: string): Problem[] {
   const docs = getDocs()
   attempt(() => readGlossary(dir))
   problems.push(...docs.flatMap(({ page }) => page.problems))
-  problems.push(...uncollected(dir, docs))
+  problems.push(...uncollected(dir, getCollected()))
   problems.push(...duplicates(docs), ...orphans(docs))
   for (const { name, path: versionPath } of site.site.docs.versions) {
     const sidebars = attempt(() => readSidebars(dir, name))
-    if (sidebars) problems.push(...checkSidebars(name, sidebars, docs))
+    if (sidebars) problems.push(...checkSidebars(name, sidebars, getCollected()))
     if (!docs.some(({ page }) => page.version === name)) {
       problems.push({
         severity: 'error',
@@ -60,8 +60,8 @@ function uncollected(dir: string, docs: Doc[]): Problem[] {
     .filter((file) => !collected.has(file))
     .flatMap((file): Problem[] => {
       try {
-        const { draft } = readFrontMatter(fs.readFileSync(path.join(dir, file), 'utf8'), file, docFrontMatter)
-        return draft ? [] : [{ severity: 'error', file, message: 'the page was not collected', fix: 'run `npx contentlayer2 build --verbose` to see why.' }]
+        readFrontMatter(fs.readFileSync(path.join(dir, file), 'utf8'), file, docFrontMatter)
+        return [{ severity: 'error', file, message: 'the page was not collected', fix: 'run `npx contentlayer2 build --verbose` to see why.' }]
       } catch (error) {
         if (error instanceof ContentError) return error.problems
         throw error
@@ -116,7 +116,18 @@ function checkSidebars(version: string, { value, lineOf }: ReturnType<typeof rea
     const docPath = sidebarPath(id)
     const line = lineOf(field)
     const at = { file, ...(line === undefined ? {} : { line }), field: field.join('.') }
-    if (!paths.has(docPath)) return [{ ...at, severity: 'error', message: `there is no page “${id}”`, fix: suggest(id, paths) }]
+    if (!paths.has(docPath))
+      return [
+        {
+          ...at,
+          severity: 'error',
+          message: `there is no page “${id}”`,
+          fix: suggest(
+            id,
+            [...paths].map((known) => known || 'index'),
+          ),
+        },
+      ]
     if (seen.has(docPath)) return [{ ...at, severity: 'warning', message: `the page “${id}” stands in the menu twice`, fix: 'remove one of the two.' }]
     seen.add(docPath)
     return []

@@ -18,6 +18,8 @@ export type Doc = Omit<CollectedDoc, 'page' | 'title' | 'description' | 'last_up
 }
 
 interface Collection {
+  /** Drafts too. */
+  all: Doc[]
   docs: Doc[]
   /** Version, path and language → page. */
   byKey: Map<string, Doc>
@@ -28,19 +30,22 @@ const key = (version: string, docPath: string, locale: string): string => `${ver
 let cached: { stamp: number; collection: Collection } | undefined
 function collection(): Collection {
   // The code is compiled beside the content, and then Next tries a page of each route without any.
-  if (process.env.CONTENT_PENDING === '1') return { docs: [], byKey: new Map() }
+  if (process.env.CONTENT_PENDING === '1') return { all: [], docs: [], byKey: new Map() }
   const file = path.join(collectionsDir(), 'Doc/_index.json')
   const stamp = process.env.NODE_ENV === 'development' ? fs.statSync(file).mtimeMs : 0
   if (cached?.stamp !== stamp) {
     const all = JSON.parse(fs.readFileSync(file, 'utf8')) as Doc[]
     const docs = all.filter((doc) => showDrafts() || !doc.draft)
-    cached = { stamp, collection: { docs, byKey: new Map(docs.map((doc) => [key(doc.page.version, doc.page.path, doc.page.locale), doc])) } }
+    cached = { stamp, collection: { all, docs, byKey: new Map(docs.map((doc) => [key(doc.page.version, doc.page.path, doc.page.locale), doc])) } }
   }
   return cached.collection
 }
 
 /** Drafts are for the author: on the development server only, and not while it plays production. */
 export const showDrafts = (): boolean => process.env.NODE_ENV === 'development' && process.env.SIMULATE_PRODUCTION_VISIBILITY !== '1'
+
+/** Every page of the content folder, whether it is published or not. */
+export const getCollected = (): Doc[] => collection().all
 
 /** Every page that has an address, unlisted ones too. */
 export const getDocs = (): Doc[] => collection().docs

@@ -12,8 +12,8 @@ import { VFileMessage } from 'vfile-message'
 import type { Problem } from '../problem'
 import { prettyCode, rehypeCodeFigures } from './code'
 import type { Kit, PageContext, ReportProblem } from './kit'
-import { type Heading, type PageLink, rehypeHeadings, rehypeImages, rehypeLinks, rehypeMermaid, rehypeTables } from './rehype-prose'
 import { rehypeKit } from './rehype-kit'
+import { type Heading, type PageLink, rehypeHeadings, rehypeImages, rehypeLinks, rehypeMermaid, rehypeTables } from './rehype-prose'
 import { remarkDirectives } from './remark-directives'
 
 export type { Heading, PageLink }
@@ -110,7 +110,12 @@ function isClosing(line: string, fence: string): boolean {
 function reportModuleCode(tree: Root, report: ReportProblem): void {
   tree.children = tree.children.filter((node) => {
     if (node.type !== 'mdxjsEsm') return true
-    report({ severity: 'error', line: node.position?.start.line, message: 'import and export are not allowed in a page', fix: 'use the components of the kit, which need no import.' })
+    report({
+      severity: 'error',
+      line: node.position?.start.line,
+      message: 'import and export are not allowed in a page',
+      fix: 'use the components of the kit, which need no import.',
+    })
     return false
   })
 }

@@ -10,25 +10,25 @@ export function evaluate(program: Program | null | undefined, scope: Record<stri
   const statement = program?.body[0]
   if (statement === undefined) return undefined // a comment
   if (program?.body.length !== 1 || statement.type !== 'ExpressionStatement') throw new Error('only a single value is allowed in braces')
-  return valueOf(statement.expression, scope)
+  return evaluateNode(statement.expression, scope)
 }
 
-function valueOf(node: Expression, scope: Record<string, unknown>): AttributeValue {
+function evaluateNode(node: Expression, scope: Record<string, unknown>): AttributeValue {
   switch (node.type) {
     case 'Literal':
       if (node.value instanceof RegExp || typeof node.value === 'bigint') break
       return node.value ?? null
     case 'TemplateLiteral':
-      return node.quasis.map((quasi, index) => (quasi.value.cooked ?? '') + (node.expressions[index] ? String(valueOf(node.expressions[index], scope)) : '')).join('')
+      return node.quasis.map((quasi, index) => (quasi.value.cooked ?? '') + (node.expressions[index] ? String(evaluateNode(node.expressions[index], scope)) : '')).join('')
     case 'UnaryExpression':
-      if (node.operator === '-') return -Number(valueOf(node.argument, scope))
+      if (node.operator === '-') return -Number(evaluateNode(node.argument, scope))
       break
     case 'ArrayExpression':
-      return node.elements.map((element) => (element && element.type !== 'SpreadElement' ? valueOf(element, scope) : null))
+      return node.elements.map((element) => (element && element.type !== 'SpreadElement' ? evaluateNode(element, scope) : null))
     case 'ObjectExpression':
       return Object.fromEntries(
         node.properties.flatMap((property) =>
-          property.type === 'Property' && property.key.type === 'Identifier' ? [[property.key.name, valueOf(property.value as Expression, scope)]] : [],
+          property.type === 'Property' && property.key.type === 'Identifier' ? [[property.key.name, evaluateNode(property.value as Expression, scope)]] : [],
         ),
       )
     case 'Identifier':
