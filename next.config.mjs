@@ -1,7 +1,10 @@
+import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import createMDX from '@next/mdx'
 import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js'
 import createNextIntlPlugin from 'next-intl/plugin'
+
+const mermaid = createRequire(import.meta.url)('mermaid/package.json')
 
 /** Values of site.yaml come through the environment: `scripts/run.ts` reads them before it starts Next. */
 const { BASE_PATH = '', LOCALES = 'ru en', PUBLISHING } = process.env
@@ -17,7 +20,7 @@ export default function config(phase) {
       // `export` is compiled into the router; scripts/publish writes the folder itself, so the pages are rendered without it.
       ...(isDev ? { allowedDevOrigins: ['127.0.0.1'] } : PUBLISHING ? {} : { output: 'export' }),
       basePath: BASE_PATH,
-      env: { BASE_PATH, LOCALES },
+      env: { BASE_PATH, LOCALES, MERMAID_VERSION: mermaid.version },
       // Routes of the development server end in `.dev.ts`: live reload and files beside the pages.
       pageExtensions: isDev ? ['dev.ts', 'tsx', 'ts', 'mdx'] : ['tsx', 'ts', 'mdx'],
       poweredByHeader: false,

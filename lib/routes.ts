@@ -1,6 +1,6 @@
 /**
  * Every address the site can make; nothing else joins paths. Works in the browser too, so it knows the site only by
- * two values of the environment, which `next.config.mjs` compiles in: BASE_PATH and LOCALES (the default one first).
+ * values of the environment, which `next.config.mjs` compiles in: BASE_PATH and LOCALES (the default one first).
  */
 const basePath = (): string => process.env.BASE_PATH ?? ''
 export const locales = (): string[] => (process.env.LOCALES ?? 'ru en').split(' ')
@@ -8,6 +8,9 @@ export const defaultLocale = (): string => locales()[0] ?? 'ru'
 
 /** `/icons.svg` → `/base/icons.svg`. */
 export const withBasePath = (path: string): string => `${basePath()}${path}` || '/'
+
+/** Mermaid's module; the version in the address lets it be cached for ever. */
+export const mermaidUrl = (): string => withBasePath(`/vendor/mermaid/${process.env.MERMAID_VERSION}/mermaid.esm.min.mjs`)
 
 /** The address of a site path in a language: `/docs/bi` → `/en/docs/bi`; the default language has no prefix. */
 export function localePath(path: string, locale: string): string {

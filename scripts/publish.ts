@@ -31,6 +31,7 @@ export function publish(distDir: string, target: string): number {
   }
   fs.cpSync(path.join(distDir, 'static'), path.join(target, '_next/static'), { recursive: true })
   fs.cpSync('public', target, { recursive: true })
+  copyMermaid(target)
   if (fs.existsSync(mediaDir())) fs.cpSync(mediaDir(), path.join(target, 'media'), { recursive: true, filter: (file) => !file.endsWith('.json') })
   return pages
 }
@@ -62,6 +63,16 @@ function atRoot(name: string): string {
 
 const listFiles = (folder: string): string[] =>
   fs.readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [path.relative(folder, path.join(entry.parentPath, entry.name))] : []))
+
+/** Mermaid's own bundle, under the address of lib/routes. */
+function copyMermaid(target: string): void {
+  const source = 'node_modules/mermaid'
+  const { version } = JSON.parse(fs.readFileSync(path.join(source, 'package.json'), 'utf8')) as { version: string }
+  const folder = path.join(target, 'vendor/mermaid', version)
+  for (const part of ['mermaid.esm.min.mjs', 'chunks/mermaid.esm.min']) {
+    fs.cpSync(path.join(source, 'dist', part), path.join(folder, part), { recursive: true, filter: (file) => !file.endsWith('.map') })
+  }
+}
 
 const minifyStart = (): string =>
   buildSync({ entryPoints: ['lib/start/start.ts'], bundle: true, minify: true, format: 'iife', target: 'es2022', write: false }).outputFiles[0]?.text.trim() ?? ''

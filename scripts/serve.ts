@@ -12,7 +12,7 @@ export function serve(folder: string, port: number, basePath = process.env.BASE_
     extensions: ['html'],
     dev: true, // looks at the disk each time, so that a new build is served at once
     setHeaders: (response, pathname) =>
-      response.setHeader('cache-control', /^\/(_next\/static|media|tree)\//.test(pathname) ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate'),
+      response.setHeader('cache-control', /^\/(_next\/static|media|tree|vendor)\//.test(pathname) ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate'),
   })
   const compress = compression()
   const server = http.createServer((request, response) => {

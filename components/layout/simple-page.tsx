@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import styles from './simple-page.module.css'
 import { SiteDrawer } from './site-drawer'
 
 /** A page with a title and nothing beside it. */
@@ -7,7 +6,7 @@ export function SimplePage({ locale, title, children }: { locale: string; title:
   return (
     <>
       <SiteDrawer locale={locale} />
-      <main id="main" className={styles.page}>
+      <main id="main" className="simple-page">
         <h1>{title}</h1>
         {children}
       </main>

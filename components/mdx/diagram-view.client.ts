@@ -3,7 +3,7 @@
 const STEP = 1.25
 const LARGEST = 3
 /** A wide diagram is made smaller to fit, but stays legible. */
-const LEGIBLE = 0.75
+const LEGIBLE = 0.6
 
 /** A box for a drawing. One larger than the box scrolls, can be dragged and zoomed; a smaller one simply stands there. */
 export class DiagramView {

@@ -24,6 +24,7 @@ export function Shell({ home }: { home: string }) {
     defineDocSidebar()
     defineDocToc()
     const cleanups = [followLinks(router), followScroll(), hideNavbarOnScroll(), closeMenus(), mindDrawer(), closeAnnouncement(), animateDetails()]
+    performance.mark('shell-ready')
     globalThis.__shellReady?.()
     return () => {
       for (const clean of cleanups) clean()
