@@ -14,17 +14,21 @@ const PORT = 3900
 const ROUNDS = 15
 const CONTENT = path.resolve('.cache/bench/pages')
 const OUT = path.resolve('.cache/bench/pages-out')
+const gzip = (file: string): number => gzipSync(fs.readFileSync(file), { level: 9 }).length
+const kb = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`
 const LIGHTHOUSE = ['-y', '-p', 'node@24', '-p', 'lighthouse@13', 'lighthouse']
 
 /**
  * Prints what a page of 1,500 words weighs and how fast it is. `npm run bench:pages -- path/to/corpus.mjs` takes another
- * corpus, `--no-lighthouse` leaves out what has to be fetched from the registry.
+ * corpus, `--no-lighthouse` leaves out what has to be fetched from the registry,
+ * `--entries=60` the two large menus.
  */
 await main(async () => {
   const corpus = process.argv.slice(2).find((argument) => !argument.startsWith('--'))
   process.env.CHROMIUM_PATH = findChromium()
   const sizes = new Map<number, number>()
-  for (const entries of [6000, 600, 60]) {
+  const counts = (/--entries=(.+)/.exec(process.argv.join(' '))?.[1]?.split(' ')[0] ?? '6000,600,60').split(',').map(Number)
+  for (const entries of counts) {
     await writeCorpus(entries, CONTENT, corpus)
     if (entries === 6000) onlyRussian(CONTENT) // 6,000 entries need no second language to be counted
     await measure('npm', ['run', '--silent', 'build'], { CONTENT_DIR: CONTENT, OUT_DIR: OUT, WORK_DIR: path.resolve('.cache/bench/pages-work') })
@@ -34,7 +38,8 @@ await main(async () => {
     console.log(`${entries} entries: ${page.name}: HTML ${kb(gzip(page.html))}, .txt ${kb(gzip(page.txt))} gzip; on disk ${kb(page.disk)} with everything of the page`)
   }
   const base = sizes.get(60) ?? 0
-  for (const entries of [600, 6000]) console.log(`a page among ${entries} entries is ${kb((sizes.get(entries) ?? 0) - base)} heavier than among 60 (gzip, HTML and .txt)`)
+  for (const entries of counts.filter((count) => count !== 60))
+    console.log(`a page among ${entries} entries is ${kb((sizes.get(entries) ?? 0) - base)} heavier than among 60 (gzip, HTML and .txt)`)
 
   const server = await serve(OUT, PORT, '')
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: CHROMIUM_ARGS })
@@ -59,9 +64,6 @@ function longestPage(out: string): { name: string; html: string; txt: string; di
   const disk = fs.statSync(`${file}.html`).size + fs.statSync(`${file}.txt`).size + (fs.existsSync(file) ? folderSize(file).bytes : 0)
   return { name: `docs/${largest}`, html: `${file}.html`, txt: `${file}.txt`, disk }
 }
-
-const gzip = (file: string): number => gzipSync(fs.readFileSync(file), { level: 9 }).length
-const kb = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`
 
 /** Bytes a browser loads before and after the first intent. */
 async function weigh(browser: Browser, url: string): Promise<void> {
@@ -92,6 +94,7 @@ async function race(browser: Browser, url: string): Promise<void> {
   const navigations: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+    await context.addInitScript('globalThis.__name = (named) => named') // what tsx adds to functions that keep their names
     const page = await context.newPage()
     const session = await context.newCDPSession(page)
     await page.goto(url, { waitUntil: 'networkidle' })
@@ -119,26 +122,22 @@ async function softNavigation(page: Page, session: CDPSession): Promise<number> 
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(300)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  await page.evaluate(() => {
-    const before = document.querySelector('h1')
-    addEventListener(
-      'click',
-      (event) => {
-        performance.mark('clicked', { startTime: event.timeStamp })
-        const look = () =>
-          document.querySelector('h1') !== before && document.querySelector('h1') ? requestAnimationFrame(() => performance.mark('shown')) : requestAnimationFrame(look)
-        look()
-      },
-      { capture: true, once: true },
-    )
-  })
+  const taken = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const before = document.querySelector('h1')
+        const clicked = (event: Event) => {
+          const look = () => {
+            const title = document.querySelector('h1')
+            requestAnimationFrame(title && title !== before ? () => resolve(performance.now() - event.timeStamp) : look)
+          }
+          look()
+        }
+        addEventListener('click', clicked, { capture: true, once: true })
+      }),
+  )
   await link.click()
-  const taken = await page.waitForFunction(() => {
-    const [clicked] = performance.getEntriesByName('clicked')
-    const [shown] = performance.getEntriesByName('shown')
-    return clicked && shown ? shown.startTime - clicked.startTime : undefined
-  })
-  return Number(await taken.jsonValue())
+  return taken
 }
 
 async function lighthouse(url: string): Promise<void> {

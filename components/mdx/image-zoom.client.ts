@@ -15,9 +15,13 @@ export function openZoom(host: HTMLElement, img: HTMLImageElement): void {
   close.ariaLabel = host.dataset.close ?? ''
   dialog.append(large, close)
   dialog.addEventListener('click', () => dialog.close())
-  dialog.addEventListener('close', () => dialog.remove())
+  dialog.addEventListener('close', () => {
+    dialog.remove()
+    delete document.documentElement.dataset.zoomed
+  })
   host.append(dialog)
   dialog.showModal()
+  document.documentElement.dataset.zoomed = ''
 }
 
 /** The last candidate of `srcset`; they are written narrowest first. */
