@@ -17,8 +17,9 @@ export default function config(phase) {
   const isDev = phase === PHASE_DEVELOPMENT_SERVER
   return withNextIntl(
     withMDX({
-      // `export` is compiled into the router; scripts/publish writes the folder itself, so the pages are rendered without it.
-      ...(isDev ? { allowedDevOrigins: ['127.0.0.1'] } : PUBLISHING ? {} : { output: 'export' }),
+      // `export` is compiled into the router. Scripts/publish writes the folder itself, so the pages are rendered without it, and
+      // Next's own attempt at one goes out of the way (a distDir other than .next is where an export goes).
+      ...(isDev ? { allowedDevOrigins: ['127.0.0.1'] } : PUBLISHING ? {} : { output: 'export', distDir: '.cache/export' }),
       basePath: BASE_PATH,
       env: { BASE_PATH, LOCALES, MERMAID_VERSION: mermaid.version },
       // Routes of the development server end in `.dev.ts`: live reload and files beside the pages.
