@@ -48,8 +48,8 @@ export function checkSite(dir: string): Problem[] {
   if (tags) problems.push(...checkTags(tags, docs))
   for (const page of listPages(dir)) attempt(() => readPage(page.file, dir))
   problems.push(...checkNavbar(site, Object.keys(attempt(() => readSidebars(dir, 'current'))?.value ?? {}), docs))
-  // Addresses depend on the files above, so links are judged only when those could be read.
-  if (!problems.some(({ severity, file }) => severity === 'error' && file.endsWith('.yaml'))) problems.push(...checkLinks(dir, site.site, docs, attempt))
+  // Addresses depend on the tags, so links are judged only when those could be read.
+  if (tags) problems.push(...checkLinks(dir, site.site, docs, attempt))
   return problems
 }
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { type Document, isNode, LineCounter, parseDocument } from 'yaml'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { ContentError, type Problem, suggest } from '../problem'
 
 export interface Located<T> {
@@ -38,7 +38,7 @@ export function parseYaml<T>(text: string, file: string, schema: z.ZodType<T>, f
   }
   const lineOf = (fieldPath: PropertyKey[]) => lineOfNode(document, fieldPath, at)
   const parsed = schema.safeParse(document.toJS() ?? {})
-  if (!parsed.success) throw new ContentError(parsed.error.issues.flatMap((issue) => toProblems(issue, file, lineOf)))
+  if (!parsed.success) throw new ContentError(parsed.error.issues.flatMap((issue) => toProblems(issue, file, lineOf, schema instanceof z.ZodObject ? Object.keys(schema.shape) : [])))
   return { value: parsed.data, lineOf }
 }
 
@@ -50,7 +50,7 @@ function lineOfNode(document: Document, fieldPath: PropertyKey[], at: (offset: n
   return undefined
 }
 
-function toProblems(issue: z.core.$ZodIssue, file: string, lineOf: Located<unknown>['lineOf']): Problem[] {
+function toProblems(issue: z.core.$ZodIssue, file: string, lineOf: Located<unknown>['lineOf'], fields: string[]): Problem[] {
   const field = issue.path.map(String).join('.')
   const line = lineOf(issue.path)
   const base = { severity: 'error' as const, file, ...(line === undefined ? {} : { line }) }
@@ -60,7 +60,7 @@ function toProblems(issue: z.core.$ZodIssue, file: string, lineOf: Located<unkno
       line: lineOf([...issue.path, key]) ?? line,
       field: [...issue.path, key].map(String).join('.'),
       message: 'unknown field',
-      fix: 'remove it, or correct its name.',
+      fix: issue.path.length === 0 && fields.length > 0 ? suggest(key, fields) : 'remove it, or correct its name.',
     }))
   }
   if (issue.code === 'invalid_value') {
