@@ -45,9 +45,11 @@ async function fetchContent(src: string): Promise<string> {
   return content.innerHTML
 }
 
-/** Development only: reads a page again and forgets all others. */
+/** Development only: shows a page as it is now and forgets all others. React never looks at this HTML, so it may be replaced under it. */
 export async function reloadContent(src: string): Promise<void> {
   const html = await fetchContent(src)
   contents.clear()
   contents.set(src, html)
+  const shown = document.querySelector('[data-still]')
+  if (shown && shown.innerHTML !== html) shown.innerHTML = html
 }

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { Doc as CollectedDoc } from '#content'
 import { defaultLocale } from '../routes'
-import { type DocsVersion, getSite } from '../site'
+import { contentDir, type DocsVersion, getSite } from '../site'
 import { collectionsDir } from '../work'
 import { bodyFile, type PageFacts } from './compile-file'
 
@@ -27,18 +27,35 @@ interface Collection {
 
 const key = (version: string, docPath: string, locale: string): string => `${version}\n${docPath}\n${locale}`
 
-let cached: { stamp: number; collection: Collection } | undefined
+let cached: { stamp: string; collection: Collection } | undefined
 function collection(): Collection {
   // The code is compiled beside the content, and then Next tries a page of each route without any.
   if (process.env.CONTENT_PENDING === '1') return { all: [], docs: [], byKey: new Map() }
   const file = path.join(collectionsDir(), 'Doc/_index.json')
-  const stamp = process.env.NODE_ENV === 'development' ? fs.statSync(file).mtimeMs : 0
+  const stamp = process.env.NODE_ENV === 'development' ? [file, ...ORDER_FILES.map((name) => path.join(contentDir(), name))].map(changed).join(' ') : ''
   if (cached?.stamp !== stamp) {
     const all = JSON.parse(fs.readFileSync(file, 'utf8')) as Doc[]
     const docs = all.filter((doc) => showDrafts() || !doc.draft)
     cached = { stamp, collection: { all, docs, byKey: new Map(docs.map((doc) => [key(doc.page.version, doc.page.path, doc.page.locale), doc])) } }
   }
   return cached.collection
+}
+
+/** Files beside the pages on which menus and tags depend. */
+const ORDER_FILES = ['sidebars.yaml', 'tags.yaml', 'site.yaml']
+const changed = (file: string): number => fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
+
+/** Remembers what `make` gives for a key until the collections change, which they do in development only. */
+export function remember<Key extends string[], Value>(make: (...key: Key) => Value): (...key: Key) => Value {
+  const values = new Map<string, Value>()
+  let from: Collection | undefined
+  return (...key) => {
+    if (from !== collection()) values.clear()
+    from = collection()
+    const id = key.join('\n')
+    if (!values.has(id)) values.set(id, make(...key))
+    return values.get(id) as Value
+  }
 }
 
 /** Drafts are for the author: on the development server only, and not while it plays production. */

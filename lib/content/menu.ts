@@ -1,7 +1,7 @@
 import { docUrl } from '../routes'
 import { contentDir, getSite } from '../site'
 import { shortHash } from '../work'
-import { docsOf, type FoundDoc, findDoc, versionOf } from '.'
+import { docsOf, type FoundDoc, findDoc, remember, versionOf } from '.'
 import { readSidebars } from './sidebars'
 import { buildTree, type TreeNode } from './tree'
 
@@ -15,11 +15,8 @@ export interface Menu {
   file: string
 }
 
-const menus = new Map<string, Menu>()
 /** The documentation menu of a version in a language: all its sidebars, one after the other. */
-export function getMenu(locale: string, version: string): Menu {
-  const known = menus.get(`${version} ${locale}`)
-  if (known && process.env.NODE_ENV !== 'development') return known
+export const getMenu = remember((locale: string, version: string): Menu => {
   const versionPath = versionOf(version)?.path ?? ''
   const listed = (found: FoundDoc | undefined) => (found && isListed(found) ? found : undefined)
   const tree = buildTree({
@@ -30,10 +27,8 @@ export function getMenu(locale: string, version: string): Menu {
     url: (docPath) => docUrl(docPath, versionPath),
   })
   const json = JSON.stringify(tree)
-  const menu = { tree, json, file: `${version}.${locale}.${shortHash(json)}.json` }
-  menus.set(`${version} ${locale}`, menu)
-  return menu
-}
+  return { tree, json, file: `${version}.${locale}.${shortHash(json)}.json` }
+})
 
 /** Every menu the site has, for the files the browser loads. */
 export const getMenus = (): Menu[] => getSite().docs.versions.flatMap((version) => getSite().locales.map(({ code }) => getMenu(code, version.name)))

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { contentDir } from '../site'
-import { docsOf, type FoundDoc } from '.'
+import { docsOf, type FoundDoc, remember } from '.'
 import { isListed } from './menu'
 import { type Located, readYaml } from './yaml'
 
@@ -24,11 +24,8 @@ export function readTags(dir: string): Located<TagsFile> {
   return fs.existsSync(path.join(dir, 'tags.yaml')) ? readYaml(dir, 'tags.yaml', schema) : { value: { tags: {} }, lineOf: () => undefined }
 }
 
-const known = new Map<string, Tag[]>()
 /** Tags that at least one listed page of the version has, by label. A tag that tags.yaml lacks is labelled by its id. */
-export function getTags(locale: string, version: string): Tag[] {
-  const cached = known.get(`${version} ${locale}`)
-  if (cached && process.env.NODE_ENV !== 'development') return cached
+export const getTags = remember((locale: string, version: string): Tag[] => {
   const { tags } = readTags(contentDir()).value
   const byId = new Map<string, FoundDoc[]>()
   for (const found of docsOf(locale, version)) {
@@ -46,10 +43,8 @@ export function getTags(locale: string, version: string): Tag[] {
       docs: docs.sort((a, b) => a.doc.title.localeCompare(b.doc.title, locale)),
     }
   })
-  const sorted = list.sort((a, b) => a.label.localeCompare(b.label, locale))
-  known.set(`${version} ${locale}`, sorted)
-  return sorted
-}
+  return list.sort((a, b) => a.label.localeCompare(b.label, locale))
+})
 
 /** Tags under the first letter of their label, letters in the order of the language. */
 export function groupByLetter(tags: Tag[]): { letter: string; tags: Tag[] }[] {

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { chromium } from 'playwright'
+import { writeCorpus } from './bench/corpus'
+import { median } from './bench/measure'
+import { CHROMIUM_ARGS, findChromium } from './chromium'
+import { main } from './env'
+
+const PORT = 3910
+const ROUNDS = 9
+
+/** Prints how long a saved edit takes to the screen on the development server, with 1,000 pages in the folder. */
+await main(async () => {
+  const content = path.resolve('.cache/bench/dev')
+  await writeCorpus(500, content, process.argv[2])
+  const env = { ...process.env, CONTENT_DIR: content, WORK_DIR: path.resolve('.cache/bench/dev-work'), PORT: String(PORT) }
+  const server = spawn('npm', ['run', '--silent', 'dev'], { env, stdio: 'ignore', detached: true })
+  const url = `http://localhost:${PORT}/docs`
+  while (!(await fetch(url).catch(() => undefined))?.ok) await new Promise((resolve) => setTimeout(resolve, 500))
+  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS })
+  const page = await browser.newPage()
+  await page.goto(url, { waitUntil: 'load' })
+  await page.waitForTimeout(3000) // the live connection opens with the framework
+  const file = path.join(content, 'docs/index.ru.mdx')
+  const original = fs.readFileSync(file, 'utf8')
+  const times: number[] = []
+  for (let round = 1; round <= ROUNDS; round++) {
+    const began = performance.now()
+    fs.writeFileSync(file, `${original}\n\nПравка номер ${round}.\n`)
+    await page.getByText(`Правка номер ${round}.`).waitFor()
+    times.push(performance.now() - began)
+    await page.waitForTimeout(500)
+  }
+  console.log(`a saved edit is on screen after ${Math.round(median(times))} ms (median of ${ROUNDS}; ${times.map(Math.round).join(', ')})`)
+  await browser.close()
+  if (server.pid) process.kill(-server.pid)
+})
