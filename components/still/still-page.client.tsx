@@ -47,13 +47,15 @@ function FetchedPage({ src, labels }: StillPageProps) {
     setAttempt(attempt + 1)
   }
   return (
-    <main id="main" className="load-error" role="alert">
-      <p>
-        {labels.loadFailed} {state.error}
-      </p>
-      <button type="button" onClick={retry}>
-        {labels.retry}
-      </button>
+    <main id="main" tabIndex={-1}>
+      <div className="load-error" role="alert">
+        <p>
+          {labels.loadFailed} {state.error}
+        </p>
+        <button type="button" onClick={retry}>
+          {labels.retry}
+        </button>
+      </div>
     </main>
   )
 }
