@@ -1,5 +1,6 @@
 'use client'
 import type { useRouter } from 'next/navigation'
+import { awaitAnchor } from '../still/arrival.client'
 import { loadContent } from '../still/page-contents.client'
 import { startProgress } from './progress.client'
 
@@ -22,6 +23,7 @@ export function followLinks(router: Router): () => void {
     if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     startProgress()
+    awaitAnchor(link.hash)
     loadContent(link.pathname).catch(() => undefined) // beside the router's own request; the page shows what went wrong
     router.push(routePath(link.pathname) + link.search + link.hash)
   }
@@ -56,9 +58,4 @@ const routePath = (pathname: string): string => pathname.slice(basePath().length
 function mustSaveData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } }
   return connection?.saveData === true || (connection?.effectiveType?.includes('2g') ?? false)
-}
-
-/** After a soft navigation the focus goes to the top of the page, so that a screen reader starts there; Next announces the title. */
-export function announcePage(): void {
-  document.getElementById('top')?.focus({ preventScroll: true })
 }
