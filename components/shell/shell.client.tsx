@@ -10,7 +10,7 @@ import { defineDocSidebar } from './doc-sidebar.client'
 import { defineDocToc } from './doc-toc.client'
 import { mindDrawer } from './drawer.client'
 import { hideNavbarOnScroll } from './hide-on-scroll.client'
-import { closeMenus, pointLocaleLinks } from './menus.client'
+import { closeMenus, markPlace, pointLocaleLinks } from './menus.client'
 import { finishProgress } from './progress.client'
 import { followLinks } from './soft-links.client'
 
@@ -35,6 +35,7 @@ export function Shell({ home }: { home: string }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for every page that is shown
   useEffect(() => {
     pointLocaleLinks(home)
+    markPlace()
     if (isFirst.current) {
       isFirst.current = false
       rememberTitle()

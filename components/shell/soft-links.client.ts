@@ -45,7 +45,8 @@ function softLink(target: EventTarget | null): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
   if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download') || link.dataset.full !== undefined) return undefined
   const isInside = link.pathname === basePath() || link.pathname.startsWith(`${basePath()}/`)
-  const isFile = /\.\w+$/.test(link.pathname) && !link.pathname.endsWith('.html')
+  // An ending of digits is a version, /docs/1.0.
+  const isFile = /\.[a-z]\w*$/i.test(link.pathname) && !link.pathname.endsWith('.html')
   if (!isInside || isFile || link.pathname === location.pathname) return undefined
   return link
 }
