@@ -81,11 +81,21 @@ test.describe('navbar', () => {
     })
   }
 
+  test('marks the section the reader is in', async ({ page }) => {
+    await open(page, '/')
+    const docs = page.getByRole('navigation', { name: texts().shell.mainNav }).getByRole('link', { name: 'Документация' })
+    await expect(docs).not.toHaveAttribute('aria-current')
+    await docs.click()
+    await expect(page).toHaveURL('/docs')
+    await expect(docs).toHaveAttribute('aria-current', 'true')
+  })
+
   test('has a version menu only when there is a choice', async ({ page }) => {
+    const versions = page.locator('summary', { hasText: texts().shell.versions })
     await page.goto('/docs')
-    await expect(page.getByLabel(texts().shell.versions)).toHaveCount(0)
+    await expect(versions).toHaveCount(0)
     await page.goto(url('fixture', '/docs'))
-    await expect(page.getByLabel(texts().shell.versions)).toBeVisible()
+    await expect(versions).toBeVisible()
   })
 })
 
