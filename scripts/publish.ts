@@ -3,6 +3,7 @@ import path from 'node:path'
 import { buildSync } from 'esbuild'
 import { defaultLocale } from '../lib/routes'
 import { startLate } from '../lib/start/late-start'
+import { placeNavbar } from '../lib/start/place-navbar'
 import { mediaDir } from '../lib/work'
 
 /**
@@ -25,7 +26,7 @@ export function publish(distDir: string, target: string): number {
     fs.mkdirSync(path.dirname(destination), { recursive: true })
     if (published.endsWith('.html')) {
       const sitePath = `/${published.replace(/(^|\/)index\.html$|\.html$/, '')}`.replace(/\/$/, '')
-      fs.writeFileSync(destination, startLate(fs.readFileSync(source, 'utf8'), sitePath, startScript))
+      fs.writeFileSync(destination, startLate(placeNavbar(fs.readFileSync(source, 'utf8'), sitePath), sitePath, startScript))
       pages++
     } else fs.copyFileSync(source, destination)
   }

@@ -7,7 +7,7 @@ import { Themes } from '@/components/layout/themes.client'
 import { LiveReload } from '@/components/shell/live-reload.client'
 import { Shell } from '@/components/shell/shell.client'
 import { StillPart } from '@/components/still/still-part'
-import { ANNOUNCEMENT_SCRIPT, HEAD_SCRIPT } from '@/lib/head-script'
+import { ANNOUNCEMENT_SCRIPT, headScript } from '@/lib/head-script'
 import { translator } from '@/lib/i18n/translator'
 import { localePath, locales } from '@/lib/routes'
 import { getSite } from '@/lib/site'
@@ -24,7 +24,7 @@ export default async function RootLayout({ children, params }: LayoutProps<'/[lo
   return (
     <html lang={locale} suppressHydrationWarning>
       <head>
-        <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
+        <script dangerouslySetInnerHTML={{ __html: headScript(site.color_mode.respect_system ? ['light', 'dark', 'system'] : ['light', 'dark']) }} />
       </head>
       <body>
         <Themes respectSystem={site.color_mode.respect_system}>

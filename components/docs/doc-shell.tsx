@@ -21,7 +21,7 @@ export function DocShell({ locale, version, href, aside, children }: DocShellPro
       <SiteDrawer locale={locale}>
         <Sidebar locale={locale} version={version} href={href} labels={{ name: t('sidebar'), category: t.raw('category'), more: t.raw('more') }} />
       </SiteDrawer>
-      <main id="main" className={styles.main}>
+      <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
       <div className={styles.aside}>{aside}</div>

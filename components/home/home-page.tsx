@@ -12,7 +12,7 @@ export function HomePage({ locale }: { locale: string }) {
   return (
     <>
       <SiteDrawer locale={locale} />
-      <main id="main" className={styles.home}>
+      <main id="main" tabIndex={-1} className={styles.home}>
         <section className={styles.hero}>
           <HeroArt icons={home.modules.cards.map(({ icon }) => icon)} />
           <h1>{localize(home.title, locale)}</h1>

@@ -4,13 +4,15 @@
 export function CrashScreen({ error, reset }: { error: Error; reset: () => void }) {
   const texts = document.getElementById('crash-texts')?.dataset
   return (
-    <main id="main" className="crash" role="alert">
-      <h1>{texts?.title}</h1>
-      <p>{texts?.text}</p>
-      <pre>{error.message}</pre>
-      <button type="button" onClick={reset}>
-        {texts?.again}
-      </button>
+    <main id="main" tabIndex={-1}>
+      <div className="crash" role="alert">
+        <h1>{texts?.title}</h1>
+        <p>{texts?.text}</p>
+        <pre>{error.message}</pre>
+        <button type="button" onClick={reset}>
+          {texts?.again}
+        </button>
+      </div>
     </main>
   )
 }

@@ -6,7 +6,7 @@ export function SimplePage({ locale, title, children }: { locale: string; title:
   return (
     <>
       <SiteDrawer locale={locale} />
-      <main id="main" className="simple-page">
+      <main id="main" tabIndex={-1} className="simple-page">
         <h1>{title}</h1>
         {children}
       </main>

@@ -7,8 +7,11 @@ export function VersionMenu({ site, locale, label }: { site: Site; locale: strin
   const { versions } = site.docs
   if (versions.length < 2) return null
   return (
-    <details className={styles.menu} data-menu data-versions>
-      <summary aria-label={label}>{versions.find(({ path }) => path === '')?.label}</summary>
+    <details className={styles.menu} data-menu>
+      <summary>
+        <span className="visually-hidden">{label}: </span>
+        <span data-shown-version>{versions.find(({ path }) => path === '')?.label}</span>
+      </summary>
       <ul>
         {versions.map(({ name, path, label: text }) => (
           <li key={name}>

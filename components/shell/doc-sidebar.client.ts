@@ -66,6 +66,7 @@ class DocSidebar extends BaseElement {
   private restore() {
     const wanted = recallList(OPENED, 'sessionStorage').filter((id) => this.category(id)?.open !== true)
     const finish = () => {
+      this.remember() // the open path of this page stays open on the next one
       this.box.scrollTop = Number(recall(SCROLL, 'sessionStorage') ?? 0)
       const current = this.querySelector('[aria-current="page"]')
       if (current && this.box.clientHeight > 0 && !isWithin(current, this.box)) current.scrollIntoView({ block: 'center' })

@@ -13,16 +13,20 @@ export function mindDrawer(): () => void {
   const close = () => isOpen() && drawer()?.hidePopover()
   let hasEntry = false
 
+  const opened = (target: HTMLElement) => {
+    setInert(target, true)
+    target.dataset.menu = target.querySelector('doc-sidebar, [data-secondary]') ? 'secondary' : 'primary'
+    history.pushState(history.state, '') // Back then closes the drawer instead of leaving the page
+    hasEntry = true
+    target.querySelector<HTMLElement>('button, a')?.focus()
+  }
   const toggled = (event: Event) => {
     const target = event.target
     if (!(target instanceof HTMLElement) || target.id !== 'drawer' || !(event instanceof ToggleEvent)) return
-    const isOpened = event.newState === 'open'
-    setInert(target, isOpened)
-    if (isOpened) {
-      target.dataset.menu = target.querySelector('doc-sidebar, [data-secondary]') ? 'secondary' : 'primary'
-      history.pushState(history.state, '') // Back then closes the drawer instead of leaving the page
-      hasEntry = true
-      target.querySelector<HTMLElement>('button, a')?.focus()
+    if (event.newState === 'open') {
+      if (event.type === 'toggle' && !hasEntry) opened(target)
+    } else if (event.type === 'beforetoggle') {
+      setInert(target, false) // now, because the browser is about to give the focus back
     } else if (hasEntry) {
       hasEntry = false
       history.back()
@@ -36,19 +40,21 @@ export function mindDrawer(): () => void {
   const press = (event: MouseEvent) => {
     if (!(event.target instanceof Element) || !isOpen()) return
     if (event.target.closest('[data-act="main-menu"]')) {
-      const element = drawer()
-      if (element) element.dataset.menu = 'primary'
+      const menu = drawer()
+      if (menu) menu.dataset.menu = 'primary'
     } else if (event.target.closest('#drawer a[href]')) {
       hasEntry = false // the way back leads through the page that is left
       close()
     }
   }
-  document.addEventListener('toggle', toggled, true)
+  const element = drawer()
+  if (element && isOpen()) opened(element) // the first press of all may have opened it before this ran
+  for (const type of ['beforetoggle', 'toggle']) document.addEventListener(type, toggled, true)
   document.addEventListener('click', press)
   addEventListener('popstate', back)
   wide.addEventListener('change', close)
   return () => {
-    document.removeEventListener('toggle', toggled, true)
+    for (const type of ['beforetoggle', 'toggle']) document.removeEventListener(type, toggled, true)
     document.removeEventListener('click', press)
     removeEventListener('popstate', back)
     wide.removeEventListener('change', close)

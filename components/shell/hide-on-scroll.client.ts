@@ -5,22 +5,17 @@ export function hideNavbarOnScroll(): () => void {
   const navbar = document.getElementById('navbar')
   if (!navbar || navbar.dataset.hideOnScroll === undefined) return () => {}
   let last = scrollY
-  let isAfterJump = false
-  const jumped = () => {
-    isAfterJump = true
-  }
+  let hash = location.hash
   const update = () => {
     const y = scrollY
     const isUp = y < last
+    const isJump = location.hash !== hash
     const isNearBottom = y + innerHeight >= document.documentElement.scrollHeight - navbar.offsetHeight
-    if (isAfterJump) isAfterJump = false
-    else navbar.toggleAttribute('data-hidden', y > navbar.offsetHeight && !isUp && !isNearBottom)
+    // A reader who jumped to a heading does not scroll down.
+    if (!isJump || y <= navbar.offsetHeight) navbar.toggleAttribute('data-hidden', y > navbar.offsetHeight && !isUp && !isNearBottom)
     last = y
+    hash = location.hash
   }
   addEventListener('scroll', update, { passive: true })
-  addEventListener('hashchange', jumped)
-  return () => {
-    removeEventListener('scroll', update)
-    removeEventListener('hashchange', jumped)
-  }
+  return () => removeEventListener('scroll', update)
 }

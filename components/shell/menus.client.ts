@@ -39,3 +39,22 @@ export function pointLocaleLinks(home: string): void {
     }
   }
 }
+
+/** Marks the section and the version of the documentation that this page belongs to: the navbar is drawn once for all pages. */
+export function markPlace(): void {
+  const { path } = parsePath(location.pathname)
+  const target = (link: HTMLAnchorElement) => parsePath(link.pathname).path
+  const isInside = (link: HTMLAnchorElement) => `${path}/`.startsWith(`${target(link)}/`)
+  const links = (selector: string) => [...document.querySelectorAll<HTMLAnchorElement>(selector)]
+  for (const link of links('a[data-section]')) mark(link, isInside(link))
+  const versions = links('a[data-version]')
+  const [current] = versions.filter(isInside).sort((a, b) => target(b).length - target(a).length)
+  for (const link of versions) mark(link, link === current)
+  const shown = document.querySelector('[data-shown-version]')
+  if (shown && current) shown.textContent = current.textContent
+}
+
+function mark(link: Element, isCurrent: boolean): void {
+  if (isCurrent) link.setAttribute('aria-current', 'true')
+  else link.removeAttribute('aria-current')
+}

@@ -3,15 +3,16 @@ import { usePathname, useRouter } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import { defineElements } from '../mdx/elements.client'
 import { animateDetails } from './animate-details.client'
+import { announcePage, rememberTitle } from './announce-page.client'
 import { closeAnnouncement } from './announcement.client'
 import { followScroll } from './back-to-top.client'
 import { defineDocSidebar } from './doc-sidebar.client'
 import { defineDocToc } from './doc-toc.client'
 import { mindDrawer } from './drawer.client'
 import { hideNavbarOnScroll } from './hide-on-scroll.client'
-import { closeMenus, pointLocaleLinks } from './menus.client'
+import { closeMenus, markPlace, pointLocaleLinks } from './menus.client'
 import { finishProgress } from './progress.client'
-import { announcePage, followLinks } from './soft-links.client'
+import { followLinks } from './soft-links.client'
 
 /** Everything that must run in the browser outside the text of a page. Draws nothing. */
 export function Shell({ home }: { home: string }) {
@@ -34,8 +35,11 @@ export function Shell({ home }: { home: string }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for every page that is shown
   useEffect(() => {
     pointLocaleLinks(home)
-    if (isFirst.current) isFirst.current = false
-    else {
+    markPlace()
+    if (isFirst.current) {
+      isFirst.current = false
+      rememberTitle()
+    } else {
       finishProgress()
       announcePage()
     }

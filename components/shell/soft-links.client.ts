@@ -1,5 +1,6 @@
 'use client'
 import type { useRouter } from 'next/navigation'
+import { awaitAnchor } from '../still/arrival.client'
 import { loadContent } from '../still/page-contents.client'
 import { startProgress } from './progress.client'
 
@@ -22,6 +23,7 @@ export function followLinks(router: Router): () => void {
     if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     startProgress()
+    awaitAnchor(link.hash)
     loadContent(link.pathname).catch(() => undefined) // beside the router's own request; the page shows what went wrong
     router.push(routePath(link.pathname) + link.search + link.hash)
   }
@@ -43,7 +45,8 @@ function softLink(target: EventTarget | null): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
   if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download') || link.dataset.full !== undefined) return undefined
   const isInside = link.pathname === basePath() || link.pathname.startsWith(`${basePath()}/`)
-  const isFile = /\.\w+$/.test(link.pathname) && !link.pathname.endsWith('.html')
+  // An ending of digits is a version, /docs/1.0.
+  const isFile = /\.[a-z]\w*$/i.test(link.pathname) && !link.pathname.endsWith('.html')
   if (!isInside || isFile || link.pathname === location.pathname) return undefined
   return link
 }
@@ -56,9 +59,4 @@ const routePath = (pathname: string): string => pathname.slice(basePath().length
 function mustSaveData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } }
   return connection?.saveData === true || (connection?.effectiveType?.includes('2g') ?? false)
-}
-
-/** After a soft navigation the focus goes to the top of the page, so that a screen reader starts there; Next announces the title. */
-export function announcePage(): void {
-  document.getElementById('top')?.focus({ preventScroll: true })
 }

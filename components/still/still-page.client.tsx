@@ -1,6 +1,7 @@
 'use client'
 import { useEffect, useState } from 'react'
 import { keptStill } from '@/lib/still'
+import { arriveAtAnchor } from './arrival.client'
 import { loadContent, readLoadedContent } from './page-contents.client'
 
 export type StillPageLabels = Record<'loading' | 'loadFailed' | 'retry', string>
@@ -40,6 +41,9 @@ function FetchedPage({ src, labels }: StillPageProps) {
   }, [src, ready, attempt])
 
   const html = ready ?? state.html
+  useEffect(() => {
+    if (html !== undefined) arriveAtAnchor()
+  }, [html])
   if (html !== undefined) return <div data-still={src} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
   if (state.error === undefined) return <div className="spinner" role="status" aria-label={labels.loading} hidden={!state.isSlow} />
   const retry = () => {
@@ -47,13 +51,15 @@ function FetchedPage({ src, labels }: StillPageProps) {
     setAttempt(attempt + 1)
   }
   return (
-    <main id="main" className="load-error" role="alert">
-      <p>
-        {labels.loadFailed} {state.error}
-      </p>
-      <button type="button" onClick={retry}>
-        {labels.retry}
-      </button>
+    <main id="main" tabIndex={-1}>
+      <div className="load-error" role="alert">
+        <p>
+          {labels.loadFailed} {state.error}
+        </p>
+        <button type="button" onClick={retry}>
+          {labels.retry}
+        </button>
+      </div>
     </main>
   )
 }

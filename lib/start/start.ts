@@ -49,9 +49,10 @@ Object.assign(globalThis, {
 function startWhenIdle(): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   if (connection?.saveData) return
-  const opened = read(() => sessionStorage.getItem('sidebar-open'))
   // A menu that the reader has opened before is put in order at once, before a press can miss.
-  setTimeout(() => ('requestIdleCallback' in globalThis ? requestIdleCallback(start) : start()), opened ? 0 : IDLE_MS)
+  const opened = read(() => JSON.parse(sessionStorage.getItem('sidebar-open') ?? '[]').length) ?? 0
+  const isInOrder = document.querySelectorAll('doc-sidebar details[open]').length >= opened
+  setTimeout(() => ('requestIdleCallback' in globalThis ? requestIdleCallback(start) : start()), isInOrder ? IDLE_MS : 0)
 }
 if (document.readyState === 'complete') startWhenIdle()
 else addEventListener('load', startWhenIdle)

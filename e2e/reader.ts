@@ -1,0 +1,61 @@
+import fs from 'node:fs'
+import { test as base, expect, type Page } from '@playwright/test'
+import { createTranslator } from 'next-intl'
+import type { Messages } from '../lib/messages'
+
+export { expect }
+
+export const LOCALES = ['ru', 'en'] as const
+export type Locale = (typeof LOCALES)[number]
+export const PHONE = { width: 390, height: 844 }
+
+const messages = Object.fromEntries(LOCALES.map((locale) => [locale, JSON.parse(fs.readFileSync(`messages/${locale}.json`, 'utf8')) as Messages]))
+/** Texts of the interface. */
+export const texts = (locale: Locale = 'ru'): Messages => messages[locale] as Messages
+/** A text with values: `say('ru', 'docs')('tagTitle', { count: 2, tag: 'x' })`. */
+export const say = <Namespace extends keyof Messages>(locale: Locale, namespace: Namespace) => createTranslator({ locale, messages: texts(locale), namespace })
+/** The address of a page in a language. */
+export const at = (locale: string, path: string): string => (locale === 'ru' ? path : `/en${path === '/' ? '' : path}`)
+
+/** A test that fails when the page says anything in the console, unless it provokes that itself (`noisy`). */
+export const test = base.extend<{ noisy: boolean; quiet: undefined }>({
+  noisy: [false, { option: true }],
+  quiet: [
+    async ({ context, noisy }, use) => {
+      const said: string[] = []
+      context.on('console', (message) => said.push(`${message.type()}: ${message.text()}`))
+      context.on('weberror', (error) => said.push(error.error().message))
+      await use(undefined)
+      if (!noisy) expect(said, 'the console stays clean').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** Starts the framework as a reader's first key does, and waits until it listens. */
+export async function start(page: Page): Promise<void> {
+  await page.keyboard.press('Shift')
+  await page.waitForFunction(() => customElements.get('doc-toc') !== undefined)
+}
+
+/** Opens a page and starts the framework. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await start(page)
+}
+
+/** Leaves a mark that a loaded page would not have: it tells soft navigation from a reload. */
+export async function mark(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => Object.assign(window, { marked: true }))
+  return () => page.evaluate(() => 'marked' in window)
+}
+
+/** Addresses a page fetches from now on; the router's questions whether there is anything (HEAD) bring nothing. */
+export function requests(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => request.method() === 'GET' && asked.push(new URL(request.url()).pathname))
+  return asked
+}
+
+/** Colour theme that the page shows. */
+export const theme = (page: Page): Promise<string | undefined> => page.evaluate(() => document.documentElement.dataset.theme)
