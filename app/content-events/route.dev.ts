@@ -4,14 +4,14 @@ import { collectionsDir } from '@/lib/work'
 
 /** Tells an open page of the development server that the collections were written anew. */
 export function GET(request: Request) {
-  const file = path.join(collectionsDir(), 'Doc/_index.json')
+  const files = ['Doc', 'Post'].map((type) => path.join(collectionsDir(), type, '_index.json'))
   const stream = new ReadableStream({
     start(controller) {
       const tell = () => controller.enqueue('data: changed\n\n')
       // Contentlayer deletes and writes the file; polling sees both as one change.
-      fs.watchFile(file, { interval: 100 }, ({ size }) => size > 0 && tell())
+      for (const file of files) fs.watchFile(file, { interval: 100 }, ({ size }) => size > 0 && tell())
       request.signal.addEventListener('abort', () => {
-        fs.unwatchFile(file)
+        for (const file of files) fs.unwatchFile(file)
         controller.close()
       })
     },

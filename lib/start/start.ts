@@ -50,8 +50,10 @@ function startWhenIdle(): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   if (connection?.saveData) return
   const opened = read(() => sessionStorage.getItem('sidebar-open'))
+  // What the address says about the page holds from the beginning (components/blog/doc-changes.client.ts).
+  const asked = location.search && document.querySelector('[data-query]')
   // A menu that the reader has opened before is put in order at once, before a press can miss.
-  setTimeout(() => ('requestIdleCallback' in globalThis ? requestIdleCallback(start) : start()), opened ? 0 : IDLE_MS)
+  setTimeout(() => ('requestIdleCallback' in globalThis ? requestIdleCallback(start) : start()), opened || asked ? 0 : IDLE_MS)
 }
 if (document.readyState === 'complete') startWhenIdle()
 else addEventListener('load', startWhenIdle)
