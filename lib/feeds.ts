@@ -1,5 +1,5 @@
 import { Feed, type Author as FeedAuthor } from 'feed'
-import { getAuthors, getBlogTags, getPosts, getReleases, type Post } from './blog'
+import { authorsOf, getPosts, getReleases, type Post, tagsOf } from './blog'
 import { byModule, byType, type Change, moduleAnchor } from './blog/changes'
 import { readPostBody } from './blog/collection'
 import { moduleFeeds } from './blog/module-feeds'
@@ -134,8 +134,8 @@ function postEntry(post: Post, locale: string): FeedEntry {
     summary: post.description,
     html: feedHtml(before + releaseHtml(post.changes, locale) + after, url),
     date: post.date,
-    authors: getAuthors(locale).flatMap(({ id, label }) => (post.authors.includes(id) ? [label] : [])),
-    tags: getBlogTags(locale).flatMap(({ id, label }) => (post.tags.includes(id) ? [label] : [])),
+    authors: authorsOf(post, locale).map(({ label }) => label),
+    tags: tagsOf(post, locale).map(({ label }) => label),
   }
 }
 

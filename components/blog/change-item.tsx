@@ -8,22 +8,27 @@ import styles from './change-item.module.css'
 interface ChangeItemProps {
   change: Change
   locale: string
-  /** Said before the sentence where it does not follow from the heading: the module, or the version and the module. */
-  before?: string
+  /** Says the module before the sentence, where no heading does. */
+  withModule?: boolean
+  /** Shows the version instead of the kind, which the heading says then. */
+  withVersion?: boolean
 }
 
 /** One change: its kind, its sentence, a link to itself and the pages it touches. */
-export function ChangeItem({ change, locale, before }: ChangeItemProps) {
+export function ChangeItem({ change, locale, withModule, withVersion }: ChangeItemProps) {
   const t = translator(locale, 'blog')
   const docs = change.docs.map((href) => ({ href, title: docTitle(href, locale) }))
   return (
     <li id={change.anchor} className={styles.change} data-version={change.version} data-module={change.module} data-type={change.type}>
-      <span className={`badge ${change.type}`}>{t(`type_${change.type}`)}</span>
+      {withVersion && <strong className={styles.version}>{change.version}</strong>}
+      <span className={withVersion ? 'visually-hidden' : `badge ${change.type}`} data-type-label>
+        {t(`type_${change.type}`)}
+      </span>
       <div>
         <p>
-          {before !== undefined && (
+          {withModule && (
             <strong className={styles.module} data-module-label>
-              {before}
+              {change.moduleLabel}
             </strong>
           )}{' '}
           <span data-text lang={change.locale === locale ? undefined : change.locale}>

@@ -39,7 +39,7 @@ export function ChangesPage({ locale }: { locale: string }) {
             <p>{t('breakingText')}</p>
             <ul className={listStyles.list}>
               {breaking.map((change) => (
-                <ChangeItem key={change.anchor} change={change} locale={locale} before={`${change.version}, ${change.moduleLabel}`} />
+                <ChangeItem key={change.anchor} change={change} locale={locale} withModule withVersion />
               ))}
             </ul>
           </section>
@@ -53,7 +53,7 @@ export function ChangesPage({ locale }: { locale: string }) {
               {changesBetween([{ version, changes }])
                 .filter(({ type }) => type !== 'breaking')
                 .map((change) => (
-                  <ChangeItem key={change.anchor} change={change} locale={locale} before={change.moduleLabel} />
+                  <ChangeItem key={change.anchor} change={change} locale={locale} withModule />
                 ))}
             </ul>
           </section>

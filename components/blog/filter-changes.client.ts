@@ -44,7 +44,7 @@ export function filterChanges(root: HTMLElement): void {
 function readChange(element: HTMLElement): CopiedChange {
   const { version = '', module = '', type = '' } = element.dataset
   const text = (selector: string) => element.querySelector(selector)?.textContent?.trim() ?? ''
-  const [moduleLabel, sentence, typeLabel] = [text('[data-module-label]'), text('[data-text]'), text('.badge')]
+  const [moduleLabel, sentence, typeLabel] = [text('[data-module-label]'), text('[data-text]'), text('[data-type-label]')]
   const { origin, pathname } = location
   return {
     version,

@@ -1,4 +1,4 @@
-import { getAuthors, type Post } from '@/lib/blog'
+import { authorsOf, type Post } from '@/lib/blog'
 import { formatter, translator } from '@/lib/i18n/translator'
 import { blogAuthorUrl, localePath } from '@/lib/routes'
 import styles from './post-facts.module.css'
@@ -6,7 +6,7 @@ import styles from './post-facts.module.css'
 /** Day, reading time and authors of a post, on one line. */
 export function PostFacts({ post, locale }: { post: Post; locale: string }) {
   const t = translator(locale, 'blog')
-  const authors = getAuthors(locale).filter(({ id }) => post.authors.includes(id))
+  const authors = authorsOf(post, locale)
   return (
     <p className={styles.facts}>
       <time dateTime={post.date}>{postDate(post.date, locale)}</time>

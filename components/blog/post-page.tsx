@@ -1,4 +1,4 @@
-import { getAuthors, getBlogTags, getPosts, type Post } from '@/lib/blog'
+import { authorsOf, getPosts, type Post, tagsOf } from '@/lib/blog'
 import { readPostBody } from '@/lib/blog/collection'
 import { neighbours } from '@/lib/blog/lists'
 import { isOutdated } from '@/lib/blog/outdated'
@@ -99,9 +99,9 @@ function structuredData(post: Post, locale: string): object[] {
       href: postUrl(post.slug),
       textLocale,
       published: post.date,
-      authors: getAuthors(textLocale).flatMap(({ id, label }) => (post.authors.includes(id) ? [label] : [])),
-      keywords: getBlogTags(textLocale).flatMap(({ id, label }) => (post.tags.includes(id) ? [label] : [])),
-      image: cardImage(post.title, translator(textLocale, 'blog')('title'), textLocale),
+      authors: authorsOf(post, textLocale).map(({ label }) => label),
+      keywords: tagsOf(post, textLocale).map(({ label }) => label),
+      image: cardImage(post.title, t('title'), textLocale),
     }),
     breadcrumbList(
       [

@@ -3,7 +3,7 @@ import { contentDir, getSite } from '../site'
 import { shortHash } from '../work'
 import { docsOf, type FoundDoc, findDoc, versionOf } from '.'
 import { readSidebars } from './sidebars'
-import { buildTree, type TreeNode } from './tree'
+import { buildTree, type TreeNode, trailTo } from './tree'
 
 /** Whether a page may stand in menus, lists, feeds and the sitemap. */
 export const isListed = ({ doc }: FoundDoc): boolean => !doc.unlisted
@@ -33,6 +33,12 @@ export function getMenu(locale: string, version: string): Menu {
   const menu = { tree, json, file: `${version}.${locale}.${shortHash(json)}.json` }
   menus.set(`${version} ${locale}`, menu)
   return menu
+}
+
+/** Label of the topmost category a page stands in; a page outside of all has none. */
+export function sectionOf(href: string, locale: string, version: string): string | undefined {
+  const [top] = trailTo(href, getMenu(locale, version).tree)
+  return top?.items ? top.label : undefined
 }
 
 /** Every menu the site has, for the files the browser loads. */
