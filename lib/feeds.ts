@@ -2,6 +2,7 @@ import { Feed, type Author as FeedAuthor } from 'feed'
 import { authorsOf, getPosts, getReleases, type Post, tagsOf } from './blog'
 import { byModule, byType, type Change, moduleAnchor } from './blog/changes'
 import { readPostBody } from './blog/collection'
+import { midnight } from './blog/day'
 import { moduleFeeds } from './blog/module-feeds'
 import { feedHtml } from './feed-html'
 import { escapeHtml } from './html'
@@ -73,15 +74,14 @@ function toItem({ title, url, summary, html, date, authors, tags }: FeedEntry, {
     content: clean(html),
     date: midnight(date),
     published: midnight(date),
-    author: authors.map((name): FeedAuthor => ({ name: clean(name), email })),
+    // The package reads the first of a list without looking whether there is one.
+    ...(authors.length > 0 ? { author: authors.map((name): FeedAuthor => ({ name: clean(name), email })) } : {}),
     // The package quotes attributes of Atom but does not escape them.
     category: tags.map((name) =>
       format === 'atom' ? { name: escapeHtml(clean(name)).replace(/&amp;/g, '&'), term: escapeHtml(clean(name)).replace(/&amp;/g, '&') } : { name: clean(name) },
     ),
   }
 }
-
-const midnight = (date: string): Date => new Date(`${date}T00:00:00Z`)
 
 /** XML has no way to write most control characters. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for

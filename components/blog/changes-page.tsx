@@ -1,5 +1,6 @@
 import { getModules, getReleases } from '@/lib/blog'
 import { CHANGE_TYPES, changesBetween } from '@/lib/blog/changes'
+import { dayInWords } from '@/lib/blog/day'
 import { pluralForms } from '@/lib/i18n/plural-forms'
 import { translator } from '@/lib/i18n/translator'
 import { blogChangesUrl, localePath, postUrl } from '@/lib/routes'
@@ -9,7 +10,6 @@ import listStyles from './change-list.module.css'
 import { ChangesForm } from './changes-form'
 import styles from './changes-page.module.css'
 import { ModuleFeeds } from './feed-links'
-import { postDate } from './post-facts'
 
 /** Every change of every release: breaking ones first, then the others by release. The element around them filters. */
 export function ChangesPage({ locale }: { locale: string }) {
@@ -47,7 +47,7 @@ export function ChangesPage({ locale }: { locale: string }) {
         {releases.map(({ slug, version, date, changes }) => (
           <section key={slug} className={styles.release} data-section aria-labelledby={`version-${version}`}>
             <h2 id={`version-${version}`}>
-              <a href={localePath(postUrl(slug), locale)}>{t('versionTitle', { version })}</a> <time dateTime={date}>{postDate(date, locale)}</time>
+              <a href={localePath(postUrl(slug), locale)}>{t('versionTitle', { version })}</a> <time dateTime={date}>{dayInWords(date, locale)}</time>
             </h2>
             <ul className={listStyles.list}>
               {changesBetween([{ version, changes }])

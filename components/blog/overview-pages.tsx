@@ -1,4 +1,5 @@
 import { getAuthors, getBlogTags, getPosts } from '@/lib/blog'
+import { dayInWords } from '@/lib/blog/day'
 import { byYear } from '@/lib/blog/lists'
 import { groupByLetter } from '@/lib/content/tags'
 import { translator } from '@/lib/i18n/translator'
@@ -6,7 +7,6 @@ import { blogArchiveUrl, blogAuthorsUrl, blogAuthorUrl, blogTagsUrl, blogTagUrl,
 import tagStyles from '../docs/tag-pages.module.css'
 import { BlogShell } from './blog-shell'
 import styles from './overview-pages.module.css'
-import { postDate } from './post-facts'
 
 /** Every post on one line, by year. */
 export function ArchivePage({ locale }: { locale: string }) {
@@ -25,7 +25,7 @@ export function ArchivePage({ locale }: { locale: string }) {
             <ul className={styles.archive}>
               {posts.map(({ slug, title, date, isFallback, file }) => (
                 <li key={slug}>
-                  <time dateTime={date}>{postDate(date, locale)}</time>
+                  <time dateTime={date}>{dayInWords(date, locale)}</time>
                   <a href={localePath(postUrl(slug), locale)} lang={isFallback ? file.page.locale : undefined}>
                     {title}
                   </a>

@@ -1,5 +1,6 @@
 import { authorsOf, type Post } from '@/lib/blog'
-import { formatter, translator } from '@/lib/i18n/translator'
+import { dayInWords } from '@/lib/blog/day'
+import { translator } from '@/lib/i18n/translator'
 import { blogAuthorUrl, localePath } from '@/lib/routes'
 import styles from './post-facts.module.css'
 
@@ -9,7 +10,7 @@ export function PostFacts({ post, locale }: { post: Post; locale: string }) {
   const authors = authorsOf(post, locale)
   return (
     <p className={styles.facts}>
-      <time dateTime={post.date}>{postDate(post.date, locale)}</time>
+      <time dateTime={post.date}>{dayInWords(post.date, locale)}</time>
       <span>{t('reading', { minutes: post.minutes })}</span>
       {authors.length > 0 && (
         <span>
@@ -25,6 +26,3 @@ export function PostFacts({ post, locale }: { post: Post; locale: string }) {
     </p>
   )
 }
-
-/** A day in words. It is read and printed in UTC, so that no machine's time zone moves it. */
-export const postDate = (date: string, locale: string): string => formatter(locale).dateTime(new Date(`${date}T00:00:00Z`), { dateStyle: 'long' })

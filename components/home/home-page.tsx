@@ -1,10 +1,10 @@
 import { getPosts } from '@/lib/blog'
+import { dayInWords } from '@/lib/blog/day'
 import { type HomeCards, readHome } from '@/lib/home'
 import { translator } from '@/lib/i18n/translator'
 import { blogUrl, docUrl, localePath, postUrl } from '@/lib/routes'
 import { localize } from '@/lib/site'
 import { webSite } from '@/lib/structured-data'
-import { postDate } from '../blog/post-facts'
 import { SiteDrawer } from '../layout/site-drawer'
 import { Icon } from '../ui/icon'
 import { StructuredData } from '../ui/structured-data'
@@ -64,7 +64,7 @@ function Newest({ locale }: { locale: string }) {
       <ul>
         {posts.map(({ slug, title, description, date, isFallback, file }) => (
           <li key={slug}>
-            <time dateTime={date}>{postDate(date, locale)}</time>
+            <time dateTime={date}>{dayInWords(date, locale)}</time>
             <a href={localePath(postUrl(slug), locale)} lang={isFallback ? file.page.locale : undefined}>
               {title}
             </a>

@@ -38,7 +38,8 @@ export function parseYaml<T>(text: string, file: string, schema: z.ZodType<T>, f
   }
   const lineOf = (fieldPath: PropertyKey[]) => lineOfNode(document, fieldPath, at)
   const parsed = schema.safeParse(document.toJS() ?? {})
-  if (!parsed.success) throw new ContentError(parsed.error.issues.flatMap((issue) => toProblems(issue, file, lineOf, schema instanceof z.ZodObject ? Object.keys(schema.shape) : [])))
+  if (!parsed.success)
+    throw new ContentError(parsed.error.issues.flatMap((issue) => toProblems(issue, file, lineOf, schema instanceof z.ZodObject ? Object.keys(schema.shape) : [])))
   return { value: parsed.data, lineOf }
 }
 
