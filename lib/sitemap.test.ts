@@ -31,7 +31,7 @@ test('a file that would grow too large is split as well', () => {
 test('both languages of a page name each other, a page in one language stands alone', () => {
   const [ru, en, only] = read(
     sitemapFiles([
-      { path: '/docs/tags/безопасность', locales: ['ru', 'en'], lastmod: '2025-10-15' },
+      { path: '/docs/tags/безопасность', locales: ['ru', 'en'], lastmod: { ru: '2025-10-15' } },
       { path: '/docs/a&b', locales: ['ru'] },
     ]),
     'sitemap.xml',
@@ -42,6 +42,7 @@ test('both languages of a page name each other, a page in one language stands al
   assert.deepEqual(alternates(ru), [`ru /docs/${encoded}`, `en /en/docs/${encoded}`, `x-default /docs/${encoded}`])
   assert.deepEqual(alternates(en), alternates(ru))
   assert.equal(ru.lastmod, '2025-10-15')
+  assert.equal(en.lastmod, undefined)
   assert.equal(only.loc.endsWith('/docs/a&amp;b') || only.loc.endsWith('/docs/a&b'), true)
   assert.equal(alternates(only), undefined)
   assert.equal(only.lastmod, undefined)

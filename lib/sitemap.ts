@@ -1,7 +1,8 @@
-import { getPosts, postTranslations } from './blog'
+import { allPosts, getPosts, postTranslations } from './blog'
+import { changesFile } from './blog/changes-file'
 import { routeTranslations } from './blog/metadata'
 import { blogRoutes } from './blog/routes'
-import { docsOf } from './content'
+import { docsOf, findDoc } from './content'
 import { translationsOf } from './content/doc-routes'
 import { lastCommit, lastUpdated } from './content/last-updated'
 import { isListed } from './content/menu'
@@ -20,8 +21,8 @@ export interface SitemapPage {
   path: string
   /** Languages in which the page has a text of its own. */
   locales: string[]
-  /** ISO 8601, where it is known. */
-  lastmod?: string
+  /** Language → ISO 8601, where it is known. */
+  lastmod?: Record<string, string>
 }
 
 /** Every page a search engine may show: no draft, unlisted, untranslated or repeated one, and no 404. */
@@ -33,10 +34,20 @@ function docPages(): SitemapPage[] {
   return getSite().docs.versions.flatMap(({ name, path }) => {
     const docs = docsOf(defaultLocale(), name)
       .filter(isListed)
-      .map((found): SitemapPage => ({ path: docUrl(found.doc.page.path, path), locales: translationsOf(found), ...dated(lastUpdated(found.doc)?.date) }))
+      .map((found): SitemapPage => page(docUrl(found.doc.page.path, path), translationsOf(found), (locale) => docDate(found.doc.page.path, locale, name)))
     const tags = getTags(defaultLocale(), name).map(({ permalink }): SitemapPage => ({ path: docTagUrl(permalink, path), locales: locales() }))
     return [...docs, { path: docTagsUrl(path), locales: locales() }, ...tags]
   })
+}
+
+function docDate(docPath: string, locale: string, version: string): string | undefined {
+  const doc = findDoc(docPath, locale, version)?.doc
+  return doc && lastUpdated(doc)?.date
+}
+
+/** A page with its date in each of its languages. */
+function page(path: string, own: string[], date: (locale: string) => string | undefined): SitemapPage {
+  return { path, locales: own, lastmod: Object.fromEntries(own.flatMap((locale): [string, string][] => [[locale, date(locale) ?? '']]).filter(([, day]) => day !== '')) }
 }
 
 function plainPages(): SitemapPage[] {
@@ -48,16 +59,22 @@ function blogPages(): SitemapPage[] {
   const newest = getPosts(defaultLocale())[0]?.date
   return blogRoutes(defaultLocale()).flatMap((route): SitemapPage[] => {
     if (route.kind === 'post') {
-      const { slug, file, date } = route.post
-      return file.unlisted ? [] : [{ path: route.href, locales: postTranslations(slug), ...dated(lastCommit(file._id)?.date ?? date) }]
+      const { slug, file } = route.post
+      return file.unlisted ? [] : [page(route.href, postTranslations(slug), (locale) => postDate(slug, locale))]
     }
     const isEmpty = 'list' in route && route.list.posts.length === 0
     const followsPosts = ['list', 'archive', 'changes'].includes(route.kind)
-    return isEmpty ? [] : [{ path: route.href, locales: routeTranslations(route), ...dated(followsPosts ? newest : undefined) }]
+    return isEmpty ? [] : [page(route.href, routeTranslations(route), () => (followsPosts ? newest : undefined))]
   })
 }
 
-const dated = (lastmod: string | undefined) => (lastmod === undefined ? {} : { lastmod })
+/** When the text or the changes of a post were committed last; where git does not know, its own day. */
+function postDate(slug: string, locale: string): string | undefined {
+  const post = allPosts(locale).find((candidate) => candidate.slug === slug)
+  if (!post) return undefined
+  const commits = [post.file._id, changesFile(slug)].flatMap((file) => lastCommit(file)?.date ?? [])
+  return commits.sort((a, b) => Date.parse(b) - Date.parse(a))[0] ?? post.date
+}
 
 /** The sitemap of the site: file name → content. Beyond the limits it becomes an index of several. */
 export function sitemapFiles(pages: SitemapPage[], limit = LIMIT): Map<string, string> {
@@ -71,10 +88,12 @@ export function sitemapFiles(pages: SitemapPage[], limit = LIMIT): Map<string, s
 }
 
 /** One `<url>` for each language of a page, each naming all of them where there are several. */
-function urlElements({ path, locales: own, lastmod }: SitemapPage): string[] {
+function urlElements({ path, locales: own, lastmod = {} }: SitemapPage): string[] {
   const alternate = (language: string, locale: string) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeHtml(absoluteUrl(path, locale))}"/>`
   const alternates = own.length > 1 ? [...own.map((locale) => alternate(locale, locale)), alternate('x-default', defaultLocale())].join('') : ''
-  return own.map((locale) => `<url><loc>${escapeHtml(absoluteUrl(path, locale))}</loc>${lastmod ? `<lastmod>${escapeHtml(lastmod)}</lastmod>` : ''}${alternates}</url>`)
+  return own.map(
+    (locale) => `<url><loc>${escapeHtml(absoluteUrl(path, locale))}</loc>${lastmod[locale] ? `<lastmod>${escapeHtml(lastmod[locale])}</lastmod>` : ''}${alternates}</url>`,
+  )
 }
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n'

@@ -18,7 +18,7 @@ const PROGRAM = `
     words: days.flatMap((day) => ['ru', 'en'].map((locale) => dayInWords(day, locale))),
     years: byYear(posts).map(({ year, posts }) => [year, posts.length]),
     feeds: ['rss', 'atom', 'json'].map((format) => writeFeed(source, format)),
-    sitemap: [...sitemapFiles([{ path: '/', locales: ['ru'], lastmod: '2025-01-01' }])],
+    sitemap: [...sitemapFiles([{ path: '/', locales: ['ru'], lastmod: { ru: '2025-01-01' } }])],
   }))
 `
 const run = (TZ: string): string => execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', PROGRAM], { env: { ...process.env, TZ }, encoding: 'utf8' })
