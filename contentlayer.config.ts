@@ -1,5 +1,6 @@
 import { defineDocumentType, makeSource } from 'contentlayer2/source-files'
 import { kit } from '@/components/mdx/kit'
+import { postFrontMatter } from '@/lib/blog/front-matter'
 import { collectionFields } from '@/lib/content/collection-fields'
 import { compileFile } from '@/lib/content/compile-file'
 import { docFrontMatter } from '@/lib/content/front-matter'
@@ -16,11 +17,32 @@ const Doc = defineDocumentType(() => ({
   },
 }))
 
+const Post = defineDocumentType(() => ({
+  name: 'Post',
+  filePathPattern: 'blog/*.mdx',
+  contentType: 'none' as 'markdown',
+  fields: collectionFields(postFrontMatter),
+  computedFields: {
+    page: { type: 'json', resolve: ({ _raw }) => compileFile(contentDir(), _raw.sourceFilePath, kit, postFrontMatter) },
+  },
+}))
+
 /** Front matter is validated by our own schema with lines and remedies (lib/content/check), so Contentlayer only collects. */
 export default makeSource({
   contentDirPath: contentDir(),
-  contentDirExclude: ['pages', '**/media', 'site.yaml', 'sidebars.yaml', 'tags.yaml', 'glossary.yaml', 'authors.yaml', 'versions/*/sidebars.yaml'],
-  documentTypes: [Doc],
+  contentDirExclude: [
+    'pages',
+    '**/media',
+    'site.yaml',
+    'sidebars.yaml',
+    'tags.yaml',
+    'glossary.yaml',
+    'authors.yaml',
+    'blog.yaml',
+    'blog/*.changes.yaml',
+    'versions/*/sidebars.yaml',
+  ],
+  documentTypes: [Doc, Post],
   disableImportAliasWarning: true,
   onExtraFieldData: 'ignore',
   onMissingOrIncompatibleData: 'skip-ignore',

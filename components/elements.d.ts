@@ -5,6 +5,7 @@ type CustomElement = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement>
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
+      'doc-changes': CustomElement
       'doc-sidebar': CustomElement
       'doc-toc': CustomElement
     }

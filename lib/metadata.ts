@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
-import { defaultLocale, localePath, withBasePath } from './routes'
-import { getSite } from './site'
+import { CARD_SIZE, keepCard } from './cards'
+import { cardUrl, defaultLocale, FEED_FILES, type FeedFormat, feedUrl, localePath, withBasePath } from './routes'
+import { getSite, localize } from './site'
 
 export interface PageMeta {
   /** Absent on the home page, whose title is the site's alone. */
@@ -16,16 +17,51 @@ export interface PageMeta {
   /** Languages in which the page has a text of its own. */
   translations?: string[]
   isIndexed?: boolean
+  /** Part of the site the page belongs to, for its card. */
+  section?: string
+  /** What a page tells about when it is not the website at large. */
+  type?: 'website' | 'article'
+  /** Day of publication, for an article. */
+  published?: string
+  /** Feeds a reader of this page may subscribe to. */
+  feeds?: FeedLink[]
+}
+
+export interface FeedLink {
+  title: string
+  /** The feed of one module; without it the feed of all posts. */
+  module?: string
 }
 
 /** Address with the host, as search engines and feeds want it. */
-export const absoluteUrl = (path: string, locale: string): string => `${getSite().url}${localePath(path, locale)}`
+export const absoluteUrl = (path: string, locale: string): string => getSite().url + encodeURI(localePath(path, locale))
+/** As absoluteUrl, for a file that is the same in every language. */
+export const absoluteFile = (path: string): string => `${getSite().url}${withBasePath(path)}`
 
-/** Title, description, canonical address, languages and social data of a page. */
-export function pageMetadata({ title, description, locale, path, canonicalPath = path, textLocale = locale, translations = [], isIndexed = true }: PageMeta): Metadata {
+/** Address of the picture that stands for a page; it is drawn when the site is published (scripts/cards.ts). */
+export const cardImage = (title: string | undefined, section: string | undefined, locale: string): string => {
+  const { name, title: siteTitle } = getSite()
+  const product = `${localize(name, locale)} ${siteTitle}`
+  return absoluteFile(cardUrl(keepCard({ title: title ?? product, section: section ?? '', product: title === undefined ? '' : product })))
+}
+
+const FEED_TYPES: Record<FeedFormat, string> = { rss: 'application/rss+xml', atom: 'application/atom+xml', json: 'application/feed+json' }
+const feedTypes = (feeds: FeedLink[], locale: string) =>
+  Object.fromEntries(
+    (Object.keys(FEED_FILES) as FeedFormat[]).map((format) => [
+      FEED_TYPES[format],
+      feeds.map(({ title, module }) => ({ title, url: absoluteUrl(feedUrl(format, module), locale) })),
+    ]),
+  )
+
+/** Title, description, canonical address, languages, feeds and social data of a page. */
+export function pageMetadata(meta: PageMeta): Metadata {
+  const { title, description, locale, path, canonicalPath = path, textLocale = locale, translations = [], isIndexed = true, section, feeds = [] } = meta
   const site = getSite()
   const canonical = absoluteUrl(canonicalPath, textLocale)
   const languages = Object.fromEntries(translations.map((code) => [code, absoluteUrl(canonicalPath, code)]))
+  const image = { url: cardImage(title, section, textLocale), ...CARD_SIZE, alt: title ?? site.title }
+  const shared = { title: title ?? site.title, ...(description ? { description } : {}) }
   return {
     title: title === undefined ? site.title : `${title} ${site.title_delimiter} ${site.title}`,
     ...(description ? { description } : {}),
@@ -33,8 +69,17 @@ export function pageMetadata({ title, description, locale, path, canonicalPath =
     alternates: {
       canonical,
       ...(translations.length > 1 ? { languages: { ...languages, 'x-default': absoluteUrl(canonicalPath, defaultLocale()) } } : {}),
+      ...(feeds.length > 0 ? { types: feedTypes(feeds, locale) } : {}),
     },
-    openGraph: { title: title ?? site.title, url: canonical, siteName: site.title, locale: textLocale, type: 'website', ...(description ? { description } : {}) },
+    openGraph: {
+      ...shared,
+      url: canonical,
+      siteName: site.title,
+      locale: textLocale,
+      images: [image],
+      ...(meta.type === 'article' ? { type: 'article', ...(meta.published ? { publishedTime: meta.published } : {}) } : { type: 'website' }),
+    },
+    twitter: { card: 'summary_large_image', ...shared, images: [image.url] },
     ...(isIndexed ? {} : { robots: { index: false, follow: false } }),
   }
 }

@@ -44,4 +44,21 @@ export function decodePath(path: string): string {
 export const docUrl = (docPath: string, versionPath = ''): string => ['/docs', versionPath, docPath].filter(Boolean).join('/')
 export const docTagsUrl = (versionPath = ''): string => docUrl('tags', versionPath)
 export const docTagUrl = (permalink: string, versionPath = ''): string => `${docTagsUrl(versionPath)}/${permalink}`
-export const blogUrl = (): string => '/blog'
+
+/** Site paths of the blog. The first page of a list stands at the list's own address. */
+const listPage = (list: string, page: number): string => (page > 1 ? `${list}/page/${page}` : list)
+export const blogUrl = (page = 1): string => listPage('/blog', page)
+export const postUrl = (slug: string): string => `/blog/${slug}`
+export const blogArchiveUrl = (): string => '/blog/archive'
+export const blogChangesUrl = (): string => '/blog/changes'
+export const blogAuthorsUrl = (): string => '/blog/authors'
+export const blogAuthorUrl = (id: string, page = 1): string => listPage(`${blogAuthorsUrl()}/${id}`, page)
+export const blogTagsUrl = (): string => '/blog/tags'
+export const blogTagUrl = (id: string, page = 1): string => listPage(`${blogTagsUrl()}/${id}`, page)
+
+export const FEED_FILES = { rss: 'rss.xml', atom: 'atom.xml', json: 'feed.json' } as const
+export type FeedFormat = keyof typeof FEED_FILES
+/** A feed of all posts, or of the changes of one module. */
+export const feedUrl = (format: FeedFormat, module?: string): string => `/blog/${module === undefined ? '' : `modules/${module}/`}${FEED_FILES[format]}`
+/** Picture of a page for those who share a link to it. */
+export const cardUrl = (name: string): string => `/cards/${name}`

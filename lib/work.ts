@@ -8,6 +8,8 @@ export const collectionsDir = (): string => path.join(workDir(), '.contentlayer/
 export const bodiesDir = (): string => path.join(workDir(), '.contentlayer/bodies')
 /** Images and videos under their hashed names. */
 export const mediaDir = (): string => path.join(workDir(), '.contentlayer/media')
+/** Pictures of pages for those who share a link: an SVG for each page of this build, a PNG for each that was ever drawn. */
+export const cardsDir = (): string => path.join(workDir(), '.contentlayer/cards')
 
 /** The first characters of a SHA-256, enough to tell versions of one file apart. */
 export const shortHash = (data: string | Uint8Array): string => createHash('sha256').update(data).digest('hex').slice(0, 10)

@@ -1,11 +1,14 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { forgetCards, publishCards } from './cards'
 import { checkContent, printProblems } from './check'
 import { collect } from './collect'
 import { loadEnv, main, seconds } from './env'
+import { publishFeeds } from './feeds'
 import { writeGitDates } from './git-dates'
 import { publish } from './publish'
 import { run } from './run'
+import { publishSitemap } from './sitemap'
 
 await main(async () => {
   const began = performance.now()
@@ -16,6 +19,7 @@ await main(async () => {
   const [collected, compiled] = await Promise.all([timed(collect()), timed(run('next', ['build', '--experimental-build-mode', 'compile'], { env: { CONTENT_PENDING: '1' } }))])
   printProblems(checkContent())
   writeGitDates()
+  forgetCards()
 
   const rendering = performance.now()
   await run('next', ['build', '--experimental-build-mode', 'generate'], { env: { PUBLISHING: '1' } })
@@ -25,7 +29,10 @@ await main(async () => {
   const temporary = `${out}.new`
   fs.rmSync(temporary, { recursive: true, force: true })
   const pages = publish('.next', temporary)
+  const { cards, drawn } = await publishCards(temporary)
+  const [feeds, urls] = [publishFeeds(temporary), publishSitemap(temporary)]
   swap(temporary, out)
+  console.log(`Wrote ${feeds} feed files, ${urls} addresses into the sitemap, ${cards} cards (${drawn} drawn)`)
   console.log(
     `Built ${pages} pages into ${path.relative('.', out)} in ${seconds(began)}: content ${collected} beside code ${compiled}, pages ${rendered}, publishing ${seconds(publishing)}`,
   )

@@ -13,11 +13,11 @@ interface Twin {
   translation: string
 }
 
-/** Every original of the documentation with the file its translation into `locale` has or would have. */
+/** Every original of the documentation and the blog with the file its translation into `locale` has or would have. */
 export function listTwins(dir: string, locale: string): Twin[] {
   return fs
     .readdirSync(dir, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /^(docs|versions)\//.test(file) && parseDocFile(file)?.locale === defaultLocale())
+    .filter((file) => /^(docs|versions|blog)\//.test(file) && parseDocFile(file)?.locale === defaultLocale())
     .sort()
     .map((original) => ({ original, translation: original.replace(`.${defaultLocale()}.mdx`, `.${locale}.mdx`) }))
 }

@@ -1,5 +1,4 @@
 import fs from 'node:fs'
-import path from 'node:path'
 import { bodiesDir, collectionsDir } from '@/lib/work'
 
 /**
@@ -13,8 +12,9 @@ export function GET(request: Request) {
       const watchers = [
         fs.watch(bodiesDir(), { recursive: true }, soon(tell, 20)),
         fs.watch(
-          path.join(collectionsDir(), 'Doc'),
-          soon((file) => file === '_index.json' && tell(), 100),
+          collectionsDir(),
+          { recursive: true },
+          soon((file) => file?.endsWith('_index.json') && tell(), 100),
         ),
       ]
       tell() // of what changed before the page could listen

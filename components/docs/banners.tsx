@@ -45,7 +45,8 @@ export function Banners({ found: { doc, isFallback }, isOutdated, locale, href }
   )
 }
 
-function Banner({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+/** One notice above a text. */
+export function Banner({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <div className={styles.banner} role="note">
       <p>

@@ -1,11 +1,14 @@
 import { type FoundDoc, isOutdated, readBody, versionOf } from '@/lib/content'
 import { fillCategoryPages } from '@/lib/content/category-pages'
 import { lastUpdated } from '@/lib/content/last-updated'
-import { getMenu } from '@/lib/content/menu'
+import { getMenu, sectionOf } from '@/lib/content/menu'
 import { neighbours, trailTo } from '@/lib/content/tree'
 import { formatter, translator } from '@/lib/i18n/translator'
+import { cardImage } from '@/lib/metadata'
 import { docUrl } from '@/lib/routes'
 import { getSite } from '@/lib/site'
+import { article, breadcrumbList } from '@/lib/structured-data'
+import { StructuredData } from '../ui/structured-data'
 import { Banners } from './banners'
 import { Breadcrumbs } from './breadcrumbs'
 import styles from './doc-page.module.css'
@@ -37,8 +40,20 @@ export function DocPage({ found, locale }: { found: FoundDoc; locale: string }) 
         </footer>
       </article>
       <Paginator {...neighbours(href, tree)} locale={locale} labels={{ name: t('paginator'), previous: t('previous'), next: t('next') }} />
+      <StructuredData data={structuredData(found, href, locale)} />
     </DocShell>
   )
+}
+
+function structuredData({ doc }: FoundDoc, href: string, locale: string): object[] {
+  const { title, description, page } = doc
+  const modified = getSite().docs.last_updated ? lastUpdated(doc)?.date : undefined
+  const image = cardImage(title, sectionOf(href, locale, page.version), page.locale)
+  const steps = [{ label: translator(locale, 'shell')('home'), href: '/' }, ...trailTo(href, getMenu(locale, page.version).tree)]
+  return [
+    article('TechArticle', { title, description, href, textLocale: page.locale, image, ...(modified ? { modified } : {}) }),
+    ...(steps.length > 1 ? [breadcrumbList(steps, locale)] : []),
+  ]
 }
 
 /** The link for correcting the page, and when it was corrected last. */

@@ -1,10 +1,16 @@
+import { getPosts } from '@/lib/blog'
+import { dayInWords } from '@/lib/blog/day'
 import { type HomeCards, readHome } from '@/lib/home'
 import { translator } from '@/lib/i18n/translator'
-import { docUrl, localePath } from '@/lib/routes'
+import { blogUrl, docUrl, localePath, postUrl } from '@/lib/routes'
 import { localize } from '@/lib/site'
+import { webSite } from '@/lib/structured-data'
 import { SiteDrawer } from '../layout/site-drawer'
 import { Icon } from '../ui/icon'
+import { StructuredData } from '../ui/structured-data'
 import styles from './home-page.module.css'
+
+const NEWEST = 3
 
 export function HomePage({ locale }: { locale: string }) {
   const home = readHome().value
@@ -22,11 +28,13 @@ export function HomePage({ locale }: { locale: string }) {
           </a>
         </section>
         <Cards {...home.start} locale={locale} kind="start" />
+        <Newest locale={locale} />
         <Cards {...home.modules} locale={locale} kind="modules" />
         <section className={styles.about}>
           <h2>{localize(home.about.title, locale)}</h2>
           <p>{localize(home.about.text, locale)}</p>
         </section>
+        <StructuredData data={[webSite(locale)]} />
       </main>
     </>
   )
@@ -42,6 +50,30 @@ function HeroArt({ icons }: { icons: string[] }) {
         </span>
       ))}
     </div>
+  )
+}
+
+/** The newest releases; without any there is no such section. */
+function Newest({ locale }: { locale: string }) {
+  const t = translator(locale, 'home')
+  const posts = getPosts(locale).slice(0, NEWEST)
+  if (posts.length === 0) return null
+  return (
+    <section className={styles.newest} aria-labelledby="newest">
+      <h2 id="newest">{t('newest')}</h2>
+      <ul>
+        {posts.map(({ slug, title, description, date, isFallback, file }) => (
+          <li key={slug}>
+            <time dateTime={date}>{dayInWords(date, locale)}</time>
+            <a href={localePath(postUrl(slug), locale)} lang={isFallback ? file.page.locale : undefined}>
+              {title}
+            </a>
+            <p lang={isFallback ? file.page.locale : undefined}>{description}</p>
+          </li>
+        ))}
+      </ul>
+      <a href={localePath(blogUrl(), locale)}>{t('allReleases')}</a>
+    </section>
   )
 }
 

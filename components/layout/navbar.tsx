@@ -10,7 +10,7 @@ import { VersionMenu } from './version-menu'
 export interface NavbarProps {
   site: Site
   locale: string
-  /** Whether the blog has posts; its item waits for the first one. */
+  /** Whether the content folder has a blog; without one its item is left out. */
   hasBlog: boolean
   labels: Record<'mainNav' | 'menu' | 'language' | 'versions' | 'external', string>
 }

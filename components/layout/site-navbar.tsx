@@ -1,4 +1,4 @@
-import { hasPosts } from '@/lib/blog'
+import { hasBlog } from '@/lib/blog'
 import { translator } from '@/lib/i18n/translator'
 import { getSite } from '@/lib/site'
 import type { NavbarProps } from './navbar'
@@ -7,5 +7,5 @@ import type { NavbarProps } from './navbar'
 export function navbarProps(locale: string): NavbarProps {
   const t = translator(locale, 'shell')
   const labels = { mainNav: t('mainNav'), menu: t('menu'), language: t('language'), versions: t('versions'), external: t('external') }
-  return { site: getSite(), locale, hasBlog: hasPosts(), labels }
+  return { site: getSite(), locale, hasBlog: hasBlog(), labels }
 }

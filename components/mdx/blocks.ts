@@ -55,6 +55,14 @@ export const CategoryPages: KitComponent = {
   render: ({ attributes }) => h('category-pages', { of: String(attributes.of) }),
 }
 
+/** Where the changes of a release stand among the text of its post; without it they stand at the end (lib/blog/collection.ts). */
+export const Changes: KitComponent = {
+  render({ context, fail }) {
+    if (!context.file.startsWith('blog/')) fail('stands on a page that is no post of the blog', 'remove it.')
+    return h('post-changes')
+  },
+}
+
 /** `<Kbd>Ctrl+K</Kbd>`: each key on its own cap. */
 export const Kbd: KitComponent = {
   render({ children }) {

@@ -34,7 +34,8 @@ async function copyCode(button: HTMLButtonElement, figure: HTMLElement, status: 
 /** The code as it should be typed: lines a diff removes are left out. */
 const codeText = (figure: HTMLElement): string => [...figure.querySelectorAll('.l:not(.del)')].map((line) => line.textContent).join('\n')
 
-async function writeClipboard(text: string): Promise<boolean> {
+/** @returns whether the text is in the clipboard now */
+export async function writeClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true

@@ -1,6 +1,7 @@
 'use client'
 import { usePathname, useRouter } from 'next/navigation'
 import { useEffect, useRef } from 'react'
+import { defineDocChanges } from '../blog/doc-changes.client'
 import { defineElements } from '../mdx/elements.client'
 import { animateDetails } from './animate-details.client'
 import { announcePage, rememberTitle } from './announce-page.client'
@@ -24,6 +25,7 @@ export function Shell({ home }: { home: string }) {
     defineElements()
     defineDocSidebar()
     defineDocToc()
+    defineDocChanges()
     const cleanups = [followLinks(router), followScroll(), hideNavbarOnScroll(), closeMenus(), mindDrawer(), closeAnnouncement(), animateDetails()]
     performance.mark('shell-ready')
     globalThis.__shellReady?.()

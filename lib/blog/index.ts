@@ -1,6 +1,147 @@
-import fs from 'node:fs'
-import path from 'node:path'
-import { contentDir } from '../site'
+import { countWords } from '../content/compile-file'
+import { defaultLocale, locales } from '../routes'
+import { contentDir, localize } from '../site'
+import type { Change } from './changes'
+import { readChanges, type WrittenChange } from './changes-file'
+import { getPostFiles, hasBlog, type PostFile } from './collection'
+import { newestFirst, readingMinutes } from './lists'
+import { readAuthors, readBlogWords } from './words'
 
-/** Whether the content folder has a blog. */
-export const hasPosts = (): boolean => fs.existsSync(path.join(contentDir(), 'blog'))
+export { hasBlog }
+
+/** A post as a reader of one language sees it. */
+export interface Post {
+  slug: string
+  /** There is no text in this language, so this is the one in the default language. */
+  isFallback: boolean
+  file: PostFile
+  title: string
+  description: string
+  /** `2025-10-15` */
+  date: string
+  version?: string
+  authors: string[]
+  tags: string[]
+  changes: Change[]
+  minutes: number
+}
+
+/** A tag or an author with the posts that name it. */
+export interface Topic {
+  id: string
+  label: string
+  posts: Post[]
+}
+export interface Author extends Topic {
+  title?: string
+  url?: string
+}
+
+/** Reads once; in development again and again. */
+function once<T>(read: () => T): () => T {
+  let value: T | undefined
+  return () => {
+    if (process.env.NODE_ENV === 'development') return read()
+    value ??= read()
+    return value
+  }
+}
+// While the code is compiled there is no content yet (see lib/content).
+const isPending = () => process.env.CONTENT_PENDING === '1'
+const words = once(() => (isPending() ? { tags: {}, modules: {} } : readBlogWords(contentDir()).value))
+const authors = once(() => (isPending() ? {} : readAuthors(contentDir()).value.authors))
+
+const known = new Map<string, Post[]>()
+/** Every post that has an address in this language, unlisted ones too, newest first. */
+export function allPosts(locale: string): Post[] {
+  const cached = known.get(locale)
+  if (cached && process.env.NODE_ENV !== 'development') return cached
+  const files = getPostFiles()
+  const slugs = [...new Set(files.map(({ page }) => page.path))]
+  const posts = slugs.flatMap((slug) => {
+    const find = (wanted: string) => files.find(({ page }) => page.path === slug && page.locale === wanted)
+    const file = find(locale) ?? find(defaultLocale())
+    return file ? [toPost(file, locale)] : []
+  })
+  const sorted = newestFirst(posts)
+  known.set(locale, sorted)
+  return sorted
+}
+
+/** Posts of lists, feeds and the sitemap. */
+export const getPosts = (locale: string): Post[] => allPosts(locale).filter(({ file }) => !file.unlisted)
+
+/** Languages in which a post has a text of its own. */
+export const postTranslations = (slug: string): string[] => locales().filter((locale) => allPosts(locale).some((post) => post.slug === slug && !post.isFallback))
+
+function toPost(file: PostFile, locale: string): Post {
+  const { path: slug, locale: textLocale } = file.page
+  const version = file.version
+  const changes = version === undefined ? [] : readChanges(contentDir(), slug).value.map((change) => toChange(change, version, textLocale))
+  const changeWords = changes.reduce((sum, { text }) => sum + countWords(text, textLocale), 0)
+  return {
+    slug,
+    isFallback: textLocale !== locale,
+    file,
+    title: file.title,
+    description: file.description,
+    date: file.date.slice(0, 10),
+    ...(version === undefined ? {} : { version }),
+    authors: file.authors,
+    tags: file.tags,
+    changes,
+    minutes: readingMinutes(file.page.words + changeWords),
+  }
+}
+
+function toChange(written: WrittenChange, version: string, locale: string): Change {
+  const { id, module, type, docs } = written
+  const textLocale = written[locale] === undefined ? defaultLocale() : locale
+  return {
+    anchor: `${version}-${id}`,
+    version,
+    module,
+    moduleLabel: localize(words().modules[module] ?? { [locale]: module }, locale),
+    type,
+    text: String(written[textLocale] ?? ''),
+    locale: textLocale,
+    docs,
+  }
+}
+
+/** Releases with their changes, newest first. */
+export const getReleases = (locale: string): (Post & { version: string })[] => getPosts(locale).flatMap((post) => (post.version ? [{ ...post, version: post.version }] : []))
+
+/** Tags that listed posts carry, by label. */
+export function getBlogTags(locale: string): Topic[] {
+  const { tags } = words()
+  const posts = getPosts(locale)
+  const ids = [...new Set(posts.flatMap((post) => post.tags))]
+  return ids
+    .map((id) => ({ id, label: localize(tags[id] ?? { [locale]: id }, locale), posts: posts.filter((post) => post.tags.includes(id)) }))
+    .sort((a, b) => a.label.localeCompare(b.label, locale))
+}
+
+/** Every author of authors.yaml, those without posts too, in the order of the file. */
+export function getAuthors(locale: string): Author[] {
+  const posts = getPosts(locale)
+  return Object.entries(authors()).map(([id, { name, title, url }]) => ({
+    id,
+    label: localize(name, locale),
+    ...(title ? { title: localize(title, locale) } : {}),
+    ...(url ? { url } : {}),
+    posts: posts.filter(({ authors }) => authors.includes(id)),
+  }))
+}
+
+/** Topics of a post in the order of its front matter; a tag that only unlisted posts carry has no page. */
+const inOrder = <T extends Topic>(ids: string[], topics: T[]): T[] => ids.flatMap((id) => topics.find((topic) => topic.id === id) ?? [])
+export const authorsOf = (post: Post, locale: string): Author[] => inOrder(post.authors, getAuthors(locale))
+export const tagsOf = (post: Post, locale: string): Topic[] => inOrder(post.tags, getBlogTags(locale))
+
+/** Modules that have changes, in the order of blog.yaml. */
+export function getModules(locale: string): { id: string; label: string }[] {
+  const { modules } = words()
+  const changed = new Set(getReleases(locale).flatMap(({ changes }) => changes.map(({ module }) => module)))
+  return Object.entries(modules).flatMap(([id, label]) => (changed.has(id) ? [{ id, label: localize(label, locale) }] : []))
+}

@@ -1,8 +1,11 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { checkBlog } from '../blog/check'
+import { collectedPosts, getPostFiles } from '../blog/collection'
+import { blogRoutes } from '../blog/routes'
 import { readHome } from '../home'
 import { ContentError, nearest, type Problem, suggest } from '../problem'
-import { decodePath, defaultLocale, docTagsUrl, docTagUrl, docUrl, locales } from '../routes'
+import { decodePath, defaultLocale, docTagsUrl, docTagUrl, docUrl, locales, postUrl } from '../routes'
 import { localize, readSite, type Site } from '../site'
 import { type Doc, getCollected, getDocs, readBody } from '.'
 import { docFrontMatter, readFrontMatter } from './front-matter'
@@ -44,6 +47,7 @@ export function checkSite(dir: string): Problem[] {
       })
     }
   }
+  problems.push(...checkBlog({ dir, posts: collectedPosts(), docs: docPaths(site.site, docs) }))
   const tags = attempt(() => readTags(dir))
   if (tags) problems.push(...checkTags(tags, docs))
   for (const page of listPages(dir)) attempt(() => readPage(page.file, dir))
@@ -194,6 +198,7 @@ function checkLinks(dir: string, site: Site, docs: Doc[], attempt: <T>(read: () 
   const versionPath = (doc: Doc) => site.docs.versions.find(({ name }) => name === doc.page.version)?.path
   const places: LinkPlace[] = [
     ...docs.flatMap((doc) => doc.page.links.map((link): LinkPlace => ({ file: doc._id, from: docUrl(doc.page.path, versionPath(doc)), ...link }))),
+    ...getPostFiles().flatMap((post) => post.page.links.map((link): LinkPlace => ({ file: post._id, from: postUrl(post.page.path), ...link }))),
     ...siteLinks(site).map((href) => ({ file: 'site.yaml', href })),
     ...homeLinks(dir, attempt).map((href) => ({ file: 'home.yaml', href })),
   ]
@@ -241,8 +246,7 @@ function pageAnchors(dir: string, site: Site, docs: Doc[]): Map<string, Set<stri
     const version = site.docs.versions.find(({ name }) => name === doc.page.version)
     if (!version) continue
     const url = docUrl(doc.page.path, version.path)
-    const ids = [...readBody(doc).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id ?? '')
-    anchors.set(url, new Set([...(anchors.get(url) ?? []), ...ids]))
+    addAnchors(anchors, url, readBody(doc))
     if (doc.page.path === '') anchors.set(docUrl('index', version.path), undefined)
   }
   for (const { name, path: versionPath } of site.docs.versions) {
@@ -250,8 +254,25 @@ function pageAnchors(dir: string, site: Site, docs: Doc[]): Map<string, Set<stri
     for (const { permalink } of getTags(defaultLocale(), name)) anchors.set(docTagUrl(permalink, versionPath), undefined)
   }
   for (const page of listPages(dir)) anchors.set(`/${page.name}`, undefined)
+  for (const locale of locales()) for (const { href } of blogRoutes(locale)) anchors.set(href, undefined)
+  for (const post of getPostFiles()) if (post.version === undefined) addAnchors(anchors, postUrl(post.page.path), readBody(post))
   return anchors
 }
+
+function addAnchors(anchors: Map<string, Set<string> | undefined>, url: string, html: string): void {
+  const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id ?? '')
+  anchors.set(url, new Set([...(anchors.get(url) ?? []), ...ids]))
+}
+
+/** Site paths of the documentation pages. */
+const docPaths = (site: Site, docs: Doc[]): string[] => [
+  ...new Set(
+    docs.flatMap(({ page }) => {
+      const version = site.docs.versions.find(({ name }) => name === page.version)
+      return version ? [docUrl(page.path, version.path)] : []
+    }),
+  ),
+]
 
 function siteLinks(site: Site): string[] {
   const announced = locales().flatMap((locale) => [...localize(site.announcement?.content ?? {}, locale).matchAll(/\]\(([^)\s]+)\)/g)].map(([, href]) => href ?? ''))

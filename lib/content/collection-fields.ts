@@ -10,6 +10,8 @@ export function collectionFields(schema: z.ZodObject): FieldDefs {
       if (type === 'array') return [name, { type: 'list', of: { type: 'string' }, default: [] }]
       if (type === 'boolean') return [name, { type: 'boolean', default: false }]
       if (type === 'object') return [name, { type: 'json' }]
+      // YAML reads an unquoted day as a date, which is no string.
+      if (typeof property === 'object' && property.format === 'date') return [name, { type: 'date' }]
       return [name, { type: 'string' }]
     }),
   ) as FieldDefs

@@ -93,7 +93,7 @@ export function docsOf(locale: string, version: string): FoundDoc[] {
 }
 
 /** HTML of a page's text. */
-export const readBody = (doc: Doc): string => fs.readFileSync(bodyFile(doc._id), 'utf8')
+export const readBody = ({ _id }: { _id: string }): string => fs.readFileSync(bodyFile(_id), 'utf8')
 
 /** A translation whose original has changed since. */
 export function isOutdated(doc: Doc): boolean {

@@ -3,7 +3,7 @@ import { contentDir, getSite } from '../site'
 import { shortHash } from '../work'
 import { docsOf, type FoundDoc, findDoc, remember, versionOf } from '.'
 import { readSidebars } from './sidebars'
-import { buildTree, type TreeNode } from './tree'
+import { buildTree, type TreeNode, trailTo } from './tree'
 
 /** Whether a page may stand in menus, lists, feeds and the sitemap. */
 export const isListed = ({ doc }: FoundDoc): boolean => !doc.unlisted
@@ -29,6 +29,12 @@ export const getMenu = remember((locale: string, version: string): Menu => {
   const json = JSON.stringify(tree)
   return { tree, json, file: `${version}.${locale}.${shortHash(json)}.json` }
 })
+
+/** Label of the topmost category a page stands in; a page outside of all has none. */
+export function sectionOf(href: string, locale: string, version: string): string | undefined {
+  const [top] = trailTo(href, getMenu(locale, version).tree)
+  return top?.items ? top.label : undefined
+}
 
 /** Every menu the site has, for the files the browser loads. */
 export const getMenus = (): Menu[] => getSite().docs.versions.flatMap((version) => getSite().locales.map(({ code }) => getMenu(code, version.name)))

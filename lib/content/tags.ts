@@ -47,8 +47,8 @@ export const getTags = remember((locale: string, version: string): Tag[] => {
 })
 
 /** Tags under the first letter of their label, letters in the order of the language. */
-export function groupByLetter(tags: Tag[]): { letter: string; tags: Tag[] }[] {
-  const groups: { letter: string; tags: Tag[] }[] = []
+export function groupByLetter<T extends { label: string }>(tags: T[]): { letter: string; tags: T[] }[] {
+  const groups: { letter: string; tags: T[] }[] = []
   for (const entry of tags) {
     const letter = entry.label.charAt(0).toLocaleUpperCase()
     const group = groups.find((candidate) => candidate.letter === letter)

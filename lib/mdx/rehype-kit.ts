@@ -11,6 +11,9 @@ export interface RehypeKitOptions {
   report: ReportProblem
 }
 
+/** Where an author ends the part of a post that lists show. */
+const TRUNCATE = '/* truncate */'
+
 /** Turns JSX elements of the author's kit, HTML elements written as JSX, and `{values}` into plain HTML nodes, innermost first. */
 export function rehypeKit({ kit, context, report }: RehypeKitOptions) {
   const scope = { site: context.site }
@@ -22,6 +25,7 @@ export function rehypeKit({ kit, context, report }: RehypeKitOptions) {
 
   async function convert(node: ElementContent): Promise<ElementContent | ElementContent[]> {
     if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
+      if (node.value.trim() === TRUNCATE) return { type: 'comment', value: ' truncate ' }
       const value = read(node.position?.start.line, () => evaluate(node.data?.estree, scope))
       return value === undefined || value === null ? [] : { type: 'text', value: String(value) }
     }

@@ -195,7 +195,7 @@ function figure(node: Element, image: BuiltImage, labels: PageContext['labels'])
   ])
 }
 
-const BLOCKS = new Set(['figure', 'details', 'aside', 'ul', 'ol', 'div', 'table', 'doc-tabs', 'doc-video', 'category-pages'])
+const BLOCKS = new Set(['figure', 'details', 'aside', 'ul', 'ol', 'div', 'table', 'doc-tabs', 'doc-video', 'category-pages', 'post-changes'])
 
 /** A block cannot stand inside a paragraph (`<Details>` written on one line does): the paragraph that held nothing else goes. */
 function unwrapBlocks(tree: Root): void {

@@ -52,7 +52,9 @@ function startWhenIdle(): void {
   // A menu that the reader has opened before is put in order at once, before a press can miss.
   const opened = read(() => JSON.parse(sessionStorage.getItem('sidebar-open') ?? '[]').length) ?? 0
   const isInOrder = document.querySelectorAll('doc-sidebar details[open]').length >= opened
-  setTimeout(() => ('requestIdleCallback' in globalThis ? requestIdleCallback(start) : start()), isInOrder ? IDLE_MS : 0)
+  // What the address says about the page holds from the beginning (components/blog/doc-changes.client.ts).
+  const isAsked = location.search !== '' && document.querySelector('[data-query]') !== null
+  setTimeout(() => ('requestIdleCallback' in globalThis ? requestIdleCallback(start) : start()), isInOrder && !isAsked ? IDLE_MS : 0)
 }
 if (document.readyState === 'complete') startWhenIdle()
 else addEventListener('load', startWhenIdle)

@@ -4,6 +4,7 @@ import { DocPage } from '@/components/docs/doc-page'
 import { TagPage, TagsPage } from '@/components/docs/tag-pages'
 import { Page } from '@/components/still/page'
 import { type DocRoute, docRouteParams, resolveDocRoute, translationsOf } from '@/lib/content/doc-routes'
+import { sectionOf } from '@/lib/content/menu'
 import { pageMetadata } from '@/lib/metadata'
 import { locales } from '@/lib/routes'
 
@@ -31,6 +32,7 @@ export async function generateMetadata({ params }: Props) {
     description: doc.description,
     translations: translationsOf(route.found),
     isIndexed: !doc.unlisted && !doc.draft,
+    section: sectionOf(route.canonical, locale, doc.page.version),
   })
 }
 

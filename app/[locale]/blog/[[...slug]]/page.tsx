@@ -1,0 +1,48 @@
+import { notFound } from 'next/navigation'
+import { setRequestLocale } from 'next-intl/server'
+import { ChangesPage } from '@/components/blog/changes-page'
+import { PostListPage } from '@/components/blog/list-pages'
+import { ArchivePage, AuthorsPage, BlogTagsPage } from '@/components/blog/overview-pages'
+import { PostPage } from '@/components/blog/post-page'
+import { Page } from '@/components/still/page'
+import { blogMetadata } from '@/lib/blog/metadata'
+import { type BlogRoute, blogRouteParams, resolveBlogRoute } from '@/lib/blog/routes'
+
+type Props = PageProps<'/[locale]/blog/[[...slug]]'>
+
+export const generateStaticParams = ({ params }: { params: { locale: string } }) => blogRouteParams(params.locale)
+
+export async function generateMetadata({ params }: Props) {
+  const { locale, slug = [] } = await params
+  const route = resolveBlogRoute(slug, locale)
+  return route ? blogMetadata(route, locale) : {}
+}
+
+export default async function Blog({ params }: Props) {
+  const { locale, slug = [] } = await params
+  setRequestLocale(locale)
+  const route = resolveBlogRoute(slug, locale)
+  if (!route) notFound()
+  return (
+    <Page locale={locale} path={route.href}>
+      <RouteContent route={route} locale={locale} />
+    </Page>
+  )
+}
+
+function RouteContent({ route, locale }: { route: BlogRoute; locale: string }) {
+  switch (route.kind) {
+    case 'post':
+      return <PostPage post={route.post} locale={locale} />
+    case 'archive':
+      return <ArchivePage locale={locale} />
+    case 'authors':
+      return <AuthorsPage locale={locale} />
+    case 'tags':
+      return <BlogTagsPage locale={locale} />
+    case 'changes':
+      return <ChangesPage locale={locale} />
+    default:
+      return <PostListPage route={route} locale={locale} />
+  }
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import styles from '../docs/doc-shell.module.css'
+import { SiteDrawer } from '../layout/site-drawer'
+import { BlogSidebar } from './blog-sidebar'
+
+interface BlogShellProps {
+  locale: string
+  /** Site path of the page. */
+  href: string
+  /** Right column: the table of contents. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** Releases by year, text and table of contents side by side, as on pages of the documentation. */
+export function BlogShell({ locale, href, aside, children }: BlogShellProps) {
+  return (
+    <div className={styles.shell}>
+      <SiteDrawer locale={locale}>
+        <BlogSidebar locale={locale} href={href} />
+      </SiteDrawer>
+      <main id="main" className={styles.main}>
+        {children}
+      </main>
+      <div className={styles.aside}>{aside}</div>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Change } from '@/lib/blog/changes'
+import { findDoc } from '@/lib/content'
+import { resolveDocRoute } from '@/lib/content/doc-routes'
+import { translator } from '@/lib/i18n/translator'
+import { localePath } from '@/lib/routes'
+import styles from './change-item.module.css'
+
+interface ChangeItemProps {
+  change: Change
+  locale: string
+  /** Says the module before the sentence, where no heading does. */
+  withModule?: boolean
+  /** Shows the version instead of the kind, which the heading says then. */
+  withVersion?: boolean
+}
+
+/** One change: its kind, its sentence, a link to itself and the pages it touches. */
+export function ChangeItem({ change, locale, withModule, withVersion }: ChangeItemProps) {
+  const t = translator(locale, 'blog')
+  const docs = change.docs.map((href) => ({ href, title: docTitle(href, locale) }))
+  return (
+    <li id={change.anchor} className={styles.change} data-version={change.version} data-module={change.module} data-type={change.type}>
+      {withVersion && <strong className={styles.version}>{change.version}</strong>}
+      <span className={withVersion ? 'visually-hidden' : `badge ${change.type}`} data-type-label>
+        {t(`type_${change.type}`)}
+      </span>
+      <div>
+        <p>
+          {withModule && (
+            <strong className={styles.module} data-module-label>
+              {change.moduleLabel}
+            </strong>
+          )}{' '}
+          <span data-text lang={change.locale === locale ? undefined : change.locale}>
+            {change.text}
+          </span>
+          <a className={styles.anchor} href={`#${change.anchor}`} aria-label={t('changeLink')}>
+            #
+          </a>
+        </p>
+        {docs.length > 0 && (
+          <p className={styles.docs}>
+            {t('moreDocs')}:{' '}
+            {docs.map(({ href, title }, index) => (
+              <span key={href}>
+                {index > 0 && ', '}
+                <a href={localePath(href, locale)}>{title}</a>
+              </span>
+            ))}
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** Title of a page of the documentation by its site path; the check has made sure that there is one. */
+function docTitle(href: string, locale: string): string {
+  const [path = ''] = href.split('#')
+  const route = resolveDocRoute(path.split('/').slice(2), locale)
+  if (route?.kind !== 'doc') return href
+  return findDoc(route.found.doc.page.path, locale, route.version.name)?.doc.title ?? href
+}

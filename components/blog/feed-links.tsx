@@ -1,0 +1,38 @@
+import { translator } from '@/lib/i18n/translator'
+import { FEED_FILES, type FeedFormat, feedUrl, localePath } from '@/lib/routes'
+import styles from './feed-links.module.css'
+
+const NAMES: Record<FeedFormat, string> = { rss: 'RSS', atom: 'Atom', json: 'JSON' }
+
+/** Links to the feeds of all posts. */
+export function FeedLinks({ locale }: { locale: string }) {
+  const t = translator(locale, 'blog')
+  return (
+    <p className={styles.feeds}>
+      {t('feeds')}:
+      {(Object.keys(FEED_FILES) as FeedFormat[]).map((format) => (
+        <a key={format} href={localePath(feedUrl(format), locale)} aria-label={t('feed', { format: NAMES[format] })}>
+          {NAMES[format]}
+        </a>
+      ))}
+    </p>
+  )
+}
+
+/** Links to the feeds of single modules. */
+export function ModuleFeeds({ modules, locale }: { modules: { id: string; label: string }[]; locale: string }) {
+  const t = translator(locale, 'blog')
+  return (
+    <section className={styles.modules} aria-labelledby="module-feeds">
+      <h2 id="module-feeds">{t('moduleFeeds')}</h2>
+      <p>{t('moduleFeedsText')}</p>
+      <ul>
+        {modules.map(({ id, label }) => (
+          <li key={id}>
+            <a href={localePath(feedUrl('rss', id), locale)}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,125 @@
+import type { Author, Post, Topic } from '@/lib/blog'
+import { CHANGE_TYPES } from '@/lib/blog/changes'
+import { readPostBody } from '@/lib/blog/collection'
+import { describeBlogRoute, type ListPage } from '@/lib/blog/routes'
+import { translator } from '@/lib/i18n/translator'
+import { blogAuthorsUrl, blogTagsUrl, localePath, postUrl } from '@/lib/routes'
+import { BlogShell } from './blog-shell'
+import { FeedLinks } from './feed-links'
+import styles from './list-pages.module.css'
+import { PostFacts } from './post-facts'
+
+type ListRoute = { kind: 'list'; list: ListPage } | { kind: 'tag'; topic: Topic; list: ListPage } | { kind: 'author'; topic: Author; list: ListPage }
+
+/** A page of all posts, of the posts with a tag, or of an author's posts. */
+export function PostListPage({ route, locale }: { route: ListRoute & { href: string }; locale: string }) {
+  const t = translator(locale, 'blog')
+  const { list } = route
+  return (
+    <BlogShell locale={locale} href={route.href}>
+      <div className={styles.page}>
+        <h1>{describeBlogRoute(route, locale).title}</h1>
+        <ListLead route={route} locale={locale} />
+        {list.posts.length === 0 && <p className={styles.empty}>{route.kind === 'author' ? t('postCount', { count: 0 }) : t('empty')}</p>}
+        {list.posts.map((post) => (
+          <PostEntry key={post.slug} post={post} locale={locale} />
+        ))}
+        <ListPaginator list={list} locale={locale} />
+      </div>
+    </BlogShell>
+  )
+}
+
+function ListLead({ route, locale }: { route: ListRoute; locale: string }) {
+  const t = translator(locale, 'blog')
+  switch (route.kind) {
+    case 'list':
+      return (
+        <>
+          <p className={styles.lead}>{t('text')}</p>
+          <FeedLinks locale={locale} />
+        </>
+      )
+    case 'author':
+      return (
+        <>
+          {route.topic.title && <p className={styles.lead}>{route.topic.title}</p>}
+          <p className={styles.lead}>
+            {route.topic.posts.length > 0 && `${t('postCount', { count: route.topic.posts.length })} · `}
+            <a href={localePath(blogAuthorsUrl(), locale)}>{t('allAuthors')}</a>
+          </p>
+        </>
+      )
+    case 'tag':
+      return (
+        <p className={styles.lead}>
+          <a href={localePath(blogTagsUrl(), locale)}>{t('allTags')}</a>
+        </p>
+      )
+  }
+}
+
+/** A post in a list: as much of its text as its author wanted to show there, and what kinds of changes it holds. */
+function PostEntry({ post, locale }: { post: Post; locale: string }) {
+  const t = translator(locale, 'blog')
+  const { excerpt, isTruncated } = readPostBody(post.file)
+  const href = localePath(postUrl(post.slug), locale)
+  const counts = CHANGE_TYPES.map((type) => ({ type, count: post.changes.filter((change) => change.type === type).length })).filter(({ count }) => count > 0)
+  const textLang = post.isFallback ? post.file.page.locale : undefined
+  return (
+    <article className={styles.entry}>
+      <h2 lang={textLang}>
+        <a href={href}>{post.title}</a>
+      </h2>
+      <PostFacts post={post} locale={locale} />
+      <div className="prose" lang={textLang} dangerouslySetInnerHTML={{ __html: withoutIds(excerpt) }} />
+      <div className={styles.foot}>
+        {counts.length > 0 && (
+          <ul>
+            {counts.map(({ type, count }) => (
+              <li key={type} className={`badge ${type}`}>
+                {t(`type_${type}`)}: {count}
+              </li>
+            ))}
+          </ul>
+        )}
+        {(isTruncated || counts.length > 0) && (
+          <a href={href} aria-label={t('readMoreAbout', { title: post.title })}>
+            {t('readMore')}
+          </a>
+        )}
+      </div>
+    </article>
+  )
+}
+
+/** Several texts stand on one page, and none of them is the place their anchors lead to. */
+const withoutIds = (html: string): string => html.replace(/<a class="anchor"[^>]*><\/a>/g, '').replace(/ id="[^"]*"/g, '')
+
+function ListPaginator({ list: { page, pages, url }, locale }: { list: ListPage; locale: string }) {
+  const t = translator(locale, 'blog')
+  if (pages === 1) return null
+  return (
+    <nav className={styles.pages} aria-label={t('pages')}>
+      {page > 1 && (
+        <a href={localePath(url(page - 1), locale)} rel="prev">
+          ← {t('newerPosts')}
+        </a>
+      )}
+      <ol>
+        {Array.from({ length: pages }, (_, index) => index + 1).map((number) => (
+          <li key={number}>
+            <a href={localePath(url(number), locale)} aria-label={t('pageNumber', { page: number })} aria-current={number === page ? 'page' : undefined}>
+              {number}
+            </a>
+          </li>
+        ))}
+      </ol>
+      {page < pages && (
+        <a href={localePath(url(page + 1), locale)} rel="next">
+          {t('olderPosts')} →
+        </a>
+      )}
+    </nav>
+  )
+}

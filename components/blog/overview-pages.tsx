@@ -1,0 +1,92 @@
+import { getAuthors, getBlogTags, getPosts } from '@/lib/blog'
+import { dayInWords } from '@/lib/blog/day'
+import { byYear } from '@/lib/blog/lists'
+import { groupByLetter } from '@/lib/content/tags'
+import { translator } from '@/lib/i18n/translator'
+import { blogArchiveUrl, blogAuthorsUrl, blogAuthorUrl, blogTagsUrl, blogTagUrl, localePath, postUrl } from '@/lib/routes'
+import tagStyles from '../docs/tag-pages.module.css'
+import { BlogShell } from './blog-shell'
+import styles from './overview-pages.module.css'
+
+/** Every post on one line, by year. */
+export function ArchivePage({ locale }: { locale: string }) {
+  const t = translator(locale, 'blog')
+  const years = byYear(getPosts(locale))
+  return (
+    <BlogShell locale={locale} href={blogArchiveUrl()}>
+      <article className={styles.page}>
+        <h1>{t('archiveTitle')}</h1>
+        <p>{years.length > 0 ? t('archiveText') : t('empty')}</p>
+        {years.map(({ year, posts }) => (
+          <section key={year} aria-labelledby={`year-${year}`}>
+            <h2 id={`year-${year}`}>
+              {year} <small>{t('postCount', { count: posts.length })}</small>
+            </h2>
+            <ul className={styles.archive}>
+              {posts.map(({ slug, title, date, isFallback, file }) => (
+                <li key={slug}>
+                  <time dateTime={date}>{dayInWords(date, locale)}</time>
+                  <a href={localePath(postUrl(slug), locale)} lang={isFallback ? file.page.locale : undefined}>
+                    {title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </article>
+    </BlogShell>
+  )
+}
+
+/** Everyone who writes, with the number of their posts. */
+export function AuthorsPage({ locale }: { locale: string }) {
+  const t = translator(locale, 'blog')
+  const authors = getAuthors(locale)
+  return (
+    <BlogShell locale={locale} href={blogAuthorsUrl()}>
+      <article className={styles.page}>
+        <h1>{t('authorsTitle')}</h1>
+        <p>{authors.length > 0 ? t('authorsText') : t('noAuthors')}</p>
+        <ul className={styles.authors}>
+          {authors.map(({ id, label, title, posts }) => (
+            <li key={id}>
+              <h2>
+                <a href={localePath(blogAuthorUrl(id), locale)}>{label}</a>
+              </h2>
+              {title && <p>{title}</p>}
+              <p>{t('postCount', { count: posts.length })}</p>
+            </li>
+          ))}
+        </ul>
+      </article>
+    </BlogShell>
+  )
+}
+
+/** All tags of the blog under their first letters. */
+export function BlogTagsPage({ locale }: { locale: string }) {
+  const t = translator(locale, 'blog')
+  const tags = getBlogTags(locale)
+  return (
+    <BlogShell locale={locale} href={blogTagsUrl()}>
+      <article className={tagStyles.page}>
+        <h1>{t('tagsTitle')}</h1>
+        <p>{tags.length > 0 ? t('tagsText') : t('noTags')}</p>
+        {groupByLetter(tags).map(({ letter, tags: inside }) => (
+          <section key={letter}>
+            <h2>{letter}</h2>
+            <ul className={tagStyles.tags}>
+              {inside.map(({ id, label, posts }) => (
+                <li key={id}>
+                  <a href={localePath(blogTagUrl(id), locale)}>{label}</a> <span aria-hidden="true">{posts.length}</span>
+                  <span className="visually-hidden">{t('postCount', { count: posts.length })}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </article>
+    </BlogShell>
+  )
+}

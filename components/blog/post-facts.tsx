@@ -1,0 +1,28 @@
+import { authorsOf, type Post } from '@/lib/blog'
+import { dayInWords } from '@/lib/blog/day'
+import { translator } from '@/lib/i18n/translator'
+import { blogAuthorUrl, localePath } from '@/lib/routes'
+import styles from './post-facts.module.css'
+
+/** Day, reading time and authors of a post, on one line. */
+export function PostFacts({ post, locale }: { post: Post; locale: string }) {
+  const t = translator(locale, 'blog')
+  const authors = authorsOf(post, locale)
+  return (
+    <p className={styles.facts}>
+      <time dateTime={post.date}>{dayInWords(post.date, locale)}</time>
+      <span>{t('reading', { minutes: post.minutes })}</span>
+      {authors.length > 0 && (
+        <span>
+          <span className="visually-hidden">{t('by')}: </span>
+          {authors.map(({ id, label }, index) => (
+            <span key={id}>
+              {index > 0 && ', '}
+              <a href={localePath(blogAuthorUrl(id), locale)}>{label}</a>
+            </span>
+          ))}
+        </span>
+      )}
+    </p>
+  )
+}

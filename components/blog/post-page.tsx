@@ -1,0 +1,115 @@
+import { authorsOf, getPosts, type Post, tagsOf } from '@/lib/blog'
+import { readPostBody } from '@/lib/blog/collection'
+import { neighbours } from '@/lib/blog/lists'
+import { isOutdated } from '@/lib/blog/outdated'
+import { showDrafts } from '@/lib/content'
+import { translator } from '@/lib/i18n/translator'
+import { cardImage } from '@/lib/metadata'
+import { blogUrl, defaultLocale, localePath, postUrl } from '@/lib/routes'
+import { article, breadcrumbList } from '@/lib/structured-data'
+import { Banner } from '../docs/banners'
+import { Breadcrumbs } from '../docs/breadcrumbs'
+import { Paginator } from '../docs/paginator'
+import { MobileToc, Toc, tocHeadings } from '../docs/toc'
+import { StructuredData } from '../ui/structured-data'
+import { BlogShell } from './blog-shell'
+import { BlogTags } from './blog-tags'
+import { PostFacts } from './post-facts'
+import styles from './post-page.module.css'
+import { changeHeadings, ReleaseChanges } from './release-changes'
+
+/** A post: path, banners, title, facts, text with the changes of the release, tags and neighbours. */
+export function PostPage({ post, locale }: { post: Post; locale: string }) {
+  const t = translator(locale, 'blog')
+  const docs = translator(locale, 'docs')
+  const { before, after } = readPostBody(post.file)
+  const breaking = post.changes.filter(({ type }) => type === 'breaking')
+  const [above, below] = splitHeadings(post, before)
+  const headings = tocHeadings([...above, ...changeHeadings(post.changes, locale), ...below])
+  const { older, newer } = neighbours(getPosts(locale), post.slug)
+  const node = (target: Post | undefined) => target && { id: target.slug, label: target.title, href: postUrl(target.slug) }
+  const trail = [
+    { id: 'blog', label: t('title'), href: blogUrl() },
+    { id: post.slug, label: post.version ? t('versionTitle', { version: post.version }) : post.title, href: postUrl(post.slug) },
+  ]
+  return (
+    <BlogShell locale={locale} href={postUrl(post.slug)} aside={headings.length > 0 && <Toc headings={headings} label={docs('toc')} />}>
+      <article className={styles.post} lang={post.isFallback ? post.file.page.locale : undefined}>
+        <div lang={locale}>
+          <Breadcrumbs trail={trail} locale={locale} labels={{ name: docs('breadcrumbs'), home: translator(locale, 'shell')('home') }} />
+          <PostBanners post={post} locale={locale} />
+        </div>
+        <h1>{post.title}</h1>
+        <div lang={locale}>
+          <PostFacts post={post} locale={locale} />
+        </div>
+        {breaking[0] && (
+          <p className={styles.attention} lang={locale}>
+            {t('attention', { count: breaking.length })} <a href={`#${breaking[0].anchor}`}>{t('attentionLink')}</a>
+          </p>
+        )}
+        {headings.length > 0 && <MobileToc headings={headings} label={docs('toc')} />}
+        <div className="prose" dangerouslySetInnerHTML={{ __html: before }} />
+        <div lang={locale} className={styles.changes}>
+          <ReleaseChanges changes={post.changes} locale={locale} />
+        </div>
+        {after.trim() !== '' && <div className={`prose ${styles.changes}`} dangerouslySetInnerHTML={{ __html: after }} />}
+        <footer className={styles.footer} lang={locale}>
+          <BlogTags post={post} locale={locale} />
+        </footer>
+      </article>
+      <Paginator previous={node(older)} next={node(newer)} locale={locale} labels={{ name: t('neighbours'), previous: t('older'), next: t('newer') }} />
+      <StructuredData data={structuredData(post, locale)} />
+    </BlogShell>
+  )
+}
+
+function PostBanners({ post, locale }: { post: Post; locale: string }) {
+  const t = translator(locale, 'docs')
+  const { file, isFallback } = post
+  return (
+    <>
+      {file.draft && showDrafts() && <Banner title={t('draft')} text={t('draftText')} />}
+      {file.unlisted && <Banner title={t('unlisted')} text={t('unlistedText')} />}
+      {isFallback && <Banner title={t('fallback')} text={t('fallbackText')} />}
+      {isOutdated(post) && (
+        <Banner title={t('outdated')} text={t('outdatedText')}>
+          <a href={localePath(postUrl(post.slug), defaultLocale())} hrefLang={defaultLocale()} data-full>
+            {t('outdatedLink')}
+          </a>
+        </Banner>
+      )}
+    </>
+  )
+}
+
+/** Headings of the text above the changes, and below them. */
+function splitHeadings({ file }: Post, before: string) {
+  const isAbove = ({ id }: { id: string }) => before.includes(` id="${id}"`)
+  return [file.page.headings.filter(isAbove), file.page.headings.filter((heading) => !isAbove(heading))] as const
+}
+
+function structuredData(post: Post, locale: string): object[] {
+  const t = translator(locale, 'blog')
+  const textLocale = post.file.page.locale
+  return [
+    article('BlogPosting', {
+      title: post.title,
+      description: post.description,
+      href: postUrl(post.slug),
+      textLocale,
+      published: post.date,
+      authors: authorsOf(post, textLocale).map(({ label }) => label),
+      keywords: tagsOf(post, textLocale).map(({ label }) => label),
+      image: cardImage(post.title, t('title'), textLocale),
+    }),
+    breadcrumbList(
+      [
+        { label: translator(locale, 'shell')('home'), href: '/' },
+        { label: t('title'), href: blogUrl() },
+        { label: post.title, href: postUrl(post.slug) },
+      ],
+      locale,
+    ),
+  ]
+}

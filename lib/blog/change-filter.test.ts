@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type ChangeFilter, matches, parseFilter, toMarkdown, writeFilter } from './change-filter'
+
+for (const { search, filter } of [
+  { search: '', filter: {} },
+  { search: '?from=7.9.0&to=7.21.0', filter: { from: '7.9.0', to: '7.21.0' } },
+  { search: '?q=%D0%BE%D1%82%D1%87%D1%91%D1%82', filter: { q: 'отчёт' } },
+]) {
+  test(`the address ${search || 'without a query'} and back`, () => {
+    assert.deepEqual(parseFilter(search), filter)
+    assert.equal(writeFilter(filter), search)
+  })
+}
+
+test('what else stands in the address stays, what is empty goes', () => {
+  assert.deepEqual(parseFilter('?type=&utm=1'), {})
+  assert.equal(writeFilter({ type: 'new', q: '  ' }, '?utm=1&module=bi'), '?utm=1&type=new')
+})
+
+const change = { version: '7.10.0', module: 'bi', type: 'breaking' as const, text: 'Отчёт рассылается Аналитика 7.10.0' }
+for (const { filter, expected } of [
+  { filter: {}, expected: true },
+  { filter: { from: '7.9.0' }, expected: true },
+  { filter: { from: '7.10.0' }, expected: false },
+  { filter: { to: '7.10.0' }, expected: true },
+  { filter: { to: '7.9.0' }, expected: false },
+  { filter: { module: 'bi', type: 'breaking' }, expected: true },
+  { filter: { module: 'etl' }, expected: false },
+  { filter: { type: 'new' }, expected: false },
+  { filter: { q: 'ОТЧЕТ аналит' }, expected: true },
+  { filter: { q: 'отчёт чат' }, expected: false },
+] satisfies { filter: ChangeFilter; expected: boolean }[]) {
+  test(`matches ${JSON.stringify(filter)}: ${expected}`, () => assert.equal(matches(change, filter), expected))
+}
+
+test('Markdown for a change request: breaking changes first, every line with its address', () => {
+  const copied = (type: 'new' | 'breaking', typeLabel: string, sentence: string) => ({
+    ...change,
+    type,
+    typeLabel,
+    moduleLabel: 'Аналитика',
+    sentence,
+    url: `https://x.example/#${type}`,
+  })
+  const text = toMarkdown('Изменения 7.9.0 → 7.10.0', [copied('new', 'Новое', 'Есть *звёзды*.'), copied('breaking', 'Требует внимания', 'Нет API.')])
+  assert.equal(
+    text,
+    [
+      '# Изменения 7.9.0 → 7.10.0',
+      '## Требует внимания',
+      '- **7.10.0, Аналитика.** Нет API. [#](https://x.example/#breaking)',
+      '## Новое',
+      '- **7.10.0, Аналитика.** Есть \\*звёзды\\*. [#](https://x.example/#new)\n',
+    ].join('\n\n'),
+  )
+})

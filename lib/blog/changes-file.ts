@@ -1,0 +1,32 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+import { type Located, readYaml } from '../content/yaml'
+import { CHANGE_TYPES } from './changes'
+
+const change = z
+  .strictObject({
+    /** Its part of the address `/blog/changes#7.21.0-<id>`; it must not change once it is published. */
+    id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'expected small letters, digits and hyphens'),
+    /** Key of `modules` in blog.yaml. */
+    module: z.string(),
+    type: z.enum(CHANGE_TYPES),
+    /** Site paths of the documentation pages it touches. */
+    docs: z.array(z.string().startsWith('/docs', 'expected the address of a documentation page, such as /docs/bi/intro')).default([]),
+  })
+  .catchall(z.string().min(1)) // the texts, one for each language
+const schema = z.array(change)
+
+/** A change as it is written: its texts stand under the codes of their languages. */
+export type WrittenChange = z.infer<typeof change>
+
+export const changesFile = (slug: string): string => `blog/${slug}.changes.yaml`
+
+/**
+ * The changes of a release, both languages beside each other; a post without the file has none.
+ * @throws ContentError with every field that is wrong
+ */
+export function readChanges(contentDir: string, slug: string): Located<WrittenChange[]> {
+  const file = changesFile(slug)
+  return fs.existsSync(path.join(contentDir, file)) ? readYaml(contentDir, file, schema) : { value: [], lineOf: () => undefined }
+}

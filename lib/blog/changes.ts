@@ -1,0 +1,48 @@
+import { compareVersions } from './versions'
+
+/** Kinds of change in the order in which a reader who upgrades wants them. */
+export const CHANGE_TYPES = ['breaking', 'new', 'improved', 'fixed'] as const
+export type ChangeType = (typeof CHANGE_TYPES)[number]
+
+/** A change of a release, in one language. */
+export interface Change {
+  /** Id on the page of all changes and on the page of its release: `7.21.0-script-limits`. */
+  anchor: string
+  version: string
+  module: string
+  moduleLabel: string
+  type: ChangeType
+  text: string
+  /** Language of the text; differs from the page's where there is no translation. */
+  locale: string
+  /** Site paths of documentation pages. */
+  docs: string[]
+}
+
+export interface Release {
+  version: string
+  changes: Change[]
+}
+
+/** Breaking changes first, then new, improved and fixed ones; the order of the file inside a type. */
+export const byType = <T extends { type: ChangeType }>(changes: T[]): T[] => [...changes].sort((a, b) => CHANGE_TYPES.indexOf(a.type) - CHANGE_TYPES.indexOf(b.type))
+
+/** Changes under their modules; a module with a breaking change comes first, then those with new things. */
+export function byModule(changes: Change[]): { module: string; label: string; changes: Change[] }[] {
+  const modules = new Map<string, Change[]>()
+  for (const change of byType(changes)) modules.set(change.module, [...(modules.get(change.module) ?? []), change])
+  return [...modules].map(([module, inside]) => ({ module, label: inside[0]?.moduleLabel ?? module, changes: inside }))
+}
+
+/** Id of a module's heading on the page of a release; its feed leads there. */
+export const moduleAnchor = (module: string): string => `module-${module}`
+
+/** What a reader who goes from one version to another gets: breaking changes of all releases between first, newest release first. */
+export function changesBetween(releases: Release[], from?: string, to?: string): Change[] {
+  const between = releases.filter(({ version }) => isBetween(version, from, to)).sort((a, b) => compareVersions(b.version, a.version))
+  return byType(between.flatMap(({ changes }) => changes))
+}
+
+/** The version one comes from is not among the news, the one one goes to is. */
+export const isBetween = (version: string, from?: string, to?: string): boolean =>
+  (from === undefined || compareVersions(version, from) > 0) && (to === undefined || compareVersions(version, to) <= 0)

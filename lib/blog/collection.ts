@@ -1,0 +1,58 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import type { Post as CollectedPost } from '#content'
+import { readBody, showDrafts } from '../content'
+import type { PageFacts } from '../content/compile-file'
+import { contentDir } from '../site'
+import { collectionsDir } from '../work'
+
+/** A file of the blog, in one language. `page.path` is the post's part of the address. */
+export type PostFile = Omit<CollectedPost, 'page' | 'title' | 'description' | 'date' | 'authors' | 'tags'> & {
+  title: string
+  description: string
+  /** ISO 8601, midnight UTC. */
+  date: string
+  authors: string[]
+  tags: string[]
+  page: PageFacts
+}
+
+let cached: { stamp: number; files: PostFile[] } | undefined
+/** Every file of the blog, whether it is published or not. */
+export function collectedPosts(): PostFile[] {
+  if (process.env.CONTENT_PENDING === '1') return [] // see lib/content
+  const file = path.join(collectionsDir(), 'Post/_index.json')
+  if (!fs.existsSync(file)) return []
+  const stamp = process.env.NODE_ENV === 'development' ? fs.statSync(file).mtimeMs : 0
+  if (cached?.stamp !== stamp) cached = { stamp, files: JSON.parse(fs.readFileSync(file, 'utf8')) as PostFile[] }
+  return cached.files
+}
+
+/** Files that have an address, unlisted ones too; drafts where they are shown. One without a title or a day is only the check's business. */
+export const getPostFiles = (): PostFile[] => collectedPosts().filter(({ title, date, draft }) => title && date && (showDrafts() || !draft))
+
+/** Whether the content folder has a blog; it may be empty yet. */
+export const hasBlog = (): boolean => fs.existsSync(path.join(contentDir(), 'blog'))
+
+const TRUNCATE = '<!-- truncate -->'
+const CHANGES = '<post-changes></post-changes>'
+
+export interface PostBody {
+  /** What lists show: the text above the mark, or all of it. */
+  excerpt: string
+  isTruncated: boolean
+  /** Text above the changes. */
+  before: string
+  /** Text below them. */
+  after: string
+}
+
+/** Takes the HTML of a post apart. The changes stand where the author wrote `<Changes />`, or at the end. */
+export function splitBody(html: string): PostBody {
+  const [excerpt = '', ...rest] = html.split(TRUNCATE)
+  const [before = '', ...after] = html.replace(TRUNCATE, '').split(CHANGES)
+  const isTruncated = rest.some((part) => part.trim() !== '')
+  return { excerpt: excerpt.replace(CHANGES, ''), isTruncated, before, after: after.join('') }
+}
+
+export const readPostBody = (post: PostFile): PostBody => splitBody(readBody(post))

@@ -1,0 +1,43 @@
+import { compareVersions } from './versions'
+
+/** Posts on a page of a list. */
+export const PAGE_SIZE = 10
+/** Words a minute. */
+const SPEED = 200
+
+/** What ordering needs to know of a post. */
+export interface Dated {
+  slug: string
+  /** `2025-10-15` */
+  date: string
+  version?: string | undefined
+}
+
+/** Newest first; two releases of one day by their versions. */
+export const newestFirst = <T extends Dated>(posts: T[]): T[] =>
+  [...posts].sort((a, b) => b.date.localeCompare(a.date) || compareVersions(b.version ?? '0', a.version ?? '0') || a.slug.localeCompare(b.slug))
+
+/** Splits a list into pages; an empty list has one page without anything. */
+export function paginate<T>(items: T[], size = PAGE_SIZE): T[][] {
+  const pages: T[][] = []
+  for (let start = 0; start < items.length; start += size) pages.push(items.slice(start, start + size))
+  return pages.length > 0 ? pages : [[]]
+}
+
+/** Posts under their years, in the order they come in. */
+export function byYear<T extends Dated>(posts: T[]): { year: string; posts: T[] }[] {
+  const years = new Map<string, T[]>()
+  for (const post of posts) years.set(post.date.slice(0, 4), [...(years.get(post.date.slice(0, 4)) ?? []), post])
+  return [...years].map(([year, inYear]) => ({ year, posts: inYear }))
+}
+
+/** The posts before and after one in time; `posts` are newest first. A post outside the list has no neighbours. */
+export function neighbours<T extends Dated>(posts: T[], slug: string): { older?: T; newer?: T } {
+  const index = posts.findIndex((post) => post.slug === slug)
+  if (index === -1) return {}
+  const [newer, older] = [posts[index - 1], posts[index + 1]]
+  return { ...(older ? { older } : {}), ...(newer ? { newer } : {}) }
+}
+
+/** Minutes, rounded up; even an empty post takes one. */
+export const readingMinutes = (words: number): number => Math.max(1, Math.ceil(words / SPEED))

@@ -1,0 +1,35 @@
+import type { Metadata } from 'next'
+import { translator } from '../i18n/translator'
+import { type FeedLink, pageMetadata } from '../metadata'
+import { locales } from '../routes'
+import { getSite, localize } from '../site'
+import { postTranslations } from '.'
+import { moduleFeeds } from './module-feeds'
+import { type BlogRoute, blogRoutes, describeBlogRoute } from './routes'
+
+/** Title, languages and feeds of a page of the blog. */
+export function blogMetadata(route: BlogRoute, locale: string): Metadata {
+  const t = translator(locale, 'blog')
+  const common = { locale, path: route.href, section: t('title'), feeds: feedLinks(route, locale), ...describeBlogRoute(route, locale) }
+  if (route.kind !== 'post') return pageMetadata({ ...common, translations: routeTranslations(route) })
+  const { file, slug, date } = route.post
+  return pageMetadata({
+    ...common,
+    textLocale: file.page.locale,
+    translations: postTranslations(slug),
+    isIndexed: !file.unlisted && !file.draft,
+    type: 'article',
+    published: date,
+  })
+}
+
+/** Languages that have this page; a long list may have more pages in one of them. */
+export const routeTranslations = ({ kind, href }: BlogRoute): string[] =>
+  locales().filter((locale) => blogRoutes(locale).some((route) => route.kind === kind && route.href === href))
+
+/** The feed of all posts everywhere, those of the modules on the page of all changes. */
+function feedLinks({ kind }: BlogRoute, locale: string): FeedLink[] {
+  const name = localize(getSite().name, locale)
+  const t = translator(locale, 'blog')
+  return [{ title: t('feedTitle', { name }) }, ...(kind === 'changes' ? moduleFeeds(locale).map(({ id, title }) => ({ title, module: id })) : [])]
+}

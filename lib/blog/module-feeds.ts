@@ -1,0 +1,10 @@
+import { translator } from '../i18n/translator'
+import { getSite, localize } from '../site'
+import { getModules } from '.'
+
+/** Modules that have a feed of their changes, with its title. */
+export function moduleFeeds(locale: string): { id: string; label: string; title: string }[] {
+  const t = translator(locale, 'blog')
+  const name = localize(getSite().name, locale)
+  return getModules(locale).map(({ id, label }) => ({ id, label, title: t('moduleFeedTitle', { module: label, name }) }))
+}

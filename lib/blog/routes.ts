@@ -1,0 +1,95 @@
+import { translator } from '../i18n/translator'
+import { blogArchiveUrl, blogAuthorsUrl, blogAuthorUrl, blogChangesUrl, blogTagsUrl, blogTagUrl, blogUrl, decodePath, postUrl } from '../routes'
+import { type Author, allPosts, getAuthors, getBlogTags, getPosts, hasBlog, type Post, type Topic } from '.'
+import { paginate } from './lists'
+
+/** One page of a list of posts. */
+export interface ListPage {
+  posts: Post[]
+  /** From 1. */
+  page: number
+  pages: number
+  /** Site path of a page of this list. */
+  url(page: number): string
+}
+
+/** What an address under /blog shows. `href` is its site path. */
+export type BlogRoute = { href: string } & (
+  | { kind: 'list'; list: ListPage }
+  | { kind: 'tag'; topic: Topic; list: ListPage }
+  | { kind: 'author'; topic: Author; list: ListPage }
+  | { kind: 'post'; post: Post }
+  | { kind: 'archive' | 'authors' | 'tags' | 'changes' }
+)
+
+/** Words that addresses under /blog need themselves; no post may be called so. */
+export const RESERVED_SLUGS = ['page', 'archive', 'authors', 'tags', 'changes', 'modules'] as const
+
+const known = new Map<string, BlogRoute[]>()
+/** Every address under /blog in a language. Without a blog there is none. */
+export function blogRoutes(locale: string): BlogRoute[] {
+  if (!hasBlog()) return []
+  const routes = process.env.NODE_ENV === 'development' ? undefined : known.get(locale)
+  if (routes) return routes
+  const made = makeRoutes(locale)
+  known.set(locale, made)
+  return made
+}
+
+function makeRoutes(locale: string): BlogRoute[] {
+  return [
+    ...listRoutes(getPosts(locale), blogUrl, (list) => ({ kind: 'list', list })),
+    { kind: 'archive', href: blogArchiveUrl() },
+    { kind: 'changes', href: blogChangesUrl() },
+    { kind: 'authors', href: blogAuthorsUrl() },
+    ...getAuthors(locale).flatMap((topic) =>
+      listRoutes(
+        topic.posts,
+        (page) => blogAuthorUrl(topic.id, page),
+        (list) => ({ kind: 'author', topic, list }),
+      ),
+    ),
+    { kind: 'tags', href: blogTagsUrl() },
+    ...getBlogTags(locale).flatMap((topic) =>
+      listRoutes(
+        topic.posts,
+        (page) => blogTagUrl(topic.id, page),
+        (list) => ({ kind: 'tag', topic, list }),
+      ),
+    ),
+    ...allPosts(locale).map((post): BlogRoute => ({ kind: 'post', post, href: postUrl(post.slug) })),
+  ]
+}
+
+type WithoutHref<T> = T extends unknown ? Omit<T, 'href'> : never
+
+function listRoutes(posts: Post[], url: (page: number) => string, make: (list: ListPage) => WithoutHref<BlogRoute>): BlogRoute[] {
+  const pages = paginate(posts)
+  return pages.map((inPage, index) => ({ ...make({ posts: inPage, page: index + 1, pages: pages.length, url }), href: url(index + 1) }) as BlogRoute)
+}
+
+/** Finds what `/blog/<slug>` shows in a language. */
+export function resolveBlogRoute(slug: string[], locale: string): BlogRoute | undefined {
+  const href = ['/blog', ...slug.map(decodePath)].join('/')
+  return blogRoutes(locale).find((route) => route.href === href)
+}
+
+export const blogRouteParams = (locale: string): { slug: string[] }[] => blogRoutes(locale).map(({ href }) => ({ slug: href.split('/').slice(2) }))
+
+/** Title and description of a page of the blog, without the site's name. */
+export function describeBlogRoute(route: BlogRoute, locale: string): { title: string; description?: string } {
+  const t = translator(locale, 'blog')
+  const paged = (title: string, { page, pages }: ListPage) => (page > 1 ? t('pagedTitle', { title, page, pages }) : title)
+  switch (route.kind) {
+    case 'post':
+      return { title: route.post.title, description: route.post.description }
+    case 'list':
+      return { title: paged(t('title'), route.list), description: t('text') }
+    case 'tag':
+      return { title: paged(t('tagTitle', { count: route.topic.posts.length, tag: route.topic.label }), route.list) }
+    case 'author':
+      return { title: paged(route.topic.label, route.list), ...(route.topic.title ? { description: route.topic.title } : {}) }
+    default:
+      return { title: t(`${route.kind}Title`), description: t(`${route.kind}Text`) }
+  }
+}

@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { XMLValidator } from 'fast-xml-parser'
+import { drawCard, wrap } from './cards'
+
+for (const { title, lines } of [
+  { title: 'Чат', lines: ['Чат'] },
+  { title: 'Версия 7.21: отладка процессов и данные по URL', lines: ['Версия 7.21: отладка', 'процессов и данные по URL'] },
+  { title: 'GetGcpVisionAnnotateFilesOperationStatusAndMore', lines: 2 },
+  { title: 'слово '.repeat(60).trim(), lines: 4 },
+]) {
+  test(`wrap: ${title.slice(0, 40)}`, () => {
+    const wrapped = wrap(title, 68)
+    if (typeof lines === 'number') assert.equal(wrapped.length, lines)
+    else assert.deepEqual(wrapped, lines)
+  })
+}
+
+test('a title that does not fit ends in an ellipsis', () => assert.match(wrap('слово '.repeat(60), 56).at(-1) ?? '', /…$/))
+test('signs of a title are no markup', () => {
+  const svg = drawCard({ title: 'A < B & "C"', section: '<s>', product: 'P & Q' })
+  assert.equal(XMLValidator.validate(svg), true)
+  assert.ok(svg.includes('A &lt; B &amp; &quot;C&quot;'))
+})
+test('the same card is the same picture', () => {
+  const card = { title: 'a', section: 'b', product: 'c' }
+  assert.equal(drawCard(card), drawCard({ ...card }))
+  assert.notEqual(drawCard(card), drawCard({ ...card, title: 'd' }))
+})

@@ -1,0 +1,68 @@
+import type { Element, ElementContent, Root } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
+import { toHtml } from 'hast-util-to-html'
+import { visit } from 'unist-util-visit'
+
+/** What only works on the site: buttons, tooltips, icons, tools. */
+const isFurniture = ({ tagName, properties }: Element): boolean =>
+  ['svg', 'script', 'style', 'template', 'input', 'label'].includes(tagName) ||
+  (tagName === 'button' && properties.ariaDescribedBy === undefined) ||
+  properties.role === 'tooltip' ||
+  (Array.isArray(properties.className) && properties.className.some((name) => ['anchor', 'visually-hidden', 'code-tools'].includes(String(name))))
+/** Elements of ours, and what stands for a word: their content is kept without them. */
+const isWrapper = ({ tagName }: Element): boolean => tagName.includes('-') || tagName === 'button' || tagName === 'picture' || tagName === 'source'
+
+const KEPT_PROPERTIES = new Set([
+  'href',
+  'src',
+  'alt',
+  'title',
+  'width',
+  'height',
+  'poster',
+  'controls',
+  'lang',
+  'colSpan',
+  'rowSpan',
+  'scope',
+  'start',
+  'open',
+  'dateTime',
+  'type',
+])
+const ADDRESSES = ['href', 'src', 'poster'] as const
+
+/**
+ * HTML of a page as a feed reader can show it: whole, without the parts that need the site, every address absolute.
+ * @param base address of the page
+ */
+export function feedHtml(html: string, base: string): string {
+  const tree = fromHtml(html, { fragment: true })
+  tree.children = simplify(tree.children as ElementContent[]) as Root['children']
+  visit(tree, 'element', ({ properties }) => {
+    for (const name of Object.keys(properties)) if (!KEPT_PROPERTIES.has(name)) delete properties[name]
+    for (const name of ADDRESSES) {
+      const address = properties[name]
+      if (typeof address === 'string') properties[name] = absolute(address, base)
+    }
+  })
+  return toHtml(tree).trim()
+}
+
+const simplify = (nodes: ElementContent[]): ElementContent[] =>
+  nodes.flatMap((node): ElementContent[] => {
+    if (node.type === 'comment') return []
+    if (node.type !== 'element') return [node]
+    if (isFurniture(node)) return []
+    const children = simplify(node.children)
+    return isWrapper(node) ? children : [{ ...node, children }]
+  })
+
+/** `/docs/bi` and `#changes` → addresses with a host; what is no address at all stays. */
+function absolute(address: string, base: string): string {
+  try {
+    return new URL(address, base).href
+  } catch {
+    return address
+  }
+}

@@ -1,0 +1,63 @@
+import { absoluteUrl } from './metadata'
+import { getSite, localize } from './site'
+
+const CONTEXT = 'https://schema.org'
+/** Days and moments as schema.org wants them. */
+type IsoDate = string
+
+const organization = (locale: string) => ({ '@type': 'Organization', name: localize(getSite().company, locale) })
+
+/** The site itself, on its home page. */
+export function webSite(locale: string): object {
+  const site = getSite()
+  const name = `${localize(site.name, locale)} ${site.title}`
+  return { '@context': CONTEXT, '@type': 'WebSite', name, url: absoluteUrl('/', locale), description: localize(site.description, locale), inLanguage: locale }
+}
+
+/** The way from the home page to this one; a category without a page of its own is a step without an address. */
+export function breadcrumbList(steps: { label: string; href?: string }[], locale: string): object {
+  return {
+    '@context': CONTEXT,
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ label, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      ...(href === undefined ? {} : { item: absoluteUrl(href, locale) }),
+    })),
+  }
+}
+
+interface Article {
+  title: string
+  description: string
+  /** Site path. */
+  href: string
+  /** Language of the text. */
+  textLocale: string
+  published?: IsoDate
+  modified?: IsoDate
+  authors?: string[]
+  keywords?: string[]
+  image: string
+}
+
+/** A page of the documentation or a post of the blog. Dates that nobody knows are left out. */
+export function article(type: 'TechArticle' | 'BlogPosting', { title, description, href, textLocale, published, modified, authors = [], keywords = [], image }: Article): object {
+  const url = absoluteUrl(href, textLocale)
+  return {
+    '@context': CONTEXT,
+    '@type': type,
+    headline: title,
+    description,
+    url,
+    mainEntityOfPage: url,
+    inLanguage: textLocale,
+    image,
+    ...(published ? { datePublished: published } : {}),
+    ...(modified ? { dateModified: modified } : {}),
+    author: authors.length > 0 ? authors.map((name) => ({ '@type': 'Organization', name })) : organization(textLocale),
+    publisher: organization(textLocale),
+    ...(keywords.length > 0 ? { keywords } : {}),
+  }
+}
