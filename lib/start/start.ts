@@ -33,7 +33,7 @@ function press(event: MouseEvent): void {
   start()
 }
 
-for (const type of ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'wheel']) addEventListener(type, intend, { passive: true })
+for (const type of ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'wheel', 'input']) addEventListener(type, intend, { passive: true })
 addEventListener('click', press)
 // The colour mode follows other tabs and the system at once, and that is React's business.
 addEventListener('storage', start)
