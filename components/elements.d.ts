@@ -8,6 +8,8 @@ declare module 'react' {
       'doc-changes': CustomElement
       'doc-sidebar': CustomElement
       'doc-toc': CustomElement
+      'doc-term': CustomElement
+      'etl-catalogue': CustomElement
     }
   }
 }
