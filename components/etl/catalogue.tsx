@@ -51,7 +51,7 @@ export function Catalogue({ section, locale }: Props) {
 function Recipes({ locale }: { locale: string }) {
   const t = translator(locale, 'etl')
   return (
-    <details className={styles.recipes} data-recipes>
+    <details className={`fold ${styles.recipes}`} data-recipes>
       <summary>{t('recipes')}</summary>
       <ul>
         {getRecipes().map((recipe) => (

@@ -99,13 +99,11 @@ class CatalogueView {
     const { shown, count, recipes, isPartial } = filterCatalogue(index, filter)
     let place = 0
     for (const { section, items } of this.groups) {
-      let isEmpty = true
-      for (const item of items) {
-        const isShown = shown[place++] === true
-        if (item.hidden === isShown) item.hidden = !isShown
-        if (isShown) isEmpty = false
-      }
-      if (section.hidden !== isEmpty) section.hidden = isEmpty
+      const from = place
+      place += items.length
+      section.hidden = !shown.slice(from, place).includes(true)
+      // What is inside a hidden group need not change until the group is back.
+      if (!section.hidden) for (const [index, item] of items.entries()) if (item.hidden === shown[from + index]) item.hidden = !item.hidden
     }
     this.showRecipes(recipes, filter)
     const isFiltered = Object.values(filter).some(Boolean)

@@ -1,6 +1,7 @@
 import { componentUrl, type EtlComponent, findComponent, propertyId } from '@/lib/etl'
 import { type Piece, splitText } from '@/lib/etl/text'
 import { localePath } from '@/lib/routes'
+import { ComponentName } from './component-name'
 
 interface RichTextProps {
   text: string
@@ -20,7 +21,13 @@ function PieceOfText({ piece: { kind, text }, self, locale }: { piece: Piece; se
   if (kind === 'text') return text
   if (kind === 'code') {
     const component = text === self.name ? undefined : findComponent(text)
-    return component ? <a href={localePath(componentUrl(component), locale)}>{text}</a> : <code>{text}</code>
+    return component ? (
+      <a href={localePath(componentUrl(component), locale)}>
+        <ComponentName name={text} />
+      </a>
+    ) : (
+      <code>{text}</code>
+    )
   }
   const name = text.slice(1, -1)
   const property = self.properties.find(({ displayName }) => displayName === name)

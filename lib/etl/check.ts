@@ -14,57 +14,59 @@ interface Collected {
 type Located = { lineOf(field: PropertyKey[]): number | undefined }
 type Report = (field: PropertyKey[], message: string, fix: string, severity?: Problem['severity']) => void
 
-/** Everything that is wrong with the component reference of a content folder: each file alone, and all of them together. */
+/** Everything that is wrong with the component reference of a content folder: each file alone, then all of them together. */
 export function checkReference(dir: string, collected: Collected[], guides: EtlGuide[]): Problem[] {
-  const dropped = dropFiles(dir, collected)
-  const problems = [...collected, ...dropped].flatMap(({ component }) => component.problems)
-  const components = collected.flatMap(({ _id, component }) => (component.value ? [{ file: _id, component: component.value }] : []))
-  problems.push(
-    ...guides.flatMap(({ page }) => page.problems),
-    ...checkGuides(
-      guides,
-      components.map(({ component }) => component),
-    ),
-  )
-  if (components.length === 0) return problems
+  const problems = [...collected, ...dropFiles(dir, collected)].flatMap(({ component }) => component.problems)
+  // A file that cannot be read would be missed by all that name it.
+  const isWhole = problems.length === 0
+  const files = collected.flatMap(({ _id, component }) => (component.value ? [{ file: _id, component: component.value }] : []))
+  const components = files.map(({ component }) => component)
+  problems.push(...guides.flatMap(({ page }) => page.problems))
+  if (isWhole) problems.push(...checkGuides(guides, components))
+  if (files.length === 0) return problems
 
   const dictionary = attempt(() => readDictionary(dir), problems)
-  const links = linkComponents(components.map(({ component }) => component))
-  const known = new Map(components.map(({ component, file }) => [component.name, file]))
-  for (const { file, component } of components) {
+  const links = linkComponents(components)
+  const known = new Map(files.map(({ component, file }) => [component.name, file]))
+  for (const { file, component } of files) {
     const report = reporter(file, () => readYaml(dir, file, componentSchema()), problems)
     checkPlace(file, component, known, report)
     checkNames(component, report)
-    for (const [index, property] of component.properties.entries()) {
-      const interfaceName = property.controllerService
-      if (interfaceName !== undefined && !links.fitting.has(interfaceName)) {
-        report(['properties', index, 'controllerService'], `no service implements “${interfaceName}”`, suggest(interfaceName, links.fitting.keys()))
-      }
-      if (dictionary && !property.description && !dictionary.value.properties[property.displayName]) {
-        report(['properties', index], `the property “${property.displayName}” has no description`, `write one here, or under “${property.displayName}” in etl/properties.yaml.`)
-      }
-    }
-    for (const [index, name] of component.seeAlso.entries()) {
-      if (!known.has(name)) report(['seeAlso', index], `there is no component “${name}”`, suggest(name, known.keys()))
-    }
+    if (dictionary) checkDescriptions(component, dictionary.value.properties, report)
+    if (isWhole) checkOthers(component, known, links.fitting, report)
   }
-  if (dictionary) {
-    const used = new Set(components.flatMap(({ component }) => component.properties.map(({ displayName }) => displayName)))
-    const report = reporter('etl/properties.yaml', () => dictionary, problems)
-    for (const name of Object.keys(dictionary.value.properties))
-      if (!used.has(name)) report(['properties', name], 'no property has this display name', 'correct the name, or remove the entry.', 'warning')
-  }
-  checkGroups(
-    dir,
-    components.map(({ component }) => component),
-    problems,
-  )
-  checkRecipes(
-    dir,
-    components.map(({ component }) => component),
-    problems,
-  )
+  if (!isWhole) return problems
+  if (dictionary) checkDictionary(components, dictionary, problems)
+  checkGroups(dir, components, problems)
+  checkRecipes(dir, components, problems)
   return problems
+}
+
+/** Each property has a text, its own or the shared one. */
+function checkDescriptions({ properties }: EtlComponent, shared: Record<string, unknown>, report: Report): void {
+  for (const [index, { description, displayName }] of properties.entries()) {
+    if (!description && !shared[displayName]) {
+      report(['properties', index, 'description'], `the property “${displayName}” has no description`, `write one here, or under “${displayName}” in etl/properties.yaml.`)
+    }
+  }
+}
+
+/** What a component says of others. */
+function checkOthers({ properties, seeAlso }: EtlComponent, known: Map<string, string>, fitting: Map<string, EtlComponent[]>, report: Report): void {
+  for (const [index, { controllerService }] of properties.entries()) {
+    if (controllerService !== undefined && !fitting.has(controllerService)) {
+      report(['properties', index, 'controllerService'], `no service implements “${controllerService}”`, suggest(controllerService, fitting.keys()))
+    }
+  }
+  for (const [index, name] of seeAlso.entries()) if (!known.has(name)) report(['seeAlso', index], `there is no component “${name}”`, suggest(name, known.keys()))
+}
+
+function checkDictionary(components: EtlComponent[], dictionary: ReturnType<typeof readDictionary>, problems: Problem[]): void {
+  const used = new Set(components.flatMap(({ properties }) => properties.map(({ displayName }) => displayName)))
+  const report = reporter('etl/properties.yaml', () => dictionary, problems)
+  for (const name of Object.keys(dictionary.value.properties)) {
+    if (!used.has(name)) report(['properties', name], 'no property has this display name', 'correct the name, or remove the entry.', 'warning')
+  }
 }
 
 function attempt<T>(read: () => T, problems: Problem[]): T | undefined {

@@ -49,14 +49,16 @@ const split = (text: string): string[] => normalise(text).match(/[\p{L}\p{N}]+/g
 /** `ListSFTP` → `ListSFTP List SFTP`. */
 const nameWords = (name: string): string => `${name} ${name.replace(/([a-z\d])([A-Z])|([A-Z])(?=[A-Z][a-z])/g, '$1$3 $2')}`
 
+/** `шифрование`, `фильтрация` → what they share with `шифрует`, `фильтрует`. */
+const NOUN = /(?:ировани|овани|евани|ани|ени|аци|яци)(?:е|я|ю|и|й|ем|ями|ям|ях)$/
 const ENDING =
   /(?:иями|ями|ами|иях|ях|ах|ией|ией|ов|ев|ей|ий|ый|ой|ие|ые|ое|ая|яя|ую|юю|ого|его|ому|ему|ыми|ими|ом|ем|им|ым|ам|ям|ия|ию|ии|ать|ять|ить|еть|ает|яет|ует|ите|ться|тся|а|е|и|о|у|ы|ь|ю|я)$/
 
 /** The part of a word that its forms share: Russian endings and the English plural fall off, and never more than leaves three letters. */
 export function stem(word: string): string {
   if (/[а-я]/.test(word)) {
-    const short = word.replace(ENDING, '')
-    return short.length >= 3 ? short : word
+    const short = [word.replace(NOUN, ''), word.replace(ENDING, '')].find((candidate) => candidate !== word && candidate.length >= 3)
+    return short ?? word
   }
   return word.length > 4 ? word.replace(/(?:es|s|ing)$/, '') : word
 }
@@ -96,10 +98,12 @@ export function filterCatalogue({ entries, recipes }: SearchableIndex, filter: F
   const counts = entries.map(({ entry, words, name }) => (passes(entry, filter) ? hits(wanted, words, name) : -1))
   const best = Math.max(0, ...counts)
   const isPartial = best < wanted.length
+  // Beside a chain that answers the question, a component with a single word of it is noise.
+  const needed = isPartial && wanted.length > 1 && recipesShown.includes(true) ? Math.max(best, 2) : best
   const inChains = new Set(isPartial ? recipes.flatMap(({ components }, index) => (recipesShown[index] ? components : [])) : [])
   const shown = entries.map(({ entry }, index) => {
     const count = counts[index] ?? -1
-    return count >= 0 && (inChains.has(entry.name) || (count === best && best > 0) || !(wanted.length > 0))
+    return count >= 0 && (inChains.has(entry.name) || (count >= needed && best > 0) || !(wanted.length > 0))
   })
   return { shown, count: shown.filter(Boolean).length, recipes: recipesShown, isPartial }
 }
