@@ -25,10 +25,10 @@ export function CatalogueFilter({ section, locale }: { section: Section; locale:
   return (
     <search>
       <form className={`${styles.filter} needs-js`} aria-label={t('catalogueName')}>
-        <label className={styles.find}>
-          <span>{t('find')}</span>
-          <input type="search" name="q" placeholder={t('findPlaceholder')} autoComplete="off" spellCheck={false} maxLength={100} />
-        </label>
+        <div className={styles.find}>
+          <label htmlFor="filter-q">{t('find')}</label>
+          <input id="filter-q" type="search" name="q" placeholder={t('findPlaceholder')} autoComplete="off" spellCheck={false} maxLength={100} />
+        </div>
         <Choice name="tag" label={t('tag')} any={t('anyTag')} />
         {section === 'processors' ? (
           <Choice name="input" label={t('input')} any={t('anyInput')} options={input} />
@@ -50,9 +50,9 @@ export function CatalogueFilter({ section, locale }: { section: Section; locale:
 }
 
 const Choice = ({ name, label, any, options = [] }: { name: string; label: string; any: string; options?: Option[] }) => (
-  <label>
-    <span>{label}</span>
-    <select name={name} autoComplete="off">
+  <div>
+    <label htmlFor={`filter-${name}`}>{label}</label>
+    <select id={`filter-${name}`} name={name} autoComplete="off">
       <option value="">{any}</option>
       {options.map(([value, text]) => (
         <option key={value} value={value}>
@@ -60,5 +60,5 @@ const Choice = ({ name, label, any, options = [] }: { name: string; label: strin
         </option>
       ))}
     </select>
-  </label>
+  </div>
 )

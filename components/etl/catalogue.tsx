@@ -19,6 +19,7 @@ export function Catalogue({ section, locale }: Props) {
     <etl-catalogue
       class={styles.catalogue}
       data-src={withBasePath(`/etl/${catalogueFile(section, locale).file}`)}
+      data-query
       data-locale={locale}
       data-count={t.raw(`count.${section}`)}
       data-of={t.raw('countOf')}

@@ -29,12 +29,18 @@ export async function filterOnChange(root: HTMLElement): Promise<() => void> {
   const wanted = readFilter(location.search)
   setFields(form, Object.values(typed).some(Boolean) ? typed : wanted)
   let timer: ReturnType<typeof setTimeout> | undefined
-  const apply = () => {
-    const filter = fieldsOf(form)
-    view.show(searchable, filter)
+  const writeAddress = () => {
     clearTimeout(timer)
-    timer = setTimeout(() => history.replaceState(null, '', location.pathname + writeFilter(filter) + location.hash), ADDRESS_DELAY)
+    timer = undefined
+    history.replaceState(null, '', location.pathname + writeFilter(fieldsOf(form)) + location.hash)
   }
+  const apply = () => {
+    view.show(searchable, fieldsOf(form))
+    clearTimeout(timer)
+    timer = setTimeout(writeAddress, ADDRESS_DELAY)
+  }
+  // Later it would call back a reader who is on the way to another page.
+  const settle = () => timer !== undefined && writeAddress()
   const clear = (event: Event) => {
     event.preventDefault() // back to nothing, not to what the address said
     setFields(form, readFilter(''))
@@ -45,6 +51,7 @@ export async function filterOnChange(root: HTMLElement): Promise<() => void> {
   form.addEventListener('input', apply)
   form.addEventListener('reset', clear)
   form.addEventListener('submit', stay)
+  document.addEventListener('click', settle, true)
   if (Object.values(fieldsOf(form)).some(Boolean)) view.show(searchable, fieldsOf(form))
   root.dataset.ready = ''
   return () => {
@@ -52,6 +59,7 @@ export async function filterOnChange(root: HTMLElement): Promise<() => void> {
     form.removeEventListener('input', apply)
     form.removeEventListener('reset', clear)
     form.removeEventListener('submit', stay)
+    document.removeEventListener('click', settle, true)
   }
 }
 
