@@ -4,6 +4,8 @@ import { postFrontMatter } from '@/lib/blog/front-matter'
 import { collectionFields } from '@/lib/content/collection-fields'
 import { compileFile } from '@/lib/content/compile-file'
 import { docFrontMatter } from '@/lib/content/front-matter'
+import { collectComponent } from '@/lib/etl/collect'
+import { guideFrontMatter } from '@/lib/etl/schema'
 import { contentDir } from '@/lib/site'
 
 const Doc = defineDocumentType(() => ({
@@ -27,6 +29,27 @@ const Post = defineDocumentType(() => ({
   },
 }))
 
+/** Reference data. The collection keeps what our schema made of a file, or what is wrong with it. */
+const EtlComponent = defineDocumentType(() => ({
+  name: 'EtlComponent',
+  filePathPattern: 'etl/{processors,services}/*.yaml',
+  contentType: 'data',
+  computedFields: {
+    component: { type: 'json', resolve: ({ _raw }) => collectComponent(contentDir(), _raw.sourceFilePath) },
+  },
+}))
+
+/** A worked example shown on the page of the component whose name the file has. */
+const EtlGuide = defineDocumentType(() => ({
+  name: 'EtlGuide',
+  filePathPattern: 'etl/guides/*.mdx',
+  contentType: 'none' as 'markdown',
+  fields: collectionFields(guideFrontMatter),
+  computedFields: {
+    page: { type: 'json', resolve: ({ _raw }) => compileFile(contentDir(), _raw.sourceFilePath, kit, guideFrontMatter) },
+  },
+}))
+
 /** Front matter is validated by our own schema with lines and remedies (lib/content/check), so Contentlayer only collects. */
 export default makeSource({
   contentDirPath: contentDir(),
@@ -41,8 +64,9 @@ export default makeSource({
     'blog.yaml',
     'blog/*.changes.yaml',
     'versions/*/sidebars.yaml',
+    'etl/*.yaml',
   ],
-  documentTypes: [Doc, Post],
+  documentTypes: [Doc, Post, EtlComponent, EtlGuide],
   disableImportAliasWarning: true,
   onExtraFieldData: 'ignore',
   onMissingOrIncompatibleData: 'skip-ignore',

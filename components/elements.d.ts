@@ -1,6 +1,6 @@
 import type { DetailedHTMLProps, HTMLAttributes } from 'react'
 
-type CustomElement = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & { class?: string; [data: `data-${string}`]: string | undefined }
+type CustomElement = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & { class?: string; [data: `data-${string}`]: string | boolean | undefined }
 
 declare module 'react' {
   namespace JSX {
@@ -8,6 +8,8 @@ declare module 'react' {
       'doc-changes': CustomElement
       'doc-sidebar': CustomElement
       'doc-toc': CustomElement
+      'doc-term': CustomElement
+      'etl-catalogue': CustomElement
     }
   }
 }

@@ -1,5 +1,4 @@
-import { type FoundDoc, isOutdated, readBody, versionOf } from '@/lib/content'
-import { fillCategoryPages } from '@/lib/content/category-pages'
+import { type FoundDoc, isOutdated, versionOf } from '@/lib/content'
 import { lastUpdated } from '@/lib/content/last-updated'
 import { getMenu, sectionOf } from '@/lib/content/menu'
 import { neighbours, trailTo } from '@/lib/content/tree'
@@ -8,11 +7,13 @@ import { cardImage } from '@/lib/metadata'
 import { docUrl } from '@/lib/routes'
 import { getSite } from '@/lib/site'
 import { article, breadcrumbList } from '@/lib/structured-data'
+import { ComponentName } from '../etl/component-name'
 import { StructuredData } from '../ui/structured-data'
 import { Banners } from './banners'
 import { Breadcrumbs } from './breadcrumbs'
 import styles from './doc-page.module.css'
 import { DocShell } from './doc-shell'
+import { DocText, pageHeadings } from './doc-text'
 import { Paginator } from './paginator'
 import { TagList } from './tag-list'
 import { MobileToc, Toc, tocHeadings } from './toc'
@@ -23,7 +24,7 @@ export function DocPage({ found, locale }: { found: FoundDoc; locale: string }) 
   const { version } = doc.page
   const t = translator(locale, 'docs')
   const { tree } = getMenu(locale, version)
-  const headings = doc.hide_toc ? [] : tocHeadings(doc.page.headings)
+  const headings = doc.hide_toc ? [] : tocHeadings(pageHeadings(doc, locale))
   const href = docUrl(doc.page.path, versionOf(version)?.path)
   const hasToc = headings.length > 0
   return (
@@ -31,9 +32,9 @@ export function DocPage({ found, locale }: { found: FoundDoc; locale: string }) 
       <article className={styles.article} lang={isFallback ? doc.page.locale : undefined}>
         <Breadcrumbs trail={trailTo(href, tree)} locale={locale} labels={{ name: t('breadcrumbs'), home: translator(locale, 'shell')('home') }} />
         <Banners found={found} isOutdated={isOutdated(doc)} locale={locale} href={href} />
-        <h1>{doc.title}</h1>
+        <h1>{doc.type === 'EtlComponent' ? <ComponentName name={doc.title} /> : doc.title}</h1>
         {hasToc && <MobileToc headings={headings} label={t('toc')} />}
-        <div className="prose" dangerouslySetInnerHTML={{ __html: fillCategoryPages(readBody(doc), locale, version) }} />
+        <DocText doc={doc} locale={locale} />
         <footer className={styles.footer} lang={locale}>
           <TagList ids={doc.tags} locale={locale} version={version} label={t('tags')} />
           <PageFacts found={found} locale={locale} />

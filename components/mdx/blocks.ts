@@ -63,6 +63,12 @@ export const Changes: KitComponent = {
   },
 }
 
+/** The list of all processors or services with its filter; filled when the page is rendered (components/docs/doc-text.tsx). */
+export const EtlCatalogue: KitComponent = {
+  attributes: { of: { type: 'string', required: true, oneOf: ['processors', 'services'] } },
+  render: ({ attributes }) => h('etl-catalogue', { of: String(attributes.of) }),
+}
+
 /** `<Kbd>Ctrl+K</Kbd>`: each key on its own cap. */
 export const Kbd: KitComponent = {
   render({ children }) {

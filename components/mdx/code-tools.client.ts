@@ -2,18 +2,20 @@
 
 const DONE_MS = 2000
 
-/** One listener for the buttons of every code block, now and after navigation. */
+/** One listener for the buttons of every code block, and for those that copy the value before them, now and after navigation. */
 export function listenToCodeTools(): void {
   const status = document.createElement('div')
   status.className = 'visually-hidden'
   status.setAttribute('role', 'status')
   document.body.append(status)
   document.addEventListener('click', (event) => {
-    const button = event.target instanceof Element ? event.target.closest<HTMLButtonElement>('.code-tools button') : null
-    const figure = button?.closest<HTMLElement>('figure.code')
-    if (!button || !figure) return
+    const button = event.target instanceof Element ? event.target.closest<HTMLButtonElement>('.code-tools button, [data-act="copy-text"]') : null
+    if (!button) return
+    if (button.dataset.act === 'copy-text') return void copyText(button, button.previousElementSibling?.textContent ?? '', status)
+    const figure = button.closest<HTMLElement>('figure.code')
+    if (!figure) return
     if (button.dataset.act === 'wrap') toggleWrap(button, figure)
-    else void copyCode(button, figure, status)
+    else void copyText(button, codeText(figure), status)
   })
 }
 
@@ -21,10 +23,10 @@ function toggleWrap(button: HTMLButtonElement, figure: HTMLElement): void {
   button.setAttribute('aria-pressed', String(figure.classList.toggle('wrap')))
 }
 
-async function copyCode(button: HTMLButtonElement, figure: HTMLElement, status: HTMLElement): Promise<void> {
-  if (!(await writeClipboard(codeText(figure)))) return
+async function copyText(button: HTMLButtonElement, text: string, status: HTMLElement): Promise<void> {
+  if (!(await writeClipboard(text))) return
   button.dataset.state = 'done'
-  status.textContent = button.dataset.done ?? ''
+  status.textContent = button.closest<HTMLElement>('[data-done]')?.dataset.done ?? ''
   setTimeout(() => {
     delete button.dataset.state
     status.textContent = ''

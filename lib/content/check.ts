@@ -3,6 +3,9 @@ import path from 'node:path'
 import { checkBlog } from '../blog/check'
 import { collectedPosts, getPostFiles } from '../blog/collection'
 import { blogRoutes } from '../blog/routes'
+import { collectedComponents, componentUrl, findComponent, getGuides, guideName } from '../etl'
+import { checkReference } from '../etl/check'
+import { componentAnchors } from '../etl/pages'
 import { readHome } from '../home'
 import { ContentError, nearest, type Problem, suggest } from '../problem'
 import { decodePath, defaultLocale, docTagsUrl, docTagUrl, docUrl, locales, postUrl } from '../routes'
@@ -50,6 +53,7 @@ export function checkSite(dir: string): Problem[] {
   problems.push(...checkBlog({ dir, posts: collectedPosts(), docs: docPaths(site.site, docs) }))
   const tags = attempt(() => readTags(dir))
   if (tags) problems.push(...checkTags(tags, docs))
+  problems.push(...checkReference(dir, collectedComponents(), getGuides()))
   for (const page of listPages(dir)) attempt(() => readPage(page.file, dir))
   problems.push(...checkNavbar(site, Object.keys(attempt(() => readSidebars(dir, 'current'))?.value ?? {}), docs))
   // Addresses depend on the tags, so links are judged only when those could be read.
@@ -163,8 +167,8 @@ function checkTags({ value, lineOf }: ReturnType<typeof readTags>, docs: Doc[]):
       },
     ]
   })
-  const unknown = docs.flatMap(({ _id, tags }) =>
-    tags
+  const unknown = docs.flatMap(({ _id, type, tags }) =>
+    (type === 'Doc' ? tags : [])
       .filter((id) => !value.tags[id])
       .map((id): Problem => ({ severity: 'warning', file: _id, field: 'tags', message: `the tag “${id}” is not in tags.yaml`, fix: suggest(id, Object.keys(value.tags)) })),
   )
@@ -199,10 +203,17 @@ function checkLinks(dir: string, site: Site, docs: Doc[], attempt: <T>(read: () 
   const places: LinkPlace[] = [
     ...docs.flatMap((doc) => doc.page.links.map((link): LinkPlace => ({ file: doc._id, from: docUrl(doc.page.path, versionPath(doc)), ...link }))),
     ...getPostFiles().flatMap((post) => post.page.links.map((link): LinkPlace => ({ file: post._id, from: postUrl(post.page.path), ...link }))),
+    ...getGuides().flatMap((guide) => guide.page.links.map((link): LinkPlace => ({ file: guide._id, from: guideUrl(guide), ...link }))),
     ...siteLinks(site).map((href) => ({ file: 'site.yaml', href })),
     ...homeLinks(dir, attempt).map((href) => ({ file: 'home.yaml', href })),
   ]
   return places.flatMap((place) => checkLink(place, anchors, dir))
+}
+
+/** Page on which a guide stands. */
+const guideUrl = (guide: ReturnType<typeof getGuides>[number]): string | undefined => {
+  const component = findComponent(guideName(guide))
+  return component && componentUrl(component)
 }
 
 function checkLink({ file, line, from, href }: LinkPlace, anchors: Map<string, Set<string> | undefined>, dir: string): Problem[] {
@@ -246,7 +257,9 @@ function pageAnchors(dir: string, site: Site, docs: Doc[]): Map<string, Set<stri
     const version = site.docs.versions.find(({ name }) => name === doc.page.version)
     if (!version) continue
     const url = docUrl(doc.page.path, version.path)
-    addAnchors(anchors, url, readBody(doc))
+    const component = doc.type === 'EtlComponent' ? findComponent(doc.title) : undefined
+    if (component) anchors.set(url, new Set(componentAnchors(component)))
+    else addAnchors(anchors, url, readBody(doc))
     if (doc.page.path === '') anchors.set(docUrl('index', version.path), undefined)
   }
   for (const { name, path: versionPath } of site.docs.versions) {

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Doc as CollectedDoc } from '#content'
+import { componentDocs } from '../etl/pages'
 import { defaultLocale } from '../routes'
 import { contentDir, type DocsVersion, getSite } from '../site'
 import { collectionsDir } from '../work'
@@ -10,7 +11,9 @@ import { bodyFile, type PageFacts } from './compile-file'
  * The collections, read from the files Contentlayer writes. They are read, not imported, so that the bundler never
  * sees them: compiling the application takes the same time for ten pages and for ten thousand.
  */
-export type Doc = Omit<CollectedDoc, 'page' | 'title' | 'description' | 'last_update'> & {
+export type Doc = Omit<CollectedDoc, '_raw' | 'type' | 'page' | 'title' | 'description' | 'last_update'> & {
+  /** `EtlComponent` is a page made of data: components/etl draws its text, and it has no body file. */
+  type: 'Doc' | 'EtlComponent'
   title: string
   description: string
   last_update?: { date?: string; author?: string }
@@ -32,15 +35,20 @@ function collection(): Collection {
   // The code is compiled beside the content, and then Next tries a page of each route without any.
   if (process.env.CONTENT_PENDING === '1') return { all: [], docs: [], byKey: new Map() }
   const file = path.join(collectionsDir(), 'Doc/_index.json')
-  const stamp = process.env.NODE_ENV === 'development' ? [file, ...ORDER_FILES.map((name) => path.join(contentDir(), name))].map(changed).join(' ') : ''
+  const stamp =
+    process.env.NODE_ENV === 'development'
+      ? [...COLLECTIONS.map((name) => path.join(collectionsDir(), name)), ...ORDER_FILES.map((name) => path.join(contentDir(), name))].map(changed).join(' ')
+      : ''
   if (cached?.stamp !== stamp) {
     const all = JSON.parse(fs.readFileSync(file, 'utf8')) as Doc[]
-    const docs = all.filter((doc) => showDrafts() || !doc.draft)
+    const docs = [...all.filter((doc) => showDrafts() || !doc.draft), ...componentDocs()]
     cached = { stamp, collection: { all, docs, byKey: new Map(docs.map((doc) => [key(doc.page.version, doc.page.path, doc.page.locale), doc])) } }
   }
   return cached.collection
 }
 
+/** Pages are made of these. */
+const COLLECTIONS = ['Doc/_index.json', 'EtlComponent/_index.json', 'EtlGuide/_index.json']
 /** Files beside the pages on which menus and tags depend. */
 const ORDER_FILES = ['sidebars.yaml', 'tags.yaml', 'site.yaml']
 const changed = (file: string): number => fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
@@ -92,7 +100,7 @@ export function docsOf(locale: string, version: string): FoundDoc[] {
   return [...paths].sort().flatMap((docPath) => findDoc(docPath, locale, version) ?? [])
 }
 
-/** HTML of a page's text. */
+/** HTML of a page's text; a page made of data has none. */
 export const readBody = ({ _id }: { _id: string }): string => fs.readFileSync(bodyFile(_id), 'utf8')
 
 /** A translation whose original has changed since. */

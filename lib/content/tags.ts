@@ -29,7 +29,8 @@ export const getTags = remember((locale: string, version: string): Tag[] => {
   const { tags } = readTags(contentDir()).value
   const byId = new Map<string, FoundDoc[]>()
   for (const found of docsOf(locale, version)) {
-    if (isListed(found)) for (const id of found.doc.tags) byId.set(id, [...(byId.get(id) ?? []), found])
+    // Components have catalogues of their own; hundreds of them would drown the pages of their tag.
+    if (isListed(found) && found.doc.type === 'Doc') for (const id of found.doc.tags) byId.set(id, [...(byId.get(id) ?? []), found])
   }
   const list = [...byId].map(([id, docs]): Tag => {
     const entry = tags[id]

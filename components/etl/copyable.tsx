@@ -1,0 +1,9 @@
+import styles from './copyable.module.css'
+
+/** A value to be typed elsewhere, with a button that copies it (components/mdx/code-tools.client). `label` says what the button does. */
+export const Copyable = ({ text, label }: { text: string; label: string }) => (
+  <span className={styles.copyable}>
+    <code>{text}</code>
+    <button type="button" className="needs-js" data-act="copy-text" aria-label={label} />
+  </span>
+)

@@ -1,0 +1,149 @@
+'use client'
+import { type CatalogueEntry, type CatalogueIndex, FILTER_FIELDS, type Filter, filterCatalogue, prepare, readFilter, type SearchableIndex, writeFilter } from '@/lib/etl/filter'
+
+/** Safari refuses more than 100 changes of the address in 30 s. */
+const ADDRESS_DELAY = 300
+
+const indexes = new Map<string, Promise<CatalogueIndex>>()
+function loadIndex(url: string): Promise<CatalogueIndex> {
+  const known = indexes.get(url)
+  if (known) return known
+  const pending = fetch(url).then((response) => {
+    if (!response.ok) throw new Error(`${response.status}`)
+    return response.json() as Promise<CatalogueIndex>
+  })
+  indexes.set(url, pending)
+  pending.catch(() => indexes.delete(url))
+  return pending
+}
+
+/** Filters a catalogue. The list is whole on the page, so this only hides and shows. @returns what takes the listeners away */
+export async function filterOnChange(root: HTMLElement): Promise<() => void> {
+  const index = await loadIndex(root.dataset.src ?? '')
+  const form = root.querySelector('form')
+  if (!form || !root.isConnected) return () => undefined
+  const searchable = prepare(index)
+  const view = new CatalogueView(root, form)
+  fillChoices(form, index.components, root.dataset.locale ?? '')
+  const typed = fieldsOf(form) // a reader may have been faster than this script
+  const wanted = readFilter(location.search)
+  setFields(form, Object.values(typed).some(Boolean) ? typed : wanted)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const writeAddress = () => {
+    clearTimeout(timer)
+    timer = undefined
+    history.replaceState(null, '', location.pathname + writeFilter(fieldsOf(form)) + location.hash)
+  }
+  const apply = () => {
+    view.show(searchable, fieldsOf(form))
+    clearTimeout(timer)
+    timer = setTimeout(writeAddress, ADDRESS_DELAY)
+  }
+  // Later it would call back a reader who is on the way to another page.
+  const settle = () => timer !== undefined && writeAddress()
+  const clear = (event: Event) => {
+    event.preventDefault() // back to nothing, not to what the address said
+    setFields(form, readFilter(''))
+    apply()
+    form.querySelector('input')?.focus()
+  }
+  const stay = (event: Event) => event.preventDefault()
+  form.addEventListener('input', apply)
+  form.addEventListener('reset', clear)
+  form.addEventListener('submit', stay)
+  document.addEventListener('click', settle, true)
+  if (Object.values(fieldsOf(form)).some(Boolean)) view.show(searchable, fieldsOf(form))
+  root.dataset.ready = ''
+  return () => {
+    clearTimeout(timer)
+    form.removeEventListener('input', apply)
+    form.removeEventListener('reset', clear)
+    form.removeEventListener('submit', stay)
+    document.removeEventListener('click', settle, true)
+  }
+}
+
+const controlOf = (form: HTMLFormElement, field: string): HTMLInputElement | HTMLSelectElement | null => form.querySelector(`[name="${field}"]`)
+const fieldsOf = (form: HTMLFormElement): Filter => Object.fromEntries(FILTER_FIELDS.map((field) => [field, controlOf(form, field)?.value ?? ''])) as Filter
+
+function setFields(form: HTMLFormElement, filter: Filter): void {
+  for (const field of FILTER_FIELDS) {
+    const control = controlOf(form, field)
+    if (control) control.value = filter[field]
+  }
+}
+
+/** Options that come from the components themselves, each with the number of components that have it. */
+function fillChoices(form: HTMLFormElement, components: CatalogueEntry[], locale: string): void {
+  const choices = { tag: (entry: CatalogueEntry) => entry.tags, bundle: (entry: CatalogueEntry) => [entry.bundle], accepts: (entry: CatalogueEntry) => entry.accepts }
+  for (const [field, valuesOf] of Object.entries(choices)) {
+    const select = controlOf(form, field)
+    if (!select || select.children.length > 1) continue
+    const counts = new Map<string, number>()
+    for (const entry of components) for (const value of valuesOf(entry)) counts.set(value, (counts.get(value) ?? 0) + 1)
+    const sorted = [...counts].sort(([a], [b]) => a.localeCompare(b, locale))
+    select.append(...sorted.map(([value, count]) => new Option(`${value} (${count})`, value)))
+  }
+}
+
+class CatalogueView {
+  private readonly groups: { section: HTMLElement; items: HTMLElement[] }[]
+  private readonly recipes: HTMLElement[]
+  private readonly folded: HTMLDetailsElement | null
+  private readonly plural: Intl.PluralRules
+  private wasOpen = false
+
+  constructor(
+    private readonly root: HTMLElement,
+    private readonly form: HTMLFormElement,
+  ) {
+    this.groups = [...root.querySelectorAll<HTMLElement>(':scope > section')].map((section) => ({ section, items: [...section.querySelectorAll<HTMLElement>('li')] }))
+    this.folded = root.querySelector('[data-recipes]')
+    this.recipes = [...(this.folded?.querySelectorAll<HTMLElement>('li') ?? [])]
+    this.plural = new Intl.PluralRules(root.dataset.locale)
+  }
+
+  show(index: SearchableIndex, filter: Filter): void {
+    const { shown, count, recipes, isPartial } = filterCatalogue(index, filter)
+    let place = 0
+    for (const { section, items } of this.groups) {
+      const from = place
+      place += items.length
+      section.hidden = !shown.slice(from, place).includes(true)
+      // What is inside a hidden group need not change until the group is back.
+      if (!section.hidden) for (const [index, item] of items.entries()) if (item.hidden === shown[from + index]) item.hidden = !item.hidden
+    }
+    this.showRecipes(recipes, filter)
+    const isFiltered = Object.values(filter).some(Boolean)
+    this.toggle('[data-message="partial"]', isPartial && count > 0)
+    this.toggle('[data-message="nothing"]', count === 0)
+    this.toggle('button[type="reset"]', isFiltered)
+    const output = this.form.querySelector('output')
+    if (output) output.textContent = this.countText(count) + (isFiltered ? ` ${(this.root.dataset.of ?? '').replace('{total}', String(shown.length))}` : '')
+  }
+
+  /** Chains that answer a question open by themselves, and close again with it. */
+  private showRecipes(shown: boolean[], { q }: Filter): void {
+    if (!this.folded) return
+    for (const [place, item] of this.recipes.entries()) item.hidden = shown[place] !== true
+    this.folded.hidden = !shown.includes(true)
+    if (q && shown.includes(true)) {
+      if (!this.folded.open) this.wasOpen = true
+      this.folded.open = true
+    } else if (this.wasOpen) {
+      this.wasOpen = false
+      this.folded.open = false
+    }
+  }
+
+  private toggle(selector: string, isShown: boolean): void {
+    const element = this.root.querySelector<HTMLElement>(selector)
+    if (element) element.hidden = !isShown
+  }
+
+  /** The forms come as one ICU text: `{count, plural, one {# x} other {# y}}`. */
+  private countText(count: number): string {
+    const forms = Object.fromEntries([...(this.root.dataset.count ?? '').matchAll(/(\w+) \{([^}]*)\}/g)].map(([, form, text]) => [form, text]))
+    return (forms[this.plural.select(count)] ?? forms.other ?? '#').replace('#', String(count))
+  }
+}

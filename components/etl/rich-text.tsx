@@ -1,0 +1,42 @@
+import { componentUrl, type EtlComponent, findComponent, propertyId } from '@/lib/etl'
+import { type Piece, splitText } from '@/lib/etl/text'
+import { localePath } from '@/lib/routes'
+import { ComponentName } from './component-name'
+
+interface RichTextProps {
+  text: string
+  /** The component whose page it is. */
+  self: EtlComponent
+  locale: string
+}
+
+/** A text of the reference; names of components and of this component's properties become links by themselves. */
+export const RichText = ({ text, self, locale }: RichTextProps) =>
+  splitText(text).map((piece, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: words may repeat, and a still page never changes
+    <PieceOfText key={`${index} ${piece.text}`} piece={piece} self={self} locale={locale} />
+  ))
+
+function PieceOfText({ piece: { kind, text }, self, locale }: { piece: Piece; self: EtlComponent; locale: string }) {
+  if (kind === 'text') return text
+  if (kind === 'code') {
+    const component = text === self.name ? undefined : findComponent(text)
+    return component ? (
+      <a href={localePath(componentUrl(component), locale)}>
+        <ComponentName name={text} />
+      </a>
+    ) : (
+      <code>{text}</code>
+    )
+  }
+  const name = text.slice(1, -1)
+  const property = self.properties.find(({ displayName }) => displayName === name)
+  if (!property) return text
+  return (
+    <>
+      {text.at(0)}
+      <a href={`#${propertyId(property)}`}>{name}</a>
+      {text.at(-1)}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { docUrl } from '../routes'
+import { shortHash } from '../work'
+import { type EtlComponent, type EtlGroup, getComponents, getGroups, getRecipes, groupOf, SECTIONS, type Section, sectionOf, servicesFitting } from '.'
+import type { CatalogueEntry, CatalogueIndex } from './filter'
+import { plainText } from './text'
+
+/** Site path of a catalogue, filtered by these fields. */
+export const catalogueUrl = (section: Section, query: Record<string, string> = {}): string => {
+  const search = new URLSearchParams(query).toString()
+  return docUrl(`etl/${section}`) + (search && `?${search}`)
+}
+
+/** Tags of a component in one spelling: upstream has `JSON` beside `json`, and lists in one string. */
+export const tagsOf = ({ tags }: EtlComponent): string[] => [...new Set(tags.flatMap((tag) => tag.split(',').map((part) => part.trim().toLowerCase())))].filter(Boolean)
+
+export interface CatalogueGroup {
+  group: EtlGroup
+  components: EtlComponent[]
+}
+
+/** The components of a catalogue under their purposes. */
+export function catalogueGroups(section: Section): CatalogueGroup[] {
+  const components = getComponents().filter((component) => sectionOf(component) === section)
+  const groups = getComponents().length > 0 ? getGroups()[section] : []
+  const groupIds = components.map((component) => groupOf(component, groups)?.id)
+  return groups.map((group) => ({ group, components: components.filter((_, index) => groupIds[index] === group.id) })).filter(({ components: inside }) => inside.length > 0)
+}
+
+export interface CatalogueFile {
+  section: Section
+  json: string
+  /** Its name changes with its content. */
+  file: string
+}
+
+const files = new Map<string, CatalogueFile>()
+/** What the filter of a catalogue loads: one entry a component, in the order of the page. */
+export function catalogueFile(section: Section, locale: string): CatalogueFile {
+  const known = files.get(`${section} ${locale}`)
+  if (known && process.env.NODE_ENV !== 'development') return known
+  const components = catalogueGroups(section).flatMap(({ group, components: inside }) => inside.map((component) => toEntry(component, group, locale)))
+  const recipes =
+    section === 'processors' && components.length > 0
+      ? getRecipes().map(({ task, keywords, steps, services }) => ({ text: `${task[locale]} ${keywords?.[locale] ?? ''}`, components: [...steps, ...services] }))
+      : []
+  const index: CatalogueIndex = { components, recipes }
+  const json = JSON.stringify(index)
+  const file = { section, json, file: `${section}.${locale}.${shortHash(json)}.json` }
+  files.set(`${section} ${locale}`, file)
+  return file
+}
+
+export const catalogueFiles = (locales: string[]): CatalogueFile[] => SECTIONS.flatMap((section) => locales.map((locale) => catalogueFile(section, locale)))
+
+function toEntry(component: EtlComponent, group: EtlGroup, locale: string): CatalogueEntry {
+  const { name, kind, bundle, inputRequirement = 'allowed', restricted, properties, summary } = component
+  const interfaces = new Set(properties.flatMap(({ controllerService }) => controllerService ?? []))
+  return {
+    name,
+    text: `${group.label[locale]} ${plainText(summary[locale] ?? '')}`,
+    tags: tagsOf(component),
+    bundle,
+    kind,
+    input: kind === 'processor' ? inputRequirement : '',
+    restricted,
+    accepts: [...new Set([...interfaces].flatMap((interfaceName) => servicesFitting(interfaceName).map((service) => service.name)))].sort(),
+  }
+}

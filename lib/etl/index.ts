@@ -1,0 +1,174 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { bodyFile, type PageFacts } from '../content/compile-file'
+import { readYaml } from '../content/yaml'
+import { docUrl } from '../routes'
+import { contentDir } from '../site'
+import { collectionsDir } from '../work'
+import type { CollectedComponent } from './collect'
+import { dictionarySchema, type EtlComponent, type EtlGroup, type EtlProperty, type EtlRecipe, groupsSchema, recipesSchema } from './schema'
+
+export type { EtlComponent, EtlGroup, EtlProperty, EtlRecipe }
+
+/** The two catalogues and, at the same time, the two folders of the reference. */
+export const SECTIONS = ['processors', 'services'] as const
+export type Section = (typeof SECTIONS)[number]
+
+interface Collected {
+  _id: string
+  component: CollectedComponent
+}
+export interface EtlGuide {
+  _id: string
+  title: string
+  page: PageFacts
+}
+
+/** A collection as Contentlayer wrote it; empty for a content folder without a reference, and while the code compiles beside the content. */
+function readCollection<T>(name: string): { stamp: number; items: T[] } {
+  const file = path.join(collectionsDir(), `${name}/_index.json`)
+  if (process.env.CONTENT_PENDING === '1' || !fs.existsSync(file)) return { stamp: -1, items: [] }
+  return { stamp: fs.statSync(file).mtimeMs, items: JSON.parse(fs.readFileSync(file, 'utf8')) as T[] }
+}
+
+/** Keeps a value for the life of a build; in development until one of the files it was made of changes. */
+function cached<T>(files: () => string[], make: () => T): () => T {
+  let known: { stamp: string; value: T } | undefined
+  return () => {
+    if (known && process.env.NODE_ENV !== 'development') return known.value
+    const stamp = files()
+      .map((file) => (fs.existsSync(file) ? fs.statSync(file).mtimeMs : 0))
+      .join(' ')
+    if (known?.stamp !== stamp) known = { stamp, value: make() }
+    return known.value
+  }
+}
+const collectionFile = (name: string) => path.join(collectionsDir(), `${name}/_index.json`)
+const etlFile = (name: string) => path.join(contentDir(), 'etl', name)
+
+/** Files of the collection with what was wrong in them; for the check. */
+export const collectedComponents = cached(
+  () => [collectionFile('EtlComponent')],
+  () => readCollection<Collected>('EtlComponent').items,
+)
+/** Guides with what was wrong in them, whether their component exists or not. */
+export const getGuides = cached(
+  () => [collectionFile('EtlGuide')],
+  () => readCollection<EtlGuide>('EtlGuide').items,
+)
+
+const index = cached(
+  () => [collectionFile('EtlComponent'), collectionFile('EtlGuide')],
+  () => {
+    const components = collectedComponents()
+      .flatMap(({ component }) => component.value ?? [])
+      .sort((a, b) => a.name.localeCompare(b.name, 'en'))
+    return {
+      components,
+      byName: new Map(components.map((component) => [component.name, component])),
+      links: linkComponents(components),
+      guides: new Map(getGuides().map((guide) => [`${guideName(guide)} ${guide.page.locale}`, guide])),
+    }
+  },
+)
+
+/** Every component of the reference, by name. */
+export const getComponents = (): EtlComponent[] => index().components
+export const findComponent = (name: string): EtlComponent | undefined => index().byName.get(name)
+
+export const sectionOf = ({ kind }: EtlComponent): Section => (kind === 'processor' ? 'processors' : 'services')
+/** Path of a component's page below /docs. */
+export const componentPath = (component: EtlComponent): string => `etl/${sectionOf(component)}/${component.name}`
+export const componentUrl = (component: EtlComponent): string => docUrl(componentPath(component))
+export const componentFile = (component: EtlComponent): string => `etl/${sectionOf(component)}/${component.name}.yaml`
+
+/** Name of the component a guide belongs to. */
+export const guideName = ({ page }: EtlGuide): string => page.path.replace(/^guides\//, '')
+export const findGuide = (name: string, locale: string): EtlGuide | undefined => index().guides.get(`${name} ${locale}`)
+/** HTML of a guide, its headings one level down: on the page it stands under a heading of its own. */
+export const readGuide = ({ _id }: EtlGuide): string =>
+  fs.readFileSync(bodyFile(_id), 'utf8').replace(/(<\/?h)([2-5])(?=[\s>])/g, (_, tag: string, level: string) => `${tag}${Number(level) + 1}`)
+
+/** A property of a component that takes a service. */
+export interface Use {
+  component: EtlComponent
+  property: EtlProperty
+}
+export interface ComponentLinks {
+  /** Interface → services that implement it. */
+  fitting: Map<string, EtlComponent[]>
+  /** Service → properties it fits, one of each component. */
+  uses: Map<string, Use[]>
+  /** Component → components that one of the two names as related. */
+  related: Map<string, EtlComponent[]>
+}
+
+/** Everything that one component's page says of another, in both directions. */
+export function linkComponents(components: EtlComponent[]): ComponentLinks {
+  const byName = new Map(components.map((component) => [component.name, component]))
+  const fitting = groupBy(components.flatMap((component) => component.implements.map((name) => [name, component] as const)))
+  const uses = new Map<string, Use[]>()
+  for (const component of components) {
+    const served = new Set<string>()
+    for (const property of component.properties) {
+      for (const service of fitting.get(property.controllerService ?? '') ?? []) {
+        if (served.has(service.name)) continue
+        served.add(service.name)
+        uses.set(service.name, [...(uses.get(service.name) ?? []), { component, property }])
+      }
+    }
+  }
+  const pairs = components.flatMap((component) => component.seeAlso.flatMap((name) => (byName.has(name) ? [[component.name, name] as const] : [])))
+  const named = groupBy([...pairs, ...pairs.map(([a, b]) => [b, a] as const)])
+  const related = new Map([...named].map(([name, others]) => [name, [...new Set(others)].flatMap((other) => byName.get(other) ?? [])]))
+  return { fitting, uses, related }
+}
+
+function groupBy<T>(entries: (readonly [string, T])[]): Map<string, T[]> {
+  const groups = new Map<string, T[]>()
+  for (const [key, value] of entries) groups.set(key, [...(groups.get(key) ?? []), value])
+  return groups
+}
+
+/** Services that may be chosen in a property that asks for this interface. */
+export const servicesFitting = (interfaceName: string): EtlComponent[] => index().links.fitting.get(interfaceName) ?? []
+/** Components that can use a service. */
+export const usesOf = (service: EtlComponent): Use[] => index().links.uses.get(service.name) ?? []
+/** Components that this one names as related, then those that name it. */
+export const relatedTo = (component: EtlComponent): EtlComponent[] => index().links.related.get(component.name) ?? []
+
+/** `properties.yaml` by display name. @throws ContentError */
+export const readDictionary = (dir = contentDir()) => readYaml(dir, 'etl/properties.yaml', dictionarySchema())
+/** `groups.yaml`. @throws ContentError */
+export const readGroups = (dir = contentDir()) => readYaml(dir, 'etl/groups.yaml', groupsSchema())
+/** `recipes.yaml`; a reference may do without. @throws ContentError */
+export const readRecipes = (dir = contentDir()) =>
+  fs.existsSync(path.join(dir, 'etl/recipes.yaml')) ? readYaml(dir, 'etl/recipes.yaml', recipesSchema()) : { value: { recipes: [] }, lineOf: () => undefined }
+
+const dictionary = cached(
+  () => [etlFile('properties.yaml')],
+  () => readDictionary().value.properties,
+)
+export const getGroups = cached(
+  () => [etlFile('groups.yaml')],
+  () => readGroups().value,
+)
+export const getRecipes = cached(
+  () => [etlFile('recipes.yaml')],
+  () => readRecipes().value.recipes,
+)
+
+/** What a property is for: its own text, or the shared one of its display name. */
+export const describeProperty = (property: EtlProperty, locale: string): string => (property.description ?? dictionary()[property.displayName])?.[locale] ?? ''
+
+/** The group a component belongs to: one that names it, else one that names its bundle. */
+export const groupOf = (component: EtlComponent, groups: EtlGroup[]): EtlGroup | undefined =>
+  groups.find(({ components }) => components.includes(component.name)) ?? groups.find(({ bundles }) => bundles.includes(component.bundle))
+
+/** Address of a property on its component's page, stable because it is made of the machine name. */
+export const propertyId = ({ name }: EtlProperty): string => `property-${slug(name)}`
+const slug = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')

@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { locales } from '../routes'
+
+/** A text in every language of the site; a missing one is an error at its field. */
+export const localizedText = () => z.strictObject(Object.fromEntries(locales().map((code) => [code, z.string().trim().min(1, 'the text is empty')])))
+
+const scope = z.enum(['none', 'environment', 'flowfile', 'unspecified'])
+const strings = z.array(z.string()).default([])
+const flag = z.boolean().default(false)
+
+export const PERMISSIONS = [
+  'execute-code',
+  'reference-remote-resources',
+  'read-filesystem',
+  'write-filesystem',
+  'read-distributed-filesystem',
+  'write-distributed-filesystem',
+  'access-environment-credentials',
+  'access-keytab',
+  'access-ticket-cache',
+  'export-nifi-details',
+] as const
+
+const propertySchema = () =>
+  z.strictObject({
+    /** Machine name: what a flow file and the API call it. */
+    name: z.string().min(1),
+    displayName: z.string().min(1),
+    required: flag,
+    sensitive: flag,
+    /** A value, not its display name; an empty string is a default too. */
+    default: z.string().optional(),
+    /** The default is decided by the running platform. */
+    defaultUnresolved: flag,
+    /** The default is a text too long for a table. */
+    defaultOmitted: flag,
+    allowableValues: z.array(z.string()).optional(),
+    /** Parallel to allowableValues, where a display name differs. */
+    allowableValueNames: z.array(z.string()).optional(),
+    allowableValuesIncomplete: flag,
+    expressionLanguage: scope,
+    /** Interface of the service that is to be chosen. */
+    controllerService: z.string().optional(),
+    externalResource: z.strictObject({ cardinality: z.enum(['single', 'multiple']), types: z.array(z.enum(['file', 'directory', 'url', 'text'])) }).optional(),
+    dynamicallyModifiesClasspath: flag,
+    /** All entries must hold; without `values` the other property only has to be set. */
+    dependsOn: z.array(z.strictObject({ property: z.string(), values: z.array(z.string()).optional() })).default([]),
+    /** Own text; otherwise properties.yaml describes the display name. */
+    description: localizedText().optional(),
+  })
+
+/** One file of content/etl/processors or content/etl/services. Absent booleans are false, absent lists are empty. */
+export const componentSchema = () =>
+  z.strictObject({
+    name: z.string().min(1),
+    kind: z.enum(['processor', 'controller-service', 'reporting-task']),
+    bundle: z.string(),
+    nar: z.string(),
+    /** Not in the default binary. */
+    optionalNar: flag,
+    tags: strings,
+    /** Absent: not declared, which the engine treats as `allowed`. */
+    inputRequirement: z.enum(['required', 'allowed', 'forbidden']).optional(),
+    sideEffectFree: flag,
+    supportsBatching: flag,
+    triggerSerially: flag,
+    triggerWhenEmpty: flag,
+    triggerWhenAnyDestinationAvailable: flag,
+    primaryNodeOnly: flag,
+    eventDriven: flag,
+    /** Has a check of its configuration. */
+    verifiable: flag,
+    stateful: z.strictObject({ scopes: z.array(z.enum(['local', 'cluster'])).min(1) }).optional(),
+    restricted: flag,
+    restrictedPermissions: z.array(z.enum(PERMISSIONS)).default([]),
+    systemResources: z.array(z.enum(['memory', 'cpu', 'network', 'disk'])).default([]),
+    defaultSchedule: z.strictObject({ strategy: z.enum(['TIMER_DRIVEN', 'CRON_DRIVEN']).optional(), period: z.string() }).optional(),
+    defaultSettings: z.strictObject({ yieldDuration: z.string().optional(), penaltyDuration: z.string().optional() }).optional(),
+    /** Interfaces of a controller service. */
+    implements: strings,
+    relationships: strings,
+    autoTerminatedByDefault: strings,
+    dynamicRelationships: flag,
+    dynamicProperties: flag,
+    dynamicPropertyExpressionLanguage: z.union([scope, z.array(scope)]).optional(),
+    sensitiveDynamicProperties: flag,
+    readsAttributes: strings,
+    writesAttributes: strings,
+    seeAlso: strings,
+    /** Two or three sentences: what it takes, what it does, what it gives. */
+    summary: localizedText(),
+    useCases: z.array(localizedText()).default([]),
+    notes: z.array(localizedText()).default([]),
+    properties: z.array(propertySchema()).default([]),
+  })
+
+export type EtlComponent = z.infer<ReturnType<typeof componentSchema>>
+export type EtlProperty = EtlComponent['properties'][number]
+export type ExpressionScope = EtlProperty['expressionLanguage']
+
+/** `properties.yaml`: texts for the properties of many components, by display name. */
+export const dictionarySchema = () => z.strictObject({ properties: z.record(z.string(), localizedText()) })
+
+const group = () => z.strictObject({ id: z.string().regex(/^[a-z-]+$/), label: localizedText(), bundles: strings, components: strings })
+/** `groups.yaml`: the purposes under which the catalogues show components, in the order of the page. */
+export const groupsSchema = () => z.strictObject({ processors: z.array(group()), services: z.array(group()) })
+export type EtlGroup = z.infer<ReturnType<typeof group>>
+
+const recipe = () => z.strictObject({ task: localizedText(), keywords: localizedText().optional(), steps: z.array(z.string()).min(1), services: strings })
+/** `recipes.yaml`: tasks a newcomer asks about, each with the chain of processors that does it. */
+export const recipesSchema = () => z.strictObject({ recipes: z.array(recipe()) })
+export type EtlRecipe = z.infer<ReturnType<typeof recipe>>
+
+export const guideFrontMatter = z.strictObject({
+  /** Heading of the guide on the component's page. */
+  title: z.string().min(1),
+  translated_from: z.string().optional(),
+})

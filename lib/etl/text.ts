@@ -1,0 +1,29 @@
+/** The first sentence of a summary; an abbreviation or a name with a dot does not end it. */
+export const firstSentence = (text: string): string => /^.*?[.!?](?=\s+[\p{Lu}`«“]|$)/su.exec(text)?.[0] ?? text
+
+/** A text without the marks of code. */
+export const plainText = (text: string): string => text.replaceAll('`', '')
+
+export type Piece = { kind: 'text' | 'code' | 'quote'; text: string }
+
+/** Splits a text of the reference into words, `code` and «names of properties». */
+export function splitText(text: string): Piece[] {
+  const pieces: Piece[] = []
+  let rest = 0
+  for (const match of text.matchAll(/`([^`]+)`|[«“]([^»”]+)[»”]/g)) {
+    if (match.index > rest) pieces.push({ kind: 'text', text: text.slice(rest, match.index) })
+    pieces.push(match[1] === undefined ? { kind: 'quote', text: match[0] } : { kind: 'code', text: match[1] })
+    rest = match.index + match[0].length
+  }
+  if (rest < text.length) pieces.push({ kind: 'text', text: text.slice(rest) })
+  return pieces
+}
+
+const BRIEF_LENGTH = 60
+
+/** The beginning of a summary that says enough in a list: the first sentence, and of a long one the part before a colon or semicolon. */
+export function brief(text: string): string {
+  const sentence = firstSentence(plainText(text))
+  const end = [...sentence.matchAll(/[:;] /g)].map(({ index }) => index).find((index) => index >= BRIEF_LENGTH)
+  return end === undefined ? sentence : `${sentence.slice(0, end)}.`
+}
