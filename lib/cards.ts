@@ -73,7 +73,9 @@ export function keepCard(card: Card): string {
   const hash = shortHash(svg)
   if (process.env.NODE_ENV !== 'development' && !kept.has(hash)) {
     fs.mkdirSync(cardsDir(), { recursive: true })
-    fs.writeFileSync(path.join(cardsDir(), `${hash}.svg`), svg)
+    const file = path.join(cardsDir(), `${hash}.svg`)
+    fs.writeFileSync(`${file}.part`, svg)
+    fs.renameSync(`${file}.part`, file) // whole at once: cards are drawn while pages are rendered
     kept.add(hash)
   }
   return `${hash}.png`

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { forgetCards, publishCards } from './cards'
+import { drawCardsDuring, forgetCards, publishCards } from './cards'
 import { checkContent, printProblems } from './check'
 import { collect } from './collect'
 import { loadEnv, main, seconds } from './env'
@@ -22,7 +22,7 @@ await main(async () => {
   forgetCards()
 
   const rendering = performance.now()
-  await run('next', ['build', '--experimental-build-mode', 'generate'], { env: { PUBLISHING: '1' } })
+  await drawCardsDuring(run('next', ['build', '--experimental-build-mode', 'generate'], { env: { PUBLISHING: '1' } }))
   const rendered = seconds(rendering)
 
   const publishing = performance.now()
