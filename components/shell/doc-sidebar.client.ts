@@ -69,7 +69,7 @@ class DocSidebar extends BaseElement {
       this.remember() // the open path of this page stays open on the next one
       this.box.scrollTop = Number(recall(SCROLL, 'sessionStorage') ?? 0)
       const current = this.querySelector('[aria-current="page"]')
-      if (current && this.box.clientHeight > 0 && !isWithin(current, this.box)) current.scrollIntoView({ block: 'center' })
+      if (current && this.box.clientHeight > 0 && !isWithin(current, this.box)) center(current, this.box)
     }
     if (wanted.length === 0) return finish()
     const open = (tree: TreeNode[]) => {
@@ -133,6 +133,11 @@ class DocSidebar extends BaseElement {
     const opened = [...this.querySelectorAll<HTMLDetailsElement>('details[open]')].map(({ dataset }) => dataset.id)
     store(OPENED, JSON.stringify(opened), 'sessionStorage')
   }
+}
+
+/** Scrolls the box alone: scrollIntoView would move the page too. */
+function center(element: Element, box: Element): void {
+  box.scrollTop += element.getBoundingClientRect().top - box.getBoundingClientRect().top - box.clientHeight / 2
 }
 
 function isWithin(element: Element, box: Element): boolean {
