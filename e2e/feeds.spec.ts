@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
@@ -157,4 +158,14 @@ test('every page has a card, and no card is without a page', () => {
   )
   const present = fs.readdirSync(path.join(SITES.main.out, 'cards'))
   expect([...named].sort()).toEqual(present.sort())
+})
+
+test('the days of the content are the same wherever it is collected', () => {
+  test.setTimeout(90_000)
+  const collected = ['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati'].map((TZ) => {
+    const env = { ...process.env, TZ, CONTENT_DIR: SITES.blog.content, WORK_DIR: `.cache/e2e/zones/${TZ.replace('/', '-')}` }
+    return execFileSync('node_modules/.bin/tsx', ['e2e/collect-feeds.ts'], { env, encoding: 'utf8' })
+  })
+  expect(collected[0]).toContain('2025-01-01T00:00:00.000Z')
+  expect(new Set(collected).size).toBe(1)
 })
