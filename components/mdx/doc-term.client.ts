@@ -34,8 +34,9 @@ export class DocTerm extends BaseElement {
     button.addEventListener('pointerdown', ({ pointerType }) => (press = { type: pointerType, onOpen: isOpen() }), { signal })
     button.addEventListener(
       'click',
-      ({ detail }) => {
-        if (detail === 0 ? isOpen() : press.type !== 'mouse' && press.onOpen) return close()
+      ({ detail, isTrusted }) => {
+        // A press repeated by the start script is the reader's first one: the focus has opened the tooltip, and it stays.
+        if (isTrusted && (detail === 0 ? isOpen() : press.type !== 'mouse' && press.onOpen)) return close()
         this.dataset.open = ''
         open()
       },
