@@ -89,7 +89,7 @@ for (const locale of LOCALES) {
       await expect.poll(width).toBeGreaterThan(natural * 1.2)
       await diagram.getByRole('button', { name: kit(locale).zoomOut }).click()
       await expect.poll(async () => Math.round(await width())).toBe(Math.round(natural))
-      await diagram.locator('[role=group]').focus()
+      await diagram.locator('.diagram-box').focus()
       await page.keyboard.press('+')
       await page.keyboard.press('+')
       await expect.poll(width).toBeGreaterThan(natural * 1.5)

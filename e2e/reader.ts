@@ -23,7 +23,7 @@ export const test = base.extend<{ noisy: boolean; quiet: undefined }>({
   quiet: [
     async ({ context, noisy }, use) => {
       const said: string[] = []
-      context.on('console', (message) => said.push(`${message.type()}: ${message.text()}`))
+      context.on('console', (message) => said.push(`${message.type()}: ${message.text()} (${message.location().url})`))
       context.on('weberror', (error) => said.push(error.error().message))
       await use(undefined)
       if (!noisy) expect(said, 'the console stays clean').toEqual([])

@@ -100,7 +100,7 @@ test.describe('navbar', () => {
 })
 
 test.describe('language switch', () => {
-  const menu = (page: Page, locale: 'ru' | 'en') => page.getByLabel(`${texts(locale).shell.language}: `)
+  const menu = (page: Page, locale: 'ru' | 'en') => page.locator('summary', { hasText: `${texts(locale).shell.language}: ` })
 
   test('leads to the same page and keeps query and hash', async ({ page }) => {
     await open(page, '/docs/workflow/intro?a=1&b=%D1%8F#top')
@@ -318,7 +318,7 @@ test.describe('addresses', () => {
     await page.getByRole('main').getByRole('link', { name: 'Другая' }).first().click()
     await expect(page).toHaveURL(url('based', '/base/docs/other'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Другая')
-    await page.getByLabel(`${texts().shell.language}: `).click()
+    await page.locator('summary', { hasText: `${texts().shell.language}: ` }).click()
     await page.getByRole('link', { name: 'English', exact: true }).click()
     await expect(page).toHaveURL(url('based', '/base/en/docs/other'))
   })

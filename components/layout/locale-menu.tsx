@@ -11,8 +11,11 @@ export function LocaleMenu({ site, locale, label }: { site: Site; locale: string
   const current = site.locales.find(({ code }) => code === locale)
   return (
     <details className={styles.menu} data-menu>
-      <summary aria-label={`${label}: ${current?.label ?? locale}`}>
+      <summary>
         <Icon name="language" />
+        <span className="visually-hidden">
+          {label}: {current?.label ?? locale},{' '}
+        </span>
         <span className={styles.short}>{locale.toUpperCase()}</span>
       </summary>
       <ul>

@@ -6,7 +6,7 @@ import { blogRoutes } from '../blog/routes'
 import { collectedComponents, componentUrl, findComponent, getGuides, guideName } from '../etl'
 import { checkReference } from '../etl/check'
 import { componentAnchors } from '../etl/pages'
-import { readHome } from '../home'
+import { type Home, readHome } from '../home'
 import { ContentError, nearest, type Problem, suggest } from '../problem'
 import { decodePath, defaultLocale, docTagsUrl, docTagUrl, docUrl, locales, postUrl } from '../routes'
 import { localize, readSite, type Site } from '../site'
@@ -20,15 +20,7 @@ import { getTags, readTags } from './tags'
 /** Everything that is wrong with a content folder whose pages were collected; nothing is thrown, nothing left for a second run. */
 export function checkSite(dir: string): Problem[] {
   const problems: Problem[] = []
-  const attempt = <T>(read: () => T): T | undefined => {
-    try {
-      return read()
-    } catch (error) {
-      if (!(error instanceof ContentError)) throw error
-      problems.push(...error.problems)
-      return undefined
-    }
-  }
+  const attempt = attemptInto(problems)
 
   const site = attempt(() => readSite(dir))
   if (!site) return problems
@@ -37,8 +29,10 @@ export function checkSite(dir: string): Problem[] {
   problems.push(...docs.flatMap(({ page }) => page.problems))
   problems.push(...uncollected(dir, getCollected()))
   problems.push(...duplicates(docs), ...orphans(docs))
+  let navbarSidebars: string[] | undefined
   for (const { name, path: versionPath } of site.site.docs.versions) {
     const sidebars = attempt(() => readSidebars(dir, name))
+    if (name === 'current') navbarSidebars = sidebars && Object.keys(sidebars.value)
     if (sidebars) problems.push(...checkSidebars(name, sidebars, getCollected()))
     if (!docs.some(({ page }) => page.version === name)) {
       problems.push({
@@ -46,7 +40,7 @@ export function checkSite(dir: string): Problem[] {
         file: 'site.yaml',
         field: 'docs.versions',
         message: `the version “${name}” has no pages`,
-        fix: `create versions/${name}/docs, or remove the version (path “${versionPath}”).`,
+        fix: versionFix(dir, name, versionPath),
       })
     }
   }
@@ -55,11 +49,39 @@ export function checkSite(dir: string): Problem[] {
   if (tags) problems.push(...checkTags(tags, docs))
   problems.push(...checkReference(dir, collectedComponents(), getGuides()))
   for (const page of listPages(dir)) attempt(() => readPage(page.file, dir))
-  problems.push(...checkNavbar(site, Object.keys(attempt(() => readSidebars(dir, 'current'))?.value ?? {}), docs))
+  problems.push(...checkNavbar(site, docs, navbarSidebars))
+  const home = attempt(() => readHome(dir))?.value
   // Addresses depend on the tags, so links are judged only when those could be read.
-  if (tags) problems.push(...checkLinks(dir, site.site, docs, attempt))
+  if (tags) problems.push(...checkLinks(dir, site.site, docs, home))
   return problems
 }
+
+/** What can be said before pages are collected, for a folder whose site.yaml stops everything else. */
+export function checkFiles(dir: string): Problem[] {
+  const problems: Problem[] = []
+  const attempt = attemptInto(problems)
+  attempt(() => readSite(dir))
+  for (const read of [readTags, readGlossary, readHome]) attempt<unknown>(() => read(dir))
+  attempt(() => readSidebars(dir, 'current'))
+  for (const page of listPages(dir)) attempt(() => readPage(page.file, dir))
+  for (const file of docFiles(dir)) attempt(() => readFrontMatter(fs.readFileSync(path.join(dir, file), 'utf8'), file, docFrontMatter))
+  return problems
+}
+
+type Attempt = <T>(read: () => T) => T | undefined
+
+/** Reads something whose problems go to a list. */
+const attemptInto =
+  (problems: Problem[]): Attempt =>
+  (read) => {
+    try {
+      return read()
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error
+      problems.push(...error.problems)
+      return undefined
+    }
+  }
 
 /** Files that Contentlayer left out: their front matter says why. */
 function uncollected(dir: string, docs: Doc[]): Problem[] {
@@ -114,6 +136,12 @@ function orphans(docs: Doc[]): Problem[] {
           },
         ],
   )
+}
+
+function versionFix(dir: string, name: string, versionPath: string): string {
+  const folder = path.join(dir, 'versions')
+  const near = nearest(name, fs.existsSync(folder) ? fs.readdirSync(folder) : [])
+  return near ? `did you mean “${near}”?` : `create versions/${name}/docs, or remove the version (path “${versionPath}”).`
 }
 
 function checkSidebars(version: string, { value, lineOf }: ReturnType<typeof readSidebars>, docs: Doc[]): Problem[] {
@@ -175,13 +203,14 @@ function checkTags({ value, lineOf }: ReturnType<typeof readTags>, docs: Doc[]):
   return [...twice, ...unknown]
 }
 
-function checkNavbar({ site, lineOf }: ReturnType<typeof readSite>, sidebars: string[], docs: Doc[]): Problem[] {
+/** `sidebars` is undefined when sidebars.yaml could not be read. */
+function checkNavbar({ site, lineOf }: ReturnType<typeof readSite>, docs: Doc[], sidebars: string[] | undefined): Problem[] {
   return site.navbar.items.flatMap((item, index): Problem[] => {
     const at = (name: string) => {
       const line = lineOf(['navbar', 'items', index, name])
       return { severity: 'error' as const, file: 'site.yaml', ...(line === undefined ? {} : { line }), field: `navbar.items.${index}.${name}` }
     }
-    if (item.type === 'docs' && !sidebars.includes(item.sidebar))
+    if (item.type === 'docs' && sidebars && !sidebars.includes(item.sidebar))
       return [{ ...at('sidebar'), message: `there is no sidebar “${item.sidebar}” in sidebars.yaml`, fix: suggest(item.sidebar, sidebars) }]
     const paths = docs.map(({ page }) => page.path)
     if (item.type === 'doc' && !paths.includes(sidebarPath(item.doc))) return [{ ...at('doc'), message: `there is no page “${item.doc}”`, fix: suggest(item.doc, paths) }]
@@ -197,7 +226,7 @@ interface LinkPlace {
   href: string
 }
 
-function checkLinks(dir: string, site: Site, docs: Doc[], attempt: <T>(read: () => T) => T | undefined): Problem[] {
+function checkLinks(dir: string, site: Site, docs: Doc[], home: Home | undefined): Problem[] {
   const anchors = pageAnchors(dir, site, docs)
   const versionPath = (doc: Doc) => site.docs.versions.find(({ name }) => name === doc.page.version)?.path
   const places: LinkPlace[] = [
@@ -205,7 +234,7 @@ function checkLinks(dir: string, site: Site, docs: Doc[], attempt: <T>(read: () 
     ...getPostFiles().flatMap((post) => post.page.links.map((link): LinkPlace => ({ file: post._id, from: postUrl(post.page.path), ...link }))),
     ...getGuides().flatMap((guide) => guide.page.links.map((link): LinkPlace => ({ file: guide._id, from: guideUrl(guide), ...link }))),
     ...siteLinks(site).map((href) => ({ file: 'site.yaml', href })),
-    ...homeLinks(dir, attempt).map((href) => ({ file: 'home.yaml', href })),
+    ...homeLinks(home).map((href) => ({ file: 'home.yaml', href })),
   ]
   return places.flatMap((place) => checkLink(place, anchors, dir))
 }
@@ -293,7 +322,4 @@ function siteLinks(site: Site): string[] {
   return [...announced, ...navbar, ...site.footer.columns.flatMap(({ items }) => items.map(({ href }) => href))].filter((href) => href.startsWith('/'))
 }
 
-function homeLinks(dir: string, attempt: <T>(read: () => T) => T | undefined): string[] {
-  const home = attempt(() => readHome(dir))?.value
-  return home ? [...home.start.cards, ...home.modules.cards].map(({ href }) => href).filter((href) => href.startsWith('/')) : []
-}
+const homeLinks = (home: Home | undefined): string[] => (home ? [...home.start.cards, ...home.modules.cards].map(({ href }) => href).filter((href) => href.startsWith('/')) : [])

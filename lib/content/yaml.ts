@@ -38,8 +38,7 @@ export function parseYaml<T>(text: string, file: string, schema: z.ZodType<T>, f
   }
   const lineOf = (fieldPath: PropertyKey[]) => lineOfNode(document, fieldPath, at)
   const parsed = schema.safeParse(document.toJS() ?? {})
-  if (!parsed.success)
-    throw new ContentError(parsed.error.issues.flatMap((issue) => toProblems(issue, file, lineOf, schema instanceof z.ZodObject ? Object.keys(schema.shape) : [])))
+  if (!parsed.success) throw new ContentError(parsed.error.issues.flatMap((issue) => toProblems(issue, { file, schema, document, lineOf })))
   return { value: parsed.data, lineOf }
 }
 
@@ -51,26 +50,65 @@ function lineOfNode(document: Document, fieldPath: PropertyKey[], at: (offset: n
   return undefined
 }
 
-function toProblems(issue: z.core.$ZodIssue, file: string, lineOf: Located<unknown>['lineOf'], fields: string[]): Problem[] {
+interface YamlSource {
+  file: string
+  schema: z.ZodType
+  document: Document
+  lineOf: Located<unknown>['lineOf']
+}
+
+function toProblems(issue: z.core.$ZodIssue, source: YamlSource): Problem[] {
+  const { file, schema, document, lineOf } = source
   const field = issue.path.map(String).join('.')
   const line = lineOf(issue.path)
   const base = { severity: 'error' as const, file, ...(line === undefined ? {} : { line }) }
   if (issue.code === 'unrecognized_keys') {
+    const known = fieldsAt(schema, issue.path)
     return issue.keys.map((key) => ({
       ...base,
       line: lineOf([...issue.path, key]) ?? line,
       field: [...issue.path, key].map(String).join('.'),
       message: 'unknown field',
-      fix: issue.path.length === 0 && fields.length > 0 ? suggest(key, fields) : 'remove it, or correct its name.',
+      fix: known.length > 0 ? suggest(key, known) : 'remove it, or correct its name.',
     }))
   }
   if (issue.code === 'invalid_value') {
     return [{ ...base, field, message: `expected ${issue.values.map((value) => `“${String(value)}”`).join(' or ')}`, fix: `use one of: ${issue.values.map(String).join(', ')}.` }]
   }
-  if (issue.code === 'invalid_union' && issue.discriminator) {
-    const known = (issue as { options?: unknown[] }).options?.map(String) ?? []
-    return [{ ...base, field, message: 'unknown type', fix: known.length > 0 ? suggest(String(field), known) : 'see CONTRIBUTING.md.' }]
+  if (issue.code === 'invalid_union') {
+    if (issue.discriminator) {
+      const known = (issue as { options?: unknown[] }).options?.map(String) ?? []
+      const written = String(document.getIn(issue.path) ?? '')
+      return [{ ...base, field, message: `unknown type “${written}”`, fix: suggest(written, known) }]
+    }
+    // The branch that went beyond the value itself is the one the author meant.
+    const meant = issue.errors.find((errors) => errors.every(({ code, path: at }) => code !== 'invalid_type' || at.length > 0))
+    if (meant) return meant.flatMap((inner) => toProblems({ ...inner, path: [...issue.path, ...inner.path] }, source))
   }
   const message = issue.code === 'invalid_type' ? (issue.message.endsWith('undefined') ? 'the field is missing' : `expected ${issue.expected}`) : issue.message
   return [{ ...base, field, message, fix: 'see the comments in the file and CONTRIBUTING.md.' }]
 }
+
+type JsonSchema = z.core.JSONSchema.JSONSchema
+
+/** Names of the fields that a schema knows at a place. */
+function fieldsAt(schema: z.ZodType, fieldPath: PropertyKey[]): string[] {
+  const root = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  const expand = (node: JsonSchema): JsonSchema[] => {
+    const referred = node.$ref === undefined ? [] : [node.$ref === '#' ? root : root.$defs?.[node.$ref.replace('#/$defs/', '')]]
+    const inside = [...referred, ...(node.anyOf ?? []), ...(node.oneOf ?? []), ...(node.allOf ?? [])]
+    return [node, ...inside.flatMap((child) => (isSchema(child) ? expand(child) : []))]
+  }
+  const enter = (node: JsonSchema, part: PropertyKey) => (typeof part === 'number' ? [node.items].flat()[0] : (node.properties?.[String(part)] ?? node.additionalProperties))
+  const found = fieldPath.reduce<JsonSchema[]>(
+    (nodes, part) =>
+      nodes
+        .map((node) => enter(node, part))
+        .filter(isSchema)
+        .flatMap(expand),
+    expand(root),
+  )
+  return [...new Set(found.flatMap((node) => Object.keys(node.properties ?? {})))]
+}
+
+const isSchema = (node: unknown): node is JsonSchema => typeof node === 'object' && node !== null

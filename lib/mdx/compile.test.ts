@@ -61,6 +61,7 @@ const rendered: { name: string; text: string; has: (string | RegExp)[]; hasNot?:
     text: '| a | b |\n|:-|-:|\n| 1 | 2 |',
     has: ['<div class="table" tabindex="0" role="group" aria-label="Таблица, прокручивается по горизонтали"><table>', '<th align="left" scope="col">'],
   },
+  { name: 'a table with an empty corner', text: '|  | b |\n|--|--|\n| 1 | 2 |', has: [/<tr>\s*<td><\/td>\s*<th scope="col">b<\/th>/] },
   { name: 'a task list', text: '- [x] done [a](/docs)', has: ['<input type="checkbox" checked disabled aria-label="done a">'] },
   {
     name: 'an image',

@@ -125,7 +125,11 @@ export function rehypeTables({ context }: { context: PageContext }) {
         node.properties.ariaLabel = readableText(parent).trim()
       }
       if (node.tagName !== 'table' || !parent || index === undefined) return
-      for (const th of cells(node)) if (th.tagName === 'th') th.properties.scope ??= 'col'
+      for (const th of cells(node)) {
+        if (readableText(th).trim() === '')
+          th.tagName = 'td' // an empty corner is the heading of nothing
+        else th.properties.scope ??= 'col'
+      }
       parent.children[index] = h('div.table', { tabIndex: 0, role: 'group', 'aria-label': context.labels.table }, node)
       return SKIP
     })

@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { messagesOf } from '../messages'
+import { formatter, translator } from './translator'
+
+/** Every key with the values its text needs, `docs.tagTitle count tag`. */
+const keysOf = (locale: string): string[] =>
+  Object.entries(messagesOf(locale)).flatMap(([namespace, texts]) =>
+    Object.entries(texts).map(([key, text]) =>
+      [`${namespace}.${key}`, ...[...new Set([...text.matchAll(/\{(\w+)/g)].map(([, name]) => name))].filter((name) => name !== 'one').sort()].join(' '),
+    ),
+  )
+
+test('both languages have the same keys with the same values', () => assert.deepEqual(keysOf('ru').map(plain).sort(), keysOf('en').map(plain).sort()))
+const plain = (key: string) => key.replace(/ (?:страниц\S*|page\S*)/g, '')
+
+test('no text is empty', () => {
+  for (const locale of ['ru', 'en'])
+    for (const texts of Object.values(messagesOf(locale))) for (const [key, text] of Object.entries(texts)) assert.notEqual(text.trim(), '', `${locale} ${key}`)
+})
+
+test('plural forms; the count is always printed', () => {
+  const count = (locale: string, number: number) => translator(locale, 'docs')('pageCount', { count: number })
+  assert.deepEqual(
+    [0, 1, 2, 5, 11, 21, 22, 111].map((number) => count('ru', number)),
+    ['0 страниц', '1 страница', '2 страницы', '5 страниц', '11 страниц', '21 страница', '22 страницы', '111 страниц'],
+  )
+  assert.deepEqual(
+    [0, 1, 2, 21].map((number) => count('en', number)),
+    ['0 pages', '1 page', '2 pages', '21 pages'],
+  )
+})
+
+test('a date does not shift with the machine', () => {
+  assert.equal(formatter('ru').dateTime(new Date('2025-03-04'), { dateStyle: 'long' }), '4 марта 2025 г.')
+  assert.equal(formatter('en').dateTime(new Date('2025-03-04T23:59:59Z'), { dateStyle: 'long' }), 'March 4, 2025')
+})
