@@ -6,8 +6,8 @@ import { isPublished, type PublishedPage, pagesOf, sampleOf } from './published'
 import { test as base, expect, start, texts } from './reader'
 import { url } from './sites'
 
-const TITLES = { main: 'Docs', fixture: 'Fixture', based: 'Based' }
-const HOSTS = { main: 'https://docs.platform.example', fixture: 'https://fixture.example', based: 'https://based.example' }
+const TITLES = { main: 'Docs', fixture: 'Fixture', based: 'Based', blog: 'News' }
+const HOSTS = { main: 'https://docs.platform.example', fixture: 'https://fixture.example', based: 'https://based.example', blog: 'https://news.example' }
 const AXE = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** One window for all pages of a worker. */
