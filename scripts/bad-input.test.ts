@@ -88,7 +88,7 @@ test('all problems of the pages are told in one report', async (t) => {
     { name: 'a permalink given twice', lines: 'Error in tags.yaml:3\n  tags.other.permalink: “guide” is the permalink of “guide” too' },
     { name: 'an unknown page in a sidebar', lines: 'Error in sidebars.yaml:3\n  main.1: there is no page “othr”\n  Fix: did you mean “other”?' },
     { name: 'an unknown sidebar', lines: 'Error in site.yaml:16\n  navbar.items.0.sidebar: there is no sidebar “mian” in sidebars.yaml\n  Fix: did you mean “main”?' },
-    { name: 'an unknown page in the navbar', lines: 'Error in site.yaml:17\n  navbar.items.1.doc: there is no page “oter”\n  Fix: did you mean “other”?' },
+    { name: 'an unknown page in the navbar', lines: 'Error in site.yaml:18\n  navbar.items.2.doc: there is no page “oter”\n  Fix: did you mean “other”?' },
     { name: 'an unknown version', lines: 'Error in site.yaml\n  docs.versions: the version “1.O” has no pages\n  Fix: did you mean “1.0”?' },
   ]
   for (const { name, lines } of expected) await t.test(name, () => told(said, lines))
@@ -117,7 +117,7 @@ test('a site.yaml that cannot be read does not hide what is wrong elsewhere', as
   )
   const expected: { name: string; lines: string }[] = [
     { name: 'a missing field', lines: 'Error in site.yaml\n  title: the field is missing' },
-    { name: 'an unknown navbar type', lines: 'navbar.items.1.type: unknown type “lokale”\n  Fix: did you mean “locale”?' },
+    { name: 'an unknown navbar type', lines: 'navbar.items.2.type: unknown type “lokale”\n  Fix: did you mean “locale”?' },
     { name: 'an unknown field', lines: 'color_mode.respect_sistem: unknown field\n  Fix: did you mean “respect_system”?' },
     { name: 'a wrong base path', lines: 'base_path: must be “/” or begin with a slash' },
     { name: 'a wrong e-mail', lines: 'email: Invalid email address' },
