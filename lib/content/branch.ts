@@ -40,9 +40,12 @@ export function renderBranch(nodes: TreeNode[], options: BranchOptions): string 
   )
 }
 
+/** A name of several words in one, such as `ListenUDPRecord`, may be broken between them. */
+const breakable = (label: string): string => (label.includes(' ') ? label : label.replace(/(?<=[a-z\d])(?=[A-Z])/g, '<wbr>'))
+
 function renderNode(node: TreeNode, onTrail: boolean, options: BranchOptions): string {
   const trail = onTrail ? options.trail.slice(1) : []
-  const label = escapeHtml(node.label)
+  const label = breakable(escapeHtml(node.label))
   const isCurrent = onTrail && trail.length === 0 && node.href !== undefined
   const link =
     node.href === undefined ? '' : `<a href="${escapeHtml(localePath(node.href, options.locale))}"${isCurrent ? ' aria-current="page"' : onTrail ? ' class="on"' : ''}>${label}</a>`

@@ -18,6 +18,12 @@ test('a long sentence is cut at a colon, a short one is not', () => {
   )
 })
 
+test('a sentence too long for a list ends with its last whole word', () => {
+  const text = brief(`Reads ${'many words, '.repeat(20)}and stops.`)
+  assert.match(text, /^Reads many.* (words|many)…$/)
+  assert.ok(text.length <= 121)
+})
+
 test('splits code and quoted names from words', () => {
   assert.deepEqual(splitText('Если `a` в «B C», то “D”.'), [
     { kind: 'text', text: 'Если ' },

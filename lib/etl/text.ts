@@ -19,11 +19,14 @@ export function splitText(text: string): Piece[] {
   return pieces
 }
 
-const BRIEF_LENGTH = 60
+/** Shortest beginning that a colon may end, and longest text of an entry. */
+const BRIEF = { colon: 60, text: 120 }
 
-/** The beginning of a summary that says enough in a list: the first sentence, and of a long one the part before a colon or semicolon. */
+/** The beginning of a summary that says enough in a list: the first sentence, of a long one the part before a colon or semicolon, or as many words as fit. */
 export function brief(text: string): string {
   const sentence = firstSentence(plainText(text))
-  const end = [...sentence.matchAll(/[:;] /g)].map(({ index }) => index).find((index) => index >= BRIEF_LENGTH)
-  return end === undefined ? sentence : `${sentence.slice(0, end)}.`
+  const colon = [...sentence.matchAll(/[:;] /g)].map(({ index }) => index).find((index) => index >= BRIEF.colon)
+  const clause = colon === undefined ? sentence : `${sentence.slice(0, colon)}.`
+  if (clause.length <= BRIEF.text) return clause
+  return `${clause.slice(0, BRIEF.text).replace(/[\s,;:(—-]+\S*$/u, '')}…`
 }
