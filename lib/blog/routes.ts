@@ -86,7 +86,7 @@ export function describeBlogRoute(route: BlogRoute, locale: string): { title: st
     case 'list':
       return { title: paged(t('title'), route.list), description: t('text') }
     case 'tag':
-      return { title: paged(t('tagTitle', { count: route.topic.posts.length, tag: route.topic.label }), route.list) }
+      return { title: paged(t('tagTitle', { count: route.topic.posts.length, tag: route.topic.label }), route.list), description: t('tagText', { tag: route.topic.label }) }
     case 'author':
       return { title: paged(route.topic.label, route.list), ...(route.topic.title ? { description: route.topic.title } : {}) }
     default:
