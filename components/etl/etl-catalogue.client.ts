@@ -4,6 +4,9 @@ import { type CatalogueEntry, type CatalogueIndex, FILTER_FIELDS, type Filter, f
 /** Safari refuses more than 100 changes of the address in 30 s. */
 const ADDRESS_DELAY = 300
 
+/** So many chains are an answer. */
+const ANSWERS = 3
+
 const indexes = new Map<string, Promise<CatalogueIndex>>()
 function loadIndex(url: string): Promise<CatalogueIndex> {
   const known = indexes.get(url)
@@ -91,7 +94,7 @@ class CatalogueView {
   private readonly recipes: HTMLElement[]
   private readonly folded: HTMLDetailsElement | null
   private readonly plural: Intl.PluralRules
-  private wasOpen = false
+  private isOpenedHere = false
 
   constructor(
     private readonly root: HTMLElement,
@@ -122,16 +125,17 @@ class CatalogueView {
     if (output) output.textContent = this.countText(count) + (isFiltered ? ` ${(this.root.dataset.of ?? '').replace('{total}', String(shown.length))}` : '')
   }
 
-  /** Chains that answer a question open by themselves, and close again with it. */
+  /** Chains that answer a question open by themselves, and close again with it; many are no answer. */
   private showRecipes(shown: boolean[], { q }: Filter): void {
     if (!this.folded) return
     for (const [place, item] of this.recipes.entries()) item.hidden = shown[place] !== true
-    this.folded.hidden = !shown.includes(true)
-    if (q && shown.includes(true)) {
-      if (!this.folded.open) this.wasOpen = true
+    const count = shown.filter(Boolean).length
+    this.folded.hidden = count === 0
+    if (q && count > 0 && count <= ANSWERS) {
+      if (!this.folded.open) this.isOpenedHere = true
       this.folded.open = true
-    } else if (this.wasOpen) {
-      this.wasOpen = false
+    } else if (this.isOpenedHere) {
+      this.isOpenedHere = false
       this.folded.open = false
     }
   }
