@@ -4,6 +4,8 @@ import { type CatalogueEntry, type CatalogueIndex, FILTER_FIELDS, type Filter, f
 /** Safari refuses more than 100 changes of the address in 30 s. */
 const ADDRESS_DELAY = 300
 
+/** So many entries fill any window. */
+const SCREENFUL = 15
 /** So many chains are an answer. */
 const ANSWERS = 3
 
@@ -95,6 +97,7 @@ class CatalogueView {
   private readonly folded: HTMLDetailsElement | null
   private readonly plural: Intl.PluralRules
   private isOpenedHere = false
+  private frame = 0
 
   constructor(
     private readonly root: HTMLElement,
@@ -109,13 +112,22 @@ class CatalogueView {
   show(index: SearchableIndex, filter: Filter): void {
     const { shown, count, recipes, isPartial } = filterCatalogue(index, filter)
     let place = 0
+    let above = 0
     for (const { section, items } of this.groups) {
-      const from = place
+      const wanted = shown.slice(place, place + items.length)
       place += items.length
-      section.hidden = !shown.slice(from, place).includes(true)
+      const inside = wanted.filter(Boolean).length
+      section.hidden = inside === 0
       // What is inside a hidden group need not change until the group is back.
-      if (!section.hidden) for (const [index, item] of items.entries()) if (item.hidden === shown[from + index]) item.hidden = !item.hidden
+      if (inside > 0) for (const [index, item] of items.entries()) if (item.hidden === wanted[index]) item.hidden = !item.hidden
+      section.style.contentVisibility = above > SCREENFUL ? 'hidden' : ''
+      above += inside
     }
+    // The rest is laid out a frame later, and only what is near the window (content-visibility: auto in the stylesheet).
+    cancelAnimationFrame(this.frame)
+    this.frame = requestAnimationFrame(() => {
+      for (const { section } of this.groups) section.style.contentVisibility = ''
+    })
     this.showRecipes(recipes, filter)
     const isFiltered = Object.values(filter).some(Boolean)
     this.toggle('[data-message="partial"]', isPartial && count > 0)
