@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
+import path from 'node:path'
 import type { Page } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
 import { isPublished, type PublishedPage, pagesOf, sampleOf } from './published'
@@ -28,45 +29,46 @@ const all = (html: string, pattern: RegExp): string[] => [...html.matchAll(patte
 const markup = ({ html }: PublishedPage): string => html.replace(/<script[\s\S]*?<\/script>/g, '')
 const is404 = ({ address }: PublishedPage): boolean => /^(\/en)?\/404$/.test(address)
 
-test.describe('the file of', () => {
-  for (const page of pages) {
-    const { site, address } = page
-    test(`${site} ${address}`, () => {
-      const html = markup(page)
-      const locale = /^\/en(\/|$)/.test(address) ? 'en' : 'ru'
-      expect(all(html, /<html[^>]* lang="([^"]+)"/g)).toEqual([locale])
-      expect(all(html, /<(h1)[ >]/g), 'one heading of level 1').toHaveLength(1)
-      const [title = ''] = all(html, /<title>([^<]*)<\/title>/g)
-      if (/^\/(en)?$/.test(address)) expect(title).toBe(TITLES[site])
-      else expect(title).toMatch(new RegExp(`.+ \\| ${TITLES[site]}$`))
-      if (is404(page)) return
-      expect(all(html, /<meta name="description" content="([^"]+)"/g)).toHaveLength(1)
-      const [canonical = '', ...more] = all(html, /<link rel="canonical" href="([^"]+)"/g)
-      expect(more).toEqual([])
-      expect(canonical.startsWith(HOSTS[site])).toBe(true)
-      expect(isPublished(site, canonical.slice(HOSTS[site].length) || '/'), `canonical ${canonical}`).toBe(true)
-      const twins = [...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g)].map(([, code, href = '']) => ({ code, href }))
-      if (twins.length > 0) expect(twins.map(({ code }) => code).sort()).toEqual(['en', 'ru', 'x-default'])
-      for (const { href } of twins) expect(isPublished(site, href.slice(HOSTS[site].length) || '/'), `twin ${href}`).toBe(true)
-      const plain = address.replace(/\/index$/, '')
-      const twin = locale === 'en' ? plain.slice(3) || '/' : `/en${plain === '/' ? '' : plain}`
-      expect(all(html, new RegExp(`href="([^"]+)"[^>]* data-locale="${locale === 'en' ? 'ru' : 'en'}"`, 'g')), 'the language menu').toContain(twin)
-      const ids = all(html, / id="([^"]+)"/g)
-      expect(
-        ids.filter((id, index) => ids.indexOf(id) < index),
-        'ids given twice',
-      ).toEqual([])
-      const links = [...new Set(all(html, /<a [^>]*?href="(\/[^"#?]*)/g))]
-      expect(
-        links.filter((link) => !isPublished(site, link)),
-        'links that lead nowhere',
-      ).toEqual([])
-      const anchors = all(html, /<a [^>]*?href="#([^"]+)"/g).filter((id) => !id.startsWith('t='))
-      expect(
-        anchors.filter((id) => !ids.includes(decodeURIComponent(id))),
-        'anchors that lead nowhere',
-      ).toEqual([])
-    })
+/** What is wrong with the file of a page, a line each. */
+function complaints(page: PublishedPage): string[] {
+  const { site, address } = page
+  const html = markup(page)
+  const wrong: string[] = []
+  const check = (isRight: boolean, what: string) => isRight || wrong.push(`${address}: ${what}`)
+  const isThere = (href: string) => isPublished(site, href.slice(HOSTS[site].length) || '/')
+  const locale = /^\/en(\/|$)/.test(address) ? 'en' : 'ru'
+  check(all(html, /<html[^>]* lang="([^"]+)"/g).join() === locale, 'the language of the document')
+  check(all(html, /<(h1)[ >]/g).length === 1, 'not one heading of level 1')
+  const [title = ''] = all(html, /<title>([^<]*)<\/title>/g)
+  check(/^\/(en)?$/.test(address) ? title === TITLES[site] : new RegExp(`.+ \\| ${TITLES[site]}$`).test(title), `the title “${title}”`)
+  const ids = all(html, / id="([^"]+)"/g)
+  for (const id of ids.filter((name, index) => ids.indexOf(name) < index)) check(false, `the id ${id} twice`)
+  for (const link of new Set(all(html, /<a [^>]*?href="(\/[^"#?]*)/g))) check(isPublished(site, decodeEntities(link)), `the link ${link} leads nowhere`)
+  for (const anchor of all(html, /<a [^>]*?href="#([^"]+)"/g)) check(anchor.startsWith('t=') || ids.includes(decodeURIComponent(anchor)), `the anchor ${anchor} leads nowhere`)
+  if (is404(page)) return wrong
+  check(all(html, /<meta name="description" content="([^"]+)"/g).length === 1, 'no description')
+  const canonicals = all(html, /<link rel="canonical" href="([^"]+)"/g)
+  check(canonicals.length === 1 && canonicals.every((href) => href.startsWith(HOSTS[site]) && isThere(href)), `canonical ${canonicals}`)
+  const twins = [...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g)].map(([, code = '', href = '']) => ({ code, href }))
+  check(
+    twins.length === 0 ||
+      twins
+        .map(({ code }) => code)
+        .sort()
+        .join() === 'en,ru,x-default',
+    `twins ${twins.map(({ code }) => code)}`,
+  )
+  for (const { href } of twins) check(isThere(href), `the twin ${href} is not there`)
+  const plain = address.replace(/\/index$/, '')
+  const twin = locale === 'en' ? plain.slice(3) || '/' : `/en${plain === '/' ? '' : plain}`
+  check(all(html, new RegExp(`href="([^"]+)"[^>]* data-locale="${locale === 'en' ? 'ru' : 'en'}"`, 'g')).includes(twin), `the language menu does not lead to ${twin}`)
+  return wrong
+}
+const decodeEntities = (text: string): string => text.replaceAll('&amp;', '&')
+
+test.describe('the files of', () => {
+  for (const folder of new Set(pages.map(({ site, address }) => `${site} ${path.dirname(address)}`))) {
+    test(folder, () => expect(pages.filter(({ site, address }) => `${site} ${path.dirname(address)}` === folder).flatMap(complaints)).toEqual([]))
   }
 })
 

@@ -6,6 +6,7 @@ import { getSite, localize } from './site'
 export interface PageMeta {
   /** Absent on the home page, whose title is the site's alone. */
   title?: string
+  /** The title stands in for one that is missing. */
   description?: string
   locale: string
   /** Site path, without language. */
@@ -56,7 +57,7 @@ const feedTypes = (feeds: FeedLink[], locale: string) =>
 
 /** Title, description, canonical address, languages, feeds and social data of a page. */
 export function pageMetadata(meta: PageMeta): Metadata {
-  const { title, description, locale, path, canonicalPath = path, textLocale = locale, translations = [], isIndexed = true, section, feeds = [] } = meta
+  const { title, description = title, locale, path, canonicalPath = path, textLocale = locale, translations = [], isIndexed = true, section, feeds = [] } = meta
   const site = getSite()
   const canonical = absoluteUrl(canonicalPath, textLocale)
   const languages = Object.fromEntries(translations.map((code) => [code, absoluteUrl(canonicalPath, code)]))

@@ -39,12 +39,18 @@ function collection(): Collection {
     process.env.NODE_ENV === 'development'
       ? [...COLLECTIONS.map((name) => path.join(collectionsDir(), name)), ...ORDER_FILES.map((name) => path.join(contentDir(), name))].map(changed).join(' ')
       : ''
-  if (cached?.stamp !== stamp) {
+  if (cached?.stamp === stamp) return cached.collection
+  try {
     const all = JSON.parse(fs.readFileSync(file, 'utf8')) as Doc[]
     const docs = [...all.filter((doc) => showDrafts() || !doc.draft), ...componentDocs()]
-    cached = { stamp, collection: { all, docs, byKey: new Map(docs.map((doc) => [key(doc.page.version, doc.page.path, doc.page.locale), doc])) } }
+    const byKey = new Map(docs.map((doc) => [key(doc.page.version, doc.page.path, doc.page.locale), doc]))
+    cached = { stamp, collection: { all, docs, byKey } }
+    return cached.collection
+  } catch (error) {
+    // On the development server Contentlayer deletes the file and writes it anew at every change: the last whole one serves in between.
+    if (process.env.NODE_ENV === 'development' && cached) return cached.collection
+    throw error
   }
-  return cached.collection
 }
 
 /** Pages are made of these. */

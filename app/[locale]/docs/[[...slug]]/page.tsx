@@ -20,7 +20,7 @@ export async function generateMetadata({ params }: Props) {
   if (route.kind === 'tags') return pageMetadata({ locale, path: route.href, title: t('tagsTitle'), description: t('tagsText'), translations: locales() })
   if (route.kind === 'tag') {
     const title = t('tagTitle', { count: route.tag.docs.length, tag: route.tag.label })
-    return pageMetadata({ locale, path: route.href, title, description: route.tag.description ?? title, translations: locales() })
+    return pageMetadata({ locale, path: route.href, title, description: route.tag.description, translations: locales() })
   }
   const { doc } = route.found
   return pageMetadata({
