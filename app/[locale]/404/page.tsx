@@ -1,5 +1,6 @@
 import { setRequestLocale } from 'next-intl/server'
 import { NotFoundPage } from '@/components/layout/not-found-page'
+import { SiteDrawer } from '@/components/layout/site-drawer'
 import { Page } from '@/components/still/page'
 import { messagesOf } from '@/lib/messages'
 import { pageMetadata } from '@/lib/metadata'
@@ -17,6 +18,7 @@ export default async function NotFound({ params }: Props) {
   setRequestLocale(locale)
   return (
     <Page locale={locale} path="/404">
+      <SiteDrawer locale={locale} />
       <NotFoundPage locale={locale} />
     </Page>
   )
