@@ -31,6 +31,19 @@ for (const locale of LOCALES) {
   })
 }
 
+for (const delay of [0, 150, 500]) {
+  test(`a page begins at its top from a small offset too, the text coming ${delay} ms late`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 380 })
+    await open(page, url('fixture', '/docs/guide/second'))
+    if (delay > 0) await page.route('**/docs/guide/first', later(delay))
+    await page.evaluate(() => window.scrollTo({ top: 16, behavior: 'instant' }))
+    await menu(page).getByRole('link', { name: 'Руководство' }).click()
+    await expect(title(page, 'Первая страница')).toBeVisible()
+    await page.waitForTimeout(200)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
+}
+
 test('Back and Forward bring the page and the place back', async ({ page }) => {
   await open(page, GUIDE)
   const isSame = await mark(page)

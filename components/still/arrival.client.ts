@@ -1,15 +1,26 @@
 'use client'
 import { decodePath } from '@/lib/routes'
 
-let awaited = ''
+/** Undefined while no link was followed: going back and forth restores the place by itself. */
+let awaited: string | undefined
 
-/** Says from which anchor on the next page is to be read; '' is its beginning. */
+/** Says from which anchor on the page of the link just followed is to be read; '' is its beginning. */
 export function awaitAnchor(hash: string): void {
   awaited = hash.slice(1)
 }
 
-/** Scrolls to that anchor, once the text is there: the router looks for it too early, and in its encoded form. */
+/**
+ * Scrolls there, once the text is in the page. The router does so too early, looks for the anchor in its encoded form,
+ * and leaves a small offset as it is; then the browser holds on to the footer and follows it down when the text comes.
+ */
 export function arriveAtAnchor(): void {
-  if (awaited) document.getElementById(decodePath(awaited))?.scrollIntoView()
-  awaited = ''
+  if (awaited === undefined) return
+  const target = awaited === '' ? null : document.getElementById(decodePath(awaited))
+  if (target) target.scrollIntoView()
+  else scrollTo({ top: 0, behavior: 'instant' })
+}
+
+/** The reader may go on from here. */
+export function endArrival(): void {
+  awaited = undefined
 }

@@ -1,7 +1,7 @@
 'use client'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { keptStill } from '@/lib/still'
-import { arriveAtAnchor } from './arrival.client'
+import { arriveAtAnchor, endArrival } from './arrival.client'
 import { loadContent, readLoadedContent } from './page-contents.client'
 
 export type StillPageLabels = Record<'loading' | 'loadFailed' | 'retry', string>
@@ -41,8 +41,14 @@ function FetchedPage({ src, labels }: StillPageProps) {
   }, [src, ready, attempt])
 
   const html = ready ?? state.html
-  useEffect(() => {
+  // Before the text is painted, and again after the router's own scrolling.
+  useLayoutEffect(() => {
     if (html !== undefined) arriveAtAnchor()
+  }, [html])
+  useEffect(() => {
+    if (html === undefined) return
+    arriveAtAnchor()
+    endArrival()
   }, [html])
   if (html !== undefined) return <div data-still={src} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
   if (state.error === undefined) return <div className="spinner" role="status" aria-label={labels.loading} hidden={!state.isSlow} />
