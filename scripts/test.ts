@@ -66,7 +66,8 @@ await main(async () => {
     },
     e2e: async () => {
       const { output, code } = await execute(bin('playwright'), ['test', '--config', 'e2e/playwright.config.ts'])
-      return counts(output, code, /(\d+) passed/, /(\d+) failed/)
+      const { passed, failed } = counts(output, code, /^ +(\d+) passed/m, /^ +(\d+) failed/m)
+      return { passed: passed + Number(/^ +(\d+) flaky/m.exec(output)?.[1] ?? 0), failed }
     },
   }
   for (const [title, run] of Object.entries(suites)) if (FILTERS.length === 0 || FILTERS.includes(title)) await add(title, run())
