@@ -313,6 +313,11 @@ test.describe('addresses', () => {
     })
   }
 
+  // Browsers ask for it whenever a document has no icon of its own for a moment, as between two pages.
+  test('/favicon.ico is there', async ({ request }) => {
+    expect((await request.get('/favicon.ico')).status()).toBe(200)
+  })
+
   test('pages under a base path work', async ({ page }) => {
     await open(page, url('based', '/base/docs'))
     await page.getByRole('main').getByRole('link', { name: 'Другая' }).first().click()
