@@ -22,9 +22,8 @@ export async function collect(): Promise<void> {
 /** As collect, and again at every change. */
 export function collectAndWatch(): ChildProcess {
   prepare()
-  fs.watch(contentDir(), { recursive: true }, (_, file) => {
-    if (file?.startsWith('pages/')) mirrorPages()
-  })
+  const pages = path.join(contentDir(), 'pages')
+  if (fs.existsSync(pages)) fs.watch(pages, mirrorPages)
   return start('contentlayer2', ['dev', '-c', CONFIG], { env: env() })
 }
 

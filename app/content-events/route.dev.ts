@@ -1,4 +1,5 @@
 import fs from 'node:fs'
+import path from 'node:path'
 import { bodiesDir, collectionsDir } from '@/lib/work'
 
 /**
@@ -10,12 +11,9 @@ export function GET(request: Request) {
     start(controller) {
       const tell = () => controller.enqueue('data: changed\n\n')
       const watchers = [
-        fs.watch(bodiesDir(), { recursive: true }, soon(tell, 20)),
-        fs.watch(
-          collectionsDir(),
-          { recursive: true },
-          soon((file) => file?.endsWith('_index.json') && tell(), 100),
-        ),
+        ...foldersIn(bodiesDir()).map((folder) => fs.watch(folder, soon(tell, 20))),
+        // The last file Contentlayer writes; the folder of each collection would tell of every page.
+        fs.watch(collectionsDir(), soon(tell, 100)),
       ]
       tell() // of what changed before the page could listen
       request.signal.addEventListener('abort', () => {
@@ -27,14 +25,17 @@ export function GET(request: Request) {
   return new Response(stream, { headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-store' } })
 }
 
+/** Watched one by one: Node's own recursive watching follows every file, and holds the server up for seconds when all are written anew. */
+function foldersIn(folder: string): string[] {
+  const inner = fs.readdirSync(folder, { withFileTypes: true, recursive: true }).filter((entry) => entry.isDirectory())
+  return [folder, ...inner.map(({ parentPath, name }) => path.join(parentPath, name))]
+}
+
 /** One call for the several events that a single write makes. */
-function soon(act: (file: string | null) => void, ms: number): (event: string, file: string | null) => void {
-  const timers = new Map<string | null, ReturnType<typeof setTimeout>>()
-  return (_, file) => {
-    clearTimeout(timers.get(file))
-    timers.set(
-      file,
-      setTimeout(() => act(file), ms),
-    )
+function soon(act: () => void, ms: number): () => void {
+  let timer: ReturnType<typeof setTimeout>
+  return () => {
+    clearTimeout(timer)
+    timer = setTimeout(act, ms)
   }
 }
