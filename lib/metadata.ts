@@ -66,7 +66,6 @@ export function pageMetadata(meta: PageMeta): Metadata {
   return {
     title: title === undefined ? site.title : `${title} ${site.title_delimiter} ${site.title}`,
     ...(description ? { description } : {}),
-    icons: { icon: withBasePath('/favicon.svg') },
     alternates: {
       canonical,
       ...(translations.length > 1 ? { languages: { ...languages, 'x-default': absoluteUrl(canonicalPath, defaultLocale()) } } : {}),

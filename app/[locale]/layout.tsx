@@ -9,7 +9,7 @@ import { Shell } from '@/components/shell/shell.client'
 import { StillPart } from '@/components/still/still-part'
 import { ANNOUNCEMENT_SCRIPT, headScript } from '@/lib/head-script'
 import { translator } from '@/lib/i18n/translator'
-import { localePath, locales } from '@/lib/routes'
+import { localePath, locales, withBasePath } from '@/lib/routes'
 import { getSite } from '@/lib/site'
 import '@/app/styles/index.css'
 
@@ -24,6 +24,8 @@ export default async function RootLayout({ children, params }: LayoutProps<'/[lo
   return (
     <html lang={locale} suppressHydrationWarning>
       <head>
+        {/* Not among the metadata: those are written anew with every page, and the icon would be asked for each time. */}
+        <link rel="icon" href={withBasePath('/favicon.svg')} />
         <script dangerouslySetInnerHTML={{ __html: headScript(site.color_mode.respect_system ? ['light', 'dark', 'system'] : ['light', 'dark']) }} />
       </head>
       <body>
@@ -43,7 +45,7 @@ export default async function RootLayout({ children, params }: LayoutProps<'/[lo
             )}
           </StillPart>
           <SiteHeader locale={locale} />
-          {children}
+          <div className="place">{children}</div>
           <StillPart id={`foot ${locale}`} className="site-foot">
             <Footer site={site} locale={locale} labels={{ name: t('footer'), external: t('external') }} />
             <a href="#top" className="back-to-top" data-act="top" aria-label={t('backToTop')} hidden>

@@ -1,9 +1,10 @@
 import type { Element } from 'hast'
 import { s } from 'hastscript'
+import { ICONS_FILE } from '@/lib/icons'
 import type { ADMONITIONS } from '@/lib/mdx/remark-directives'
 import { withBasePath } from '@/lib/routes'
 
-/** Our names → glyphs of Lucide. `npm run icons` makes `public/icons.svg` of them. */
+/** Our names → glyphs of Lucide. `npm run icons` makes the sprite of them. */
 export const CARD_ICONS = {
   architecture: 'layers',
   workflow: 'workflow',
@@ -55,5 +56,5 @@ export const ICONS: Record<string, string> = {
   'copy-link': 'link',
 }
 
-/** A decorative icon of `public/icons.svg`. */
-export const icon = (name: string): Element => s('svg', { className: ['icon'], 'aria-hidden': 'true' }, s('use', { href: `${withBasePath('/icons.svg')}#${name}` }))
+/** A decorative icon of the sprite. */
+export const icon = (name: string): Element => s('svg', { className: ['icon'], 'aria-hidden': 'true' }, s('use', { href: `${withBasePath(ICONS_FILE)}#${name}` }))

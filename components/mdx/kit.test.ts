@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict'
+import fs from 'node:fs'
 import { test } from 'node:test'
+import { ICONS_FILE } from '@/lib/icons'
 import { compileText, tell } from '@/lib/mdx/page-fixture'
+import { shortHash } from '@/lib/work'
+import { ICONS } from './icon'
 import { kit } from './kit'
 
 const video = (chapters: string, rest = 'duration="96"') => `<Video src="./media/a.webm" poster="./media/a.jpg" captions="./media/a" title="T" ${rest}>\n\n${chapters}\n\n</Video>`
@@ -9,7 +13,7 @@ const rendered: { name: string; text: string; has: (string | RegExp)[]; hasNot?:
   {
     name: 'an admonition with the name of its kind',
     text: ':::tip\n\nText\n\n:::',
-    has: ['<div class="admonition tip" role="note" aria-label="Совет">', 'icons.svg#tip', '<span>Совет</span></p><p>Text</p></div>'],
+    has: ['<div class="admonition tip" role="note" aria-label="Совет">', '.svg#tip', '<span>Совет</span></p><p>Text</p></div>'],
   },
   { name: 'an admonition with a title', text: ':::danger[Потеря **данных**]\n\nText\n\n:::', has: ['aria-label="Опасно"', '<span>Потеря <strong>данных</strong></span>'] },
   { name: 'steps', text: '<Steps>\n\n1. a\n\n   b\n\n2. c\n\n</Steps>', has: ['<ol class="steps">'] },
@@ -114,4 +118,10 @@ test('ids of tabs are unique on a page and differ between pages', async () => {
   const ids = [...html.matchAll(/ id="([^"]+)"/g)].map((match) => match[1])
   assert.equal(ids.length, 4)
   assert.equal(new Set(ids).size, 4)
+})
+
+test('every icon is in the file of icons, whose name is that of its content', () => {
+  const sprite = fs.readFileSync(`public${ICONS_FILE}`, 'utf8')
+  assert.equal(ICONS_FILE, `/vendor/icons.${shortHash(sprite)}.svg`, 'run `npm run icons`')
+  for (const name of Object.keys(ICONS)) assert.ok(sprite.includes(`<symbol id="${name}"`), `${name}: run \`npm run icons\``)
 })

@@ -2,6 +2,7 @@
 import { renderBranch } from '@/lib/content/branch'
 import { findCategory, type TreeNode } from '@/lib/content/tree'
 import { BaseElement } from '../mdx/base-element.client'
+import { afterPaint } from './after-paint.client'
 import { recall, recallList, store } from './storage.client'
 
 const OPENED = 'sidebar-open'
@@ -65,12 +66,7 @@ class DocSidebar extends BaseElement {
   /** Opens what was open before. With the menu at hand it happens before the page is painted. */
   private restore() {
     const wanted = recallList(OPENED, 'sessionStorage').filter((id) => this.category(id)?.open !== true)
-    const finish = () => {
-      this.remember() // the open path of this page stays open on the next one
-      this.box.scrollTop = Number(recall(SCROLL, 'sessionStorage') ?? 0)
-      const current = this.querySelector('[aria-current="page"]')
-      if (current && this.box.clientHeight > 0 && !isWithin(current, this.box)) center(current, this.box)
-    }
+    const finish = () => requestAnimationFrame(() => this.isConnected && this.settle()) // in the frame that needs the layout anyway
     if (wanted.length === 0) return finish()
     const open = (tree: TreeNode[]) => {
       // Outer categories come first: an inner one exists only after the one around it is filled.
@@ -84,7 +80,15 @@ class DocSidebar extends BaseElement {
     }
     const tree = loaded.get(this.treeUrl)
     if (tree) open(tree)
-    else loadTree(this.treeUrl).then(open, finish)
+    else afterPaint(() => loadTree(this.treeUrl).then(open, finish))
+  }
+
+  /** Scrolls to where the reader left the menu, or to the current page where that is out of sight. */
+  private settle() {
+    this.remember() // the open path of this page stays open on the next one
+    this.box.scrollTop = Number(recall(SCROLL, 'sessionStorage') ?? 0)
+    const current = this.querySelector('[aria-current="page"]')
+    if (current && this.box.clientHeight > 0 && !isWithin(current, this.box)) center(current, this.box)
   }
 
   private category(id: string): HTMLDetailsElement | null {

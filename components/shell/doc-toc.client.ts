@@ -1,5 +1,6 @@
 'use client'
 import { BaseElement } from '../mdx/base-element.client'
+import { afterPaint } from './after-paint.client'
 
 /** Index of the heading being read: the first one below the navbar if it is in the upper half of the window, else the one before it. */
 export function activeHeading(tops: number[], navbar: number, viewport: number, isAtEnd: boolean): number {
@@ -29,7 +30,7 @@ class DocToc extends BaseElement {
   }
   connectedCallback() {
     addEventListener('scroll', this.follow, { passive: true })
-    this.follow()
+    afterPaint(this.follow)
   }
   disconnectedCallback() {
     removeEventListener('scroll', this.follow)

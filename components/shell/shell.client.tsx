@@ -3,6 +3,7 @@ import { usePathname, useRouter } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import { defineDocChanges } from '../blog/doc-changes.client'
 import { defineElements } from '../mdx/elements.client'
+import { afterPaint } from './after-paint.client'
 import { animateDetails } from './animate-details.client'
 import { announcePage, rememberTitle } from './announce-page.client'
 import { closeAnnouncement } from './announcement.client'
@@ -43,7 +44,7 @@ export function Shell({ home }: { home: string }) {
       rememberTitle()
     } else {
       finishProgress()
-      announcePage()
+      afterPaint(announcePage)
     }
   }, [pathname])
   return null

@@ -1,12 +1,12 @@
 'use client'
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { keptStill } from '@/lib/still'
 import { arriveAtAnchor, endArrival } from './arrival.client'
-import { loadContent, readLoadedContent } from './page-contents.client'
+import { fill, loadContent, readLoadedContent } from './page-contents.client'
 
 export type StillPageLabels = Record<'loading' | 'loadFailed' | 'retry', string>
 interface ContentState {
-  html?: string
+  content?: Element | undefined
   isSlow?: boolean
   error?: string
 }
@@ -18,40 +18,45 @@ interface StillPageProps {
 }
 
 /** The still content of a page: found in the document that was loaded first, taken from the next page's document afterwards. */
-export const StillPage = (props: StillPageProps) => (typeof window === 'undefined' ? <div data-still={props.src}>{keptStill(props.src)}</div> : <FetchedPage {...props} />)
+export const StillPage = (props: StillPageProps) =>
+  typeof window === 'undefined' ? <div data-still={props.src}>{keptStill(props.src)}</div> : <FetchedPage key={props.src} {...props} />
 
 function FetchedPage({ src, labels }: StillPageProps) {
-  const ready = readLoadedContent(src)
-  const [state, setState] = useState<ContentState>({})
+  const [{ content, isSlow, error }, setState] = useState<ContentState>(() => ({ content: readLoadedContent(src) }))
   const [attempt, setAttempt] = useState(0)
+  const place = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads again
   useEffect(() => {
-    if (ready !== undefined) return
+    if (content) return
     let isCurrent = true
     const show = (next: ContentState) => isCurrent && setState(next)
     const spinner = setTimeout(() => show({ isSlow: true }), 200)
     loadContent(src)
-      .then((html) => show({ html }))
+      .then((content) => show({ content }))
       .catch((error: unknown) => show({ error: error instanceof Error ? error.message : String(error) }))
       .finally(() => clearTimeout(spinner))
     return () => {
       isCurrent = false
       clearTimeout(spinner)
     }
-  }, [src, ready, attempt])
+  }, [src, content, attempt])
 
-  const html = ready ?? state.html
   // Before the text is painted, and again after the router's own scrolling.
   useLayoutEffect(() => {
-    if (html !== undefined) arriveAtAnchor()
-  }, [html])
+    const shown = place.current
+    if (!content || !shown) return
+    if (!shown.firstChild) fill(shown, content)
+    arriveAtAnchor()
+    return () => loseFocus(shown)
+  }, [content])
   useEffect(() => {
-    if (html === undefined) return
+    if (!content) return
     arriveAtAnchor()
     endArrival()
-  }, [html])
-  if (html !== undefined) return <div data-still={src} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
-  if (state.error === undefined) return <div className="spinner" role="status" aria-label={labels.loading} hidden={!state.isSlow} />
+  }, [content])
+  // What is inside belongs to the document, so React is told nothing of it.
+  if (content) return <div ref={place} data-still={src} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+  if (error === undefined) return <div className="spinner" role="status" aria-label={labels.loading} hidden={!isSlow} />
   const retry = () => {
     setState({})
     setAttempt(attempt + 1)
@@ -60,7 +65,7 @@ function FetchedPage({ src, labels }: StillPageProps) {
     <main id="main" tabIndex={-1}>
       <div className="load-error" role="alert">
         <p>
-          {labels.loadFailed} {state.error}
+          {labels.loadFailed} {error}
         </p>
         <button type="button" onClick={retry}>
           {labels.retry}
@@ -68,4 +73,10 @@ function FetchedPage({ src, labels }: StillPageProps) {
       </div>
     </main>
   )
+}
+
+/** A browser that takes an element with the focus out of the document computes all styles at once, those of the new page too. */
+function loseFocus(place: Element): void {
+  const { activeElement } = document
+  if (activeElement instanceof HTMLElement && place.contains(activeElement)) activeElement.blur()
 }

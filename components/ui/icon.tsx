@@ -1,8 +1,9 @@
+import { ICONS_FILE } from '@/lib/icons'
 import { withBasePath } from '@/lib/routes'
 
-/** A decorative icon of `public/icons.svg`. */
+/** A decorative icon of the sprite. */
 export const Icon = ({ name }: { name: string }) => (
   <svg className="icon" aria-hidden="true">
-    <use href={`${withBasePath('/icons.svg')}#${name}`} />
+    <use href={`${withBasePath(ICONS_FILE)}#${name}`} />
   </svg>
 )
