@@ -1,5 +1,13 @@
 import { tsImport } from 'tsx/esm/api'
 
-/** `@next/mdx` takes plugins by name and loads them with Node, which reads no TypeScript before 22.18: this is the bridge. */
-const { rehypeWholePage } = await tsImport('./rehype-whole-page.ts', import.meta.url)
-export default rehypeWholePage
+/**
+ * `@next/mdx` takes plugins by name and loads them with Node, which reads no TypeScript before 22.18: this is the bridge.
+ * The kit takes seconds to load, so a site without such pages goes without it.
+ */
+export default function rehypePage() {
+  return async (tree, file) => {
+    if (tree.children.length === 0) return
+    const { rehypeWholePage } = await tsImport('./rehype-whole-page.ts', import.meta.url)
+    await rehypeWholePage()(tree, file)
+  }
+}
