@@ -6,8 +6,10 @@ const ADDRESS_DELAY = 300
 
 /** So many entries fill any window. */
 const SCREENFUL = 15
-/** So many chains are an answer. */
+/** So many chains are an answer… */
 const ANSWERS = 3
+/** … to something with a word in it. */
+const QUESTION = /[\p{L}\p{N}]{3}/u
 
 const indexes = new Map<string, Promise<CatalogueIndex>>()
 function loadIndex(url: string): Promise<CatalogueIndex> {
@@ -91,11 +93,18 @@ function fillChoices(form: HTMLFormElement, components: CatalogueEntry[], locale
   }
 }
 
+/** A group of the list, and what of it is shown now. */
+interface Group {
+  section: HTMLElement
+  items: { element: HTMLElement; isShown: boolean }[]
+}
+
 class CatalogueView {
-  private readonly groups: { section: HTMLElement; items: HTMLElement[] }[]
+  private readonly groups: Group[]
   private readonly recipes: HTMLElement[]
   private readonly folded: HTMLDetailsElement | null
   private readonly plural: Intl.PluralRules
+  private readonly countForms: Record<string, string>
   private isOpenedHere = false
   private frame = 0
 
@@ -103,30 +112,32 @@ class CatalogueView {
     private readonly root: HTMLElement,
     private readonly form: HTMLFormElement,
   ) {
-    this.groups = [...root.querySelectorAll<HTMLElement>(':scope > section')].map((section) => ({ section, items: [...section.querySelectorAll<HTMLElement>('li')] }))
+    this.groups = [...root.querySelectorAll<HTMLElement>(':scope > section')].map((section) => ({
+      section,
+      items: [...section.querySelectorAll<HTMLElement>('li')].map((element) => ({ element, isShown: true })),
+    }))
     this.folded = root.querySelector('[data-recipes]')
     this.recipes = [...(this.folded?.querySelectorAll<HTMLElement>('li') ?? [])]
     this.plural = new Intl.PluralRules(root.dataset.locale)
+    // The forms come as one ICU text: `{count, plural, one {# x} other {# y}}`.
+    this.countForms = Object.fromEntries([...(root.dataset.count ?? '').matchAll(/(\w+) \{([^}]*)\}/g)].map(([, form, text]) => [form, text]))
   }
 
   show(index: SearchableIndex, filter: Filter): void {
     const { shown, count, recipes, isPartial } = filterCatalogue(index, filter)
+    const later: (() => void)[] = []
     let place = 0
     let above = 0
-    for (const { section, items } of this.groups) {
-      const wanted = shown.slice(place, place + items.length)
-      place += items.length
-      const inside = wanted.filter(Boolean).length
-      section.hidden = inside === 0
-      // What is inside a hidden group need not change until the group is back.
-      if (inside > 0) for (const [index, item] of items.entries()) if (item.hidden === wanted[index]) item.hidden = !item.hidden
-      section.style.contentVisibility = above > SCREENFUL ? 'hidden' : ''
-      above += inside
+    for (const group of this.groups) {
+      const wanted = shown.slice(place, place + group.items.length)
+      place += wanted.length
+      if (above > SCREENFUL) later.push(() => showItems(group, wanted))
+      else above += showItems(group, wanted)
     }
-    // The rest is laid out a frame later, and only what is near the window (content-visibility: auto in the stylesheet).
+    // What is below the window follows a frame later, so that each key is answered within one.
     cancelAnimationFrame(this.frame)
     this.frame = requestAnimationFrame(() => {
-      for (const { section } of this.groups) section.style.contentVisibility = ''
+      for (const act of later) act()
     })
     this.showRecipes(recipes, filter)
     const isFiltered = Object.values(filter).some(Boolean)
@@ -143,7 +154,7 @@ class CatalogueView {
     for (const [place, item] of this.recipes.entries()) item.hidden = shown[place] !== true
     const count = shown.filter(Boolean).length
     this.folded.hidden = count === 0
-    if (q && count > 0 && count <= ANSWERS) {
+    if (QUESTION.test(q) && count > 0 && count <= ANSWERS) {
       if (!this.folded.open) this.isOpenedHere = true
       this.folded.open = true
     } else if (this.isOpenedHere) {
@@ -157,9 +168,21 @@ class CatalogueView {
     if (element) element.hidden = !isShown
   }
 
-  /** The forms come as one ICU text: `{count, plural, one {# x} other {# y}}`. */
   private countText(count: number): string {
-    const forms = Object.fromEntries([...(this.root.dataset.count ?? '').matchAll(/(\w+) \{([^}]*)\}/g)].map(([, form, text]) => [form, text]))
-    return (forms[this.plural.select(count)] ?? forms.other ?? '#').replace('#', String(count))
+    return (this.countForms[this.plural.select(count)] ?? this.countForms.other ?? '#').replace('#', String(count))
   }
+}
+
+/** @returns how many are shown. What is inside a hidden group need not change until the group is back. */
+function showItems({ section, items }: Group, wanted: boolean[]): number {
+  const inside = wanted.filter(Boolean).length
+  section.hidden = inside === 0
+  if (inside === 0) return 0
+  for (const [index, item] of items.entries()) {
+    const isWanted = wanted[index] === true
+    if (item.isShown === isWanted) continue
+    item.isShown = isWanted
+    item.element.hidden = !isWanted
+  }
+  return inside
 }

@@ -41,6 +41,7 @@ const rendered: { name: string; text: string; has: (string | RegExp)[]; hasNot?:
     name: 'terms, each with its own tooltip',
     text: 'a <Term id="flowfile">x</Term> <Term id="flowfile">y</Term>',
     has: [
+      '<p class="has-term">a <doc-term>',
       'aria-describedby="term-flowfile">x</button><span role="tooltip" id="term-flowfile"><strong>Потоковый файл</strong> — порция данных</span>',
       'aria-describedby="term-flowfile-2">y',
       'id="term-flowfile-2"',

@@ -30,7 +30,10 @@ export function rehypeKit({ kit, context, report }: RehypeKitOptions) {
       return value === undefined || value === null ? [] : { type: 'text', value: String(value) }
     }
     if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') return convertJsx(node)
-    if (node.type === 'element') node.children = await convertAll(node.children)
+    if (node.type === 'element') {
+      node.children = await convertAll(node.children)
+      markTermHolder(node)
+    }
     return node
   }
 
@@ -86,6 +89,13 @@ export function rehypeKit({ kit, context, report }: RehypeKitOptions) {
   return async (tree: Root) => {
     tree.children = (await convertAll(tree.children as ElementContent[])) as Root['children']
   }
+}
+
+/** The block a term stands in, which holds its tooltip; a class, because `:has()` would be asked of every paragraph. */
+function markTermHolder(node: Element): void {
+  if (!/^(p|li|td|dd)$/.test(node.tagName)) return
+  const hasTerm = node.children.some((child) => child.type === 'element' && child.tagName === 'doc-term')
+  if (hasTerm) node.properties.className = [...[node.properties.className ?? []].flat(), 'has-term'] as string[]
 }
 
 function checkAttributes(component: KitComponent, attributes: Record<string, AttributeValue>, fail: KitCall['fail']): void {
