@@ -59,7 +59,7 @@ export async function filterOnChange(root: HTMLElement): Promise<() => void> {
   form.addEventListener('reset', clear)
   form.addEventListener('submit', stay)
   document.addEventListener('click', settle, true)
-  if (Object.values(fieldsOf(form)).some(Boolean)) view.show(searchable, fieldsOf(form))
+  view.show(searchable, fieldsOf(form)) // with nothing to hide too: the first key then finds the functions compiled
   root.dataset.ready = ''
   return () => {
     clearTimeout(timer)
