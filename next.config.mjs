@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import createMDX from '@next/mdx'
 import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js'
@@ -28,7 +29,16 @@ export default function config(phase) {
       reactStrictMode: true,
       images: { unoptimized: true },
       devIndicators: false,
-      experimental: { globalNotFound: true, turbopackFileSystemCacheForBuild: true },
+      // Nobody downloads the server's code, and what Node can load by itself need not be compiled.
+      serverExternalPackages: ['zod', 'yaml', 'hast-util-from-html', 'hast-util-to-html', 'hast-util-to-string', 'hastscript', 'unified', 'unist-util-visit', 'vfile'],
+      experimental: {
+        globalNotFound: true,
+        serverMinification: false,
+        // Writing it takes a third of a compilation, and the build stops Next before it is written (scripts/build.ts).
+        turbopackFileSystemCacheForBuild: false,
+        // Workers that render; the pages of one need nothing of another's. Next would leave one core of two idle.
+        ...(PUBLISHING ? { cpus: Math.max(2, availableParallelism() - 1) } : {}),
+      },
       // `npm test` checks types; doing it again here would only make the build slower.
       typescript: { ignoreBuildErrors: true },
     }),
