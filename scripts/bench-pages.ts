@@ -61,7 +61,8 @@ function longestPage(out: string): { name: string; html: string; txt: string; di
   const size = (name: string) => fs.statSync(path.join(out, 'docs', name)).size
   const largest = names.reduce((best, name) => (size(name) > size(best) ? name : best)).replace(/\.html$/, '')
   const file = path.join(out, 'docs', largest)
-  const disk = fs.statSync(`${file}.html`).size + fs.statSync(`${file}.txt`).size + (fs.existsSync(file) ? folderSize(file).bytes : 0)
+  const card = /\/cards\/[\w-]+\.png/.exec(fs.readFileSync(`${file}.html`, 'utf8'))?.[0] ?? ''
+  const disk = [`${file}.html`, `${file}.txt`, path.join(out, card)].reduce((sum, part) => sum + fs.statSync(part).size, fs.existsSync(file) ? folderSize(file).bytes : 0)
   return { name: `docs/${largest}`, html: `${file}.html`, txt: `${file}.txt`, disk }
 }
 

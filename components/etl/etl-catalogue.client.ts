@@ -134,12 +134,12 @@ class CatalogueView {
       if (above > SCREENFUL) later.push(() => showItems(group, wanted))
       else above += showItems(group, wanted)
     }
-    // What is below the window follows a frame later, so that each key is answered within one.
+    // The chains, and what is below the window, follow a frame later, so that each key is answered within one.
     cancelAnimationFrame(this.frame)
     this.frame = requestAnimationFrame(() => {
+      this.showRecipes(recipes, filter)
       for (const act of later) act()
     })
-    this.showRecipes(recipes, filter)
     const isFiltered = Object.values(filter).some(Boolean)
     this.toggle('[data-message="partial"]', isPartial && count > 0)
     this.toggle('[data-message="nothing"]', count === 0)
