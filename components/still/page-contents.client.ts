@@ -55,9 +55,11 @@ async function fetchContent(src: string): Promise<Element> {
 
 /** Development only: shows a page as it is now and forgets all others. React never looks inside, so it may be replaced under it. */
 export async function reloadContent(src: string): Promise<void> {
+  const before = contents.get(src)
   const content = await fetchContent(src)
   contents.clear()
   contents.set(src, content)
+  const isSame = before instanceof Element && before.innerHTML === content.innerHTML
   const shown = document.querySelector('[data-still]')
-  if (shown && shown.innerHTML !== content.innerHTML) fill(shown, content)
+  if (shown && !isSame) fill(shown, content)
 }
