@@ -139,6 +139,19 @@ test('a content folder in order passes', () => {
   assert.equal(code, 0)
 })
 
+test('what a killed run left half written is made anew', () => {
+  const dir = breakContent('killed', {})
+  const store = path.join(dir, '../work/.contentlayer')
+  run('check', dir)
+  const halves = fs.readdirSync(store, { recursive: true, encoding: 'utf8' }).filter((file) => /^package\.json$|^\.cache.*\.json$|\.d\.ts$/.test(file))
+  assert.ok(halves.length > 3, `files found: ${halves}`)
+  for (const file of halves) fs.writeFileSync(path.join(store, file), '')
+  const { said, code } = run('check', dir)
+  told(said, 'The content is in order.')
+  assert.equal(code, 0)
+  assert.notEqual(fs.statSync(path.join(store, 'generated/index.d.ts')).size, 0)
+})
+
 test('a failed build says why and leaves the published folder as it was', () => {
   const out = path.join(ROOT, 'out')
   fs.mkdirSync(out, { recursive: true })

@@ -1,11 +1,13 @@
-import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import fs from 'node:fs'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { chromium } from 'playwright'
 import { writeCorpus } from './bench/corpus'
 import { median } from './bench/measure'
 import { CHROMIUM_ARGS, findChromium } from './chromium'
 import { main } from './env'
+import { start } from './run'
 
 const PORT = 3910
 const ROUNDS = 9
@@ -14,15 +16,21 @@ const ROUNDS = 9
 await main(async () => {
   const content = path.resolve('.cache/bench/dev')
   await writeCorpus(500, content, process.argv[2])
-  const env = { ...process.env, CONTENT_DIR: content, WORK_DIR: path.resolve('.cache/bench/dev-work'), PORT: String(PORT) }
-  const server = spawn('npm', ['run', '--silent', 'dev'], { env, stdio: 'ignore', detached: true })
+  const server = start('tsx', ['scripts/dev.ts'], { env: { CONTENT_DIR: content, WORK_DIR: path.resolve('.cache/bench/dev-work'), PORT: String(PORT) }, isLive: true })
+  const ended = once(server, 'exit').then(() => Promise.reject(new Error('The development server has ended')))
+  const times = await Promise.race([measure(path.join(content, 'docs/index.ru.mdx')), ended])
+  console.log(`a saved edit is on screen after ${Math.round(median(times))} ms (median of ${ROUNDS}; ${times.map(Math.round).join(', ')})`)
+  process.exit(0) // ends the server too
+})
+
+/** @returns milliseconds from each save to its text in the page */
+async function measure(file: string): Promise<number[]> {
   const url = `http://localhost:${PORT}/docs`
-  while (!(await fetch(url).catch(() => undefined))?.ok) await new Promise((resolve) => setTimeout(resolve, 500))
+  while (!(await fetch(url).catch(() => undefined))?.ok) await setTimeout(500)
   const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS })
   const page = await browser.newPage()
   await page.goto(url, { waitUntil: 'load' })
   await page.waitForTimeout(3000) // the live connection opens with the framework
-  const file = path.join(content, 'docs/index.ru.mdx')
   const original = fs.readFileSync(file, 'utf8')
   const times: number[] = []
   for (let round = 1; round <= ROUNDS; round++) {
@@ -32,7 +40,6 @@ await main(async () => {
     times.push(performance.now() - began)
     await page.waitForTimeout(round % 2 ? 500 : 4000) // the next edit comes while the collections are still being written, or later
   }
-  console.log(`a saved edit is on screen after ${Math.round(median(times))} ms (median of ${ROUNDS}; ${times.map(Math.round).join(', ')})`)
   await browser.close()
-  if (server.pid) process.kill(-server.pid)
-})
+  return times
+}

@@ -28,14 +28,25 @@ export function collectAndWatch(): ChildProcess {
 }
 
 function prepare(): void {
-  fs.mkdirSync(workDir(), { recursive: true })
+  fs.mkdirSync(store(), { recursive: true })
   mirrorPages()
+  fs.rmSync(path.join(store(), 'package.json'), { force: true }) // written by every run; one that was killed may leave it empty, and Node then loads nothing from here
   const stamp = path.join(store(), 'inputs.hash')
   const current = sharedInputs()
-  if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === current) return
+  if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === current && isCacheWhole()) return
   fs.rmSync(path.join(store(), '.cache'), { recursive: true, force: true })
-  fs.mkdirSync(store(), { recursive: true })
   fs.writeFileSync(stamp, current)
+}
+
+/** False when a run was killed while it wrote what it knows of the pages. */
+function isCacheWhole(): boolean {
+  try {
+    const folder = path.join(store(), '.cache')
+    for (const file of fs.readdirSync(folder, { recursive: true, encoding: 'utf8' })) if (file.endsWith('.json')) JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8'))
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** What every page depends on beside its own file. Contentlayer looks at the pages' own times only. */

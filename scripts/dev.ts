@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import fs from 'node:fs'
 import path from 'node:path'
 import { collectionsDir } from '../lib/work'
@@ -16,11 +17,11 @@ await main(async () => {
   const collector = collectAndWatch()
   collector.stdout?.on('data', (chunk) => process.stdout.write(chunk))
   collector.stderr?.on('data', (chunk) => process.stderr.write(chunk))
-  await appears(index)
+  await Promise.race([appears(index), once(collector, 'exit').then(() => Promise.reject(new Error('Contentlayer has ended')))])
   writeGitDates()
   const port = process.env.PORT ?? '3000'
   const server = start('next', ['dev', '--port', port], { isLive: true })
-  await new Promise((resolve) => server.on('exit', resolve))
+  await once(server, 'exit')
 })
 
 async function appears(file: string): Promise<void> {
