@@ -82,7 +82,7 @@ for (const delay of [0, 500]) {
 
 test('a page that is slow to come gets a progress bar after 200 ms, and the old page stays', async ({ page }) => {
   await open(page, GUIDE)
-  await page.route('**/docs/guide/second.txt*', later(900))
+  await page.route('**/docs/guide/second{,.txt*}', later(900))
   const bar = page.locator('#nprogress')
   const clicked = Date.now()
   await secondLink(page).click()
@@ -108,6 +108,61 @@ test('a page that comes at once shows no progress bar', async ({ page }) => {
   await expect(title(page, 'Вторая страница')).toBeVisible()
   await page.waitForTimeout(300)
   expect(await page.evaluate(() => 'barred' in window)).toBe(false)
+})
+
+test.describe('a text that is here at the click', () => {
+  const pressed = async (page: Page) => {
+    await secondLink(page).hover()
+    await page.waitForResponse(url('fixture', '/docs/guide/second'))
+    await page.waitForTimeout(200)
+    await secondLink(page).click()
+  }
+
+  test('is shown at once, however late the router', async ({ page }) => {
+    await open(page, GUIDE)
+    const isSame = await mark(page)
+    await page.route('**/*.txt*', later(1500))
+    await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }))
+    await pressed(page)
+    await expect(title(page, 'Вторая страница')).toBeVisible({ timeout: 1000 })
+    await expect(page).toHaveURL(/second$/)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await expect(page).toHaveTitle(/^Вторая страница/)
+    await expect(page.locator('h1')).toHaveCount(1)
+    await page.goBack()
+    await expect(title(page, 'Первая страница')).toBeAttached()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(700)
+    expect(await isSame()).toBe(true)
+  })
+
+  test('goes when the reader goes back before the router has come', async ({ page }) => {
+    await open(page, GUIDE)
+    const isSame = await mark(page)
+    await page.route('**/*.txt*', later(1500))
+    await pressed(page)
+    await expect(title(page, 'Вторая страница')).toBeVisible({ timeout: 1000 })
+    await page.goBack()
+    await expect(title(page, 'Первая страница')).toBeVisible()
+    await expect(page).toHaveURL(/first$/)
+    await page.waitForTimeout(2000)
+    await expect(title(page, 'Первая страница')).toBeVisible()
+    await expect(page.locator('h1')).toHaveCount(1)
+    expect(await isSame()).toBe(true)
+    await secondLink(page).click()
+    await expect(page).toHaveTitle(/^Вторая страница/)
+  })
+
+  test('waits for the stylesheets of another kind of page', async ({ page }) => {
+    await open(page, '/')
+    const toDocs = page.getByRole('navigation', { name: texts().shell.mainNav }).getByRole('link', { name: 'Документация' })
+    await page.route('**/*.css', later(600))
+    await toDocs.hover()
+    await page.waitForTimeout(300)
+    await toDocs.click()
+    await expect(page.locator('doc-sidebar')).toBeAttached()
+    const isStyled = await page.evaluate(() => getComputedStyle(document.querySelector('main')?.parentElement ?? document.body).display === 'grid')
+    expect(isStyled).toBe(true)
+  })
 })
 
 test('a text that is slow to come gets a spinner after 200 ms', async ({ page }) => {

@@ -1,7 +1,10 @@
 'use client'
+import { useLayoutEffect } from 'react'
+import { hidePage } from '../still/shown-page.client'
 
 /** Shown instead of a page whose code failed. Its texts wait in the layout, because no props reach it. */
 export function CrashScreen({ error, reset }: { error: Error; reset: () => void }) {
+  useLayoutEffect(hidePage, [])
   const texts = document.getElementById('crash-texts')?.dataset
   return (
     <main id="main" tabIndex={-1}>

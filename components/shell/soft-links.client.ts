@@ -1,7 +1,8 @@
 'use client'
 import type { useRouter } from 'next/navigation'
-import { awaitAnchor } from '../still/arrival.client'
-import { loadContent } from '../still/page-contents.client'
+import { loadContent, readContent } from '../still/page-contents.client'
+import { awaitAnchor, isReadyToShow, showPage, stayWithRouter } from '../still/shown-page.client'
+import { afterPaint } from './after-paint.client'
 import { startProgress } from './progress.client'
 
 type Router = ReturnType<typeof useRouter>
@@ -22,10 +23,19 @@ export function followLinks(router: Router): () => void {
     const link = softLink(event.target)
     if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    startProgress()
     awaitAnchor(link.hash)
-    loadContent(link.pathname).catch(() => undefined) // beside the router's own request; the page shows what went wrong
-    router.push(routePath(link.pathname) + link.search + link.hash)
+    const route = () => router.push(routePath(link.pathname) + link.search + link.hash, { scroll: false })
+    const content = readContent(link.pathname)
+    if (content && isReadyToShow(content)) {
+      // The text is shown at once, and the router comes to it when it is painted. It finds the address changed, and keeps to it.
+      History.prototype.pushState.call(history, {}, '', link.href)
+      showPage(link.pathname, content)
+      afterPaint(route)
+    } else {
+      startProgress()
+      loadContent(link.pathname).catch(() => undefined) // beside the router's own request; the page shows what went wrong
+      route()
+    }
   }
 
   // The pointer may have been on a link before this ran.
@@ -34,9 +44,11 @@ export function followLinks(router: Router): () => void {
   const intents = ['pointerover', 'focusin', 'touchstart'] as const
   for (const intent of intents) document.addEventListener(intent, prefetch, { passive: true })
   document.addEventListener('click', open)
+  addEventListener('popstate', stayWithRouter)
   return () => {
     for (const intent of intents) document.removeEventListener(intent, prefetch)
     document.removeEventListener('click', open)
+    removeEventListener('popstate', stayWithRouter)
   }
 }
 

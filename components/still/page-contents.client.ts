@@ -1,26 +1,30 @@
 'use client'
 
+/** The text of a page. Its elements stand in a document without a window, so nothing in them runs or loads. */
+export interface PageContent {
+  element: Element
+  /** Addresses of the stylesheets it is drawn with. */
+  styles: string[]
+}
+
 /** Pages kept after they were read, enough for going back and forth. */
 const KEPT = 20
-/** The elements stand in documents without a window, so nothing in them runs or loads. */
-const contents = new Map<string, Element | Promise<Element>>()
-let isFirstPage = true
+const contents = new Map<string, PageContent | Promise<PageContent>>()
 
-/** The content when it is here: read before, or part of the document that was loaded first. */
-export function readLoadedContent(src: string): Element | undefined {
+/** The content of a page that is here: read before, or loaded with the document. */
+export function readContent(src: string): PageContent | undefined {
   const known = contents.get(src)
-  if (known instanceof Element) return known
-  if (!isFirstPage) return undefined
-  isFirstPage = false
-  const shown = document.querySelector('[data-still]')
-  if (!shown) return undefined
-  const content = document.implementation.createHTMLDocument().importNode(shown, true)
-  contents.set(src, content)
-  return content
+  return known instanceof Promise ? undefined : known
+}
+
+/** Keeps the content that stands in the document as it was sent, before anything changes it. */
+export function keepContent(src: string): void {
+  const content = findContent(document)
+  if (content) contents.set(src, { ...content, element: document.implementation.createHTMLDocument().importNode(content.element, true) })
 }
 
 /** Fetches the document of a page and takes the content out of it. @throws Error with the host's answer */
-export function loadContent(src: string): Promise<Element> {
+export function loadContent(src: string): Promise<PageContent> {
   const known = contents.get(src)
   if (known !== undefined) return Promise.resolve(known)
   const pending = fetchContent(src)
@@ -32,34 +36,32 @@ export function loadContent(src: string): Promise<Element> {
   return pending
 }
 
-/** Puts a copy of the content into its place; parsed long before, it costs no more than its nodes. */
-export function fill(place: Element, content: Element): void {
-  place.replaceChildren(...document.importNode(content, true).childNodes)
+/** Development only: reads a page again and forgets all others. @returns undefined when it is as it was */
+export async function reloadContent(src: string): Promise<PageContent | undefined> {
+  const before = readContent(src)
+  const content = await fetchContent(src)
+  contents.clear()
+  contents.set(src, content)
+  return before?.element.innerHTML === content.element.innerHTML ? undefined : content
 }
 
-function remember(src: string, content: Element | Promise<Element>): void {
+function remember(src: string, content: PageContent | Promise<PageContent>): void {
   contents.delete(src)
   contents.set(src, content)
   const oldest = contents.keys().next().value
   if (contents.size > KEPT && oldest !== undefined) contents.delete(oldest)
 }
 
-async function fetchContent(src: string): Promise<Element> {
+async function fetchContent(src: string): Promise<PageContent> {
   const response = await fetch(src)
   if (!response.ok) throw new Error(`${response.status} ${response.statusText}`)
-  const page = new DOMParser().parseFromString(await response.text(), 'text/html')
-  const content = page.querySelector('[data-still]')
+  const content = findContent(new DOMParser().parseFromString(await response.text(), 'text/html'))
   if (!content) throw new Error(src)
   return content
 }
 
-/** Development only: shows a page as it is now and forgets all others. React never looks inside, so it may be replaced under it. */
-export async function reloadContent(src: string): Promise<void> {
-  const before = contents.get(src)
-  const content = await fetchContent(src)
-  contents.clear()
-  contents.set(src, content)
-  const isSame = before instanceof Element && before.innerHTML === content.innerHTML
-  const shown = document.querySelector('[data-still]')
-  if (shown && !isSame) fill(shown, content)
+function findContent(page: Document): PageContent | undefined {
+  const element = page.querySelector('[data-still]')
+  const styles = [...page.querySelectorAll('link[rel="stylesheet"]')].map((link) => link.getAttribute('href') ?? '')
+  return element ? { element, styles } : undefined
 }
