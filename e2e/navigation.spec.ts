@@ -154,14 +154,14 @@ test.describe('a text that is here at the click', () => {
 
   test('waits for the stylesheets of another kind of page', async ({ page }) => {
     await open(page, '/')
-    const toDocs = page.getByRole('navigation', { name: texts().shell.mainNav }).getByRole('link', { name: 'Документация' })
-    await page.route('**/*.css', later(600))
-    await toDocs.hover()
-    await page.waitForTimeout(300)
-    await toDocs.click()
-    await expect(page.locator('doc-sidebar')).toBeAttached()
-    const isStyled = await page.evaluate(() => getComputedStyle(document.querySelector('main')?.parentElement ?? document.body).display === 'grid')
-    expect(isStyled).toBe(true)
+    const link = page.getByRole('main').locator('a[href="/docs/bi/intro"]').first()
+    await page.route('**/*.css', later(1000))
+    await link.hover()
+    await page.waitForTimeout(500)
+    await link.click()
+    const trail = page.getByRole('navigation', { name: texts().docs.breadcrumbs }).getByRole('list')
+    await expect(trail).toBeAttached()
+    expect(await trail.evaluate((list) => getComputedStyle(list).display)).toBe('flex')
   })
 })
 
