@@ -74,8 +74,9 @@ export function keepCard(card: Card): string {
   if (process.env.NODE_ENV !== 'development' && !kept.has(hash)) {
     fs.mkdirSync(cardsDir(), { recursive: true })
     const file = path.join(cardsDir(), `${hash}.svg`)
-    fs.writeFileSync(`${file}.part`, svg)
-    fs.renameSync(`${file}.part`, file) // whole at once: cards are drawn while pages are rendered
+    const part = `${file}.${process.pid}` // pages of one title may be rendered at once, in two processes
+    fs.writeFileSync(part, svg)
+    fs.renameSync(part, file) // whole at once: cards are drawn while pages are rendered
     kept.add(hash)
   }
   return `${hash}.png`

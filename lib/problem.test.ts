@@ -15,6 +15,7 @@ for (const { word, candidates, expected } of words) test(`the nearest to “${wo
 const suggestions: { name: string; word: string; candidates: string[]; expected: string }[] = [
   { name: 'a near name', word: 'noet', candidates: ['note', 'tip'], expected: 'did you mean “note”?' },
   { name: 'a short list', word: 'zzzzzz', candidates: ['note', 'tip'], expected: 'use one of: note, tip.' },
+  { name: 'to make the first', word: 'a', candidates: [], expected: 'there are none yet: add it.' },
   { name: 'a long list', word: 'zzzzzz', candidates: Array.from({ length: 13 }, (_, index) => `name-${index}`), expected: 'check the spelling.' },
 ]
 for (const { name, word, candidates, expected } of suggestions) test(`suggests ${name}`, () => assert.equal(suggest(word, candidates), expected))

@@ -43,5 +43,6 @@ export function suggest(word: string, candidates: Iterable<string>): string {
   const all = [...candidates]
   const near = nearest(word, all)
   if (near !== undefined) return `did you mean “${near}”?`
+  if (all.length === 0) return 'there are none yet: add it.'
   return all.length <= 12 ? `use one of: ${all.join(', ')}.` : 'check the spelling.'
 }
