@@ -152,6 +152,18 @@ test.describe('a text that is here at the click', () => {
     await expect(page).toHaveTitle(/^Вторая страница/)
   })
 
+  test('is fetched once, at an address with Cyrillic letters too', async ({ page }) => {
+    await open(page, url('fixture', '/docs/tags'))
+    const asked = requests(page)
+    const link = page.getByRole('main').getByRole('link', { name: 'безопасность' })
+    await link.hover()
+    await page.waitForTimeout(500)
+    await link.click()
+    await expect(page).toHaveTitle(/безопасность/)
+    await page.waitForTimeout(300)
+    expect(asked.map(decodeURI).filter((path) => path === '/docs/tags/безопасность')).toHaveLength(1)
+  })
+
   test('waits for the stylesheets of another kind of page', async ({ page }) => {
     await open(page, '/')
     const link = page.getByRole('main').locator('a[href="/docs/bi/intro"]').first()

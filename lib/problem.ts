@@ -24,6 +24,17 @@ export class ContentError extends Error {
   }
 }
 
+/** Reads something; what is wrong with it goes to the list. @throws whatever is not an author's mistake */
+export function attempt<T>(problems: Problem[], read: () => T): T | undefined {
+  try {
+    return read()
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error
+    problems.push(...error.problems)
+    return undefined
+  }
+}
+
 /** `content/site.yaml:12  navbar.items.0.type: unknown type “dcos”. Fix: …` */
 export function formatProblem({ severity, file, line, field, message, fix }: Problem): string {
   const where = line === undefined ? file : `${file}:${line}`

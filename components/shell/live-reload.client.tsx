@@ -1,6 +1,7 @@
 'use client'
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
+import { decodePath } from '@/lib/routes'
 import { reloadContent } from '../still/page-contents.client'
 import { showPage } from '../still/shown-page.client'
 
@@ -11,8 +12,9 @@ export function LiveReload() {
     const events = new EventSource('/content-events')
     events.onmessage = () => {
       // A page without a text of its own has nothing to read again.
-      reloadContent(location.pathname)
-        .then((content) => content && showPage(location.pathname, content))
+      const src = decodePath(location.pathname)
+      reloadContent(src)
+        .then((content) => content && showPage(src, content))
         .catch(() => undefined)
         .then(() => router.refresh())
     }

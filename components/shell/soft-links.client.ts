@@ -1,5 +1,6 @@
 'use client'
 import type { useRouter } from 'next/navigation'
+import { decodePath } from '@/lib/routes'
 import { loadContent, readContent } from '../still/page-contents.client'
 import { awaitAnchor, isReadyToShow, showPage, stayWithRouter } from '../still/shown-page.client'
 import { afterPaint } from './after-paint.client'
@@ -16,7 +17,7 @@ export function followLinks(router: Router): () => void {
     if (!link || fetched.has(link.pathname) || mustSaveData()) return
     fetched.add(link.pathname)
     router.prefetch(routePath(link.pathname))
-    loadContent(link.pathname).catch(() => fetched.delete(link.pathname)) // no still content, or no network: the click will tell
+    loadContent(decodePath(link.pathname)).catch(() => fetched.delete(link.pathname)) // no still content, or no network: the click will tell
   }
 
   function open(event: MouseEvent): void {
@@ -25,15 +26,16 @@ export function followLinks(router: Router): () => void {
     event.preventDefault()
     awaitAnchor(link.hash)
     const route = () => router.push(routePath(link.pathname) + link.search + link.hash, { scroll: false })
-    const content = readContent(link.pathname)
+    const src = decodePath(link.pathname)
+    const content = readContent(src)
     if (content && isReadyToShow(content)) {
       // The text is shown at once, and the router comes to it when it is painted. It finds the address changed, and keeps to it.
       History.prototype.pushState.call(history, {}, '', link.href)
-      showPage(link.pathname, content)
+      showPage(src, content)
       afterPaint(route)
     } else {
       startProgress()
-      loadContent(link.pathname).catch(() => undefined) // beside the router's own request; the page shows what went wrong
+      loadContent(src).catch(() => undefined) // beside the router's own request; the page shows what went wrong
       route()
     }
   }

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { splitFrontMatter } from '../content/front-matter'
 import { type Located, parseYaml } from '../content/yaml'
-import { ContentError, type Problem, suggest } from '../problem'
+import { attempt, type Problem, suggest } from '../problem'
 import { defaultLocale, docUrl, locales } from '../routes'
 import { changesFile, readChanges, type WrittenChange } from './changes-file'
 import type { PostFile } from './collection'
@@ -24,19 +24,10 @@ interface BlogCheck {
 /** Everything that is wrong with the blog of a content folder: posts, changes, authors and words. */
 export function checkBlog({ dir, posts, docs }: BlogCheck): Problem[] {
   const problems: Problem[] = posts.flatMap(({ page }) => page.problems)
-  const attempt = <T>(read: () => T): T | undefined => {
-    try {
-      return read()
-    } catch (error) {
-      if (!(error instanceof ContentError)) throw error
-      problems.push(...error.problems)
-      return undefined
-    }
-  }
-  const authors = attempt(() => readAuthors(dir))?.value ?? { authors: {} }
-  const words = attempt(() => readBlogWords(dir))?.value ?? { tags: {}, modules: {} }
+  const authors = attempt(problems, () => readAuthors(dir))?.value ?? { authors: {} }
+  const words = attempt(problems, () => readBlogWords(dir))?.value ?? { tags: {}, modules: {} }
   for (const file of blogFiles(dir, '.mdx')) {
-    const matter = attempt(() => parseYaml(splitFrontMatter(fs.readFileSync(path.join(dir, file), 'utf8')).yaml, file, postFrontMatter, 2))
+    const matter = attempt(problems, () => parseYaml(splitFrontMatter(fs.readFileSync(path.join(dir, file), 'utf8')).yaml, file, postFrontMatter, 2))
     if (matter) problems.push(...checkPost(file, matter, authors, words))
     if (matter && !posts.some(({ _id }) => _id === file))
       problems.push({ severity: 'error', file, message: 'the post was not collected', fix: 'put it into the folder blog itself, named slug.ru.mdx or slug.en.mdx.' })
@@ -48,7 +39,7 @@ export function checkBlog({ dir, posts, docs }: BlogCheck): Problem[] {
     if (!post) problems.push({ severity: 'error', file, message: 'there is no post to these changes', fix: suggest(slug, new Set(posts.map(({ page }) => page.path))) })
     else if (post.version === undefined)
       problems.push({ severity: 'error', file: post._id, field: 'version', message: 'the post has changes but no version', fix: 'add version: 7.21.0 to its front matter.' })
-    const changes = attempt(() => readChanges(dir, slug))
+    const changes = attempt(problems, () => readChanges(dir, slug))
     if (changes) problems.push(...checkChanges(changesFile(slug), changes, words, docs))
   }
   return unique(problems)

@@ -7,7 +7,7 @@ import { collectedComponents, componentUrl, findComponent, getGuides, guideName 
 import { checkReference } from '../etl/check'
 import { componentAnchors } from '../etl/pages'
 import { type Home, readHome } from '../home'
-import { ContentError, nearest, type Problem, suggest } from '../problem'
+import { attempt, ContentError, nearest, type Problem, suggest } from '../problem'
 import { decodePath, defaultLocale, docTagsUrl, docTagUrl, docUrl, locales, postUrl } from '../routes'
 import { localize, readSite, type Site } from '../site'
 import { type Doc, getCollected, getDocs, readBody } from '.'
@@ -20,18 +20,16 @@ import { getTags, readTags } from './tags'
 /** Everything that is wrong with a content folder whose pages were collected; nothing is thrown, nothing left for a second run. */
 export function checkSite(dir: string): Problem[] {
   const problems: Problem[] = []
-  const attempt = attemptInto(problems)
-
-  const site = attempt(() => readSite(dir))
+  const site = attempt(problems, () => readSite(dir))
   if (!site) return problems
   const docs = getDocs()
-  attempt(() => readGlossary(dir))
+  attempt(problems, () => readGlossary(dir))
   problems.push(...docs.flatMap(({ page }) => page.problems))
   problems.push(...uncollected(dir, getCollected()))
   problems.push(...duplicates(docs), ...orphans(docs))
   let navbarSidebars: string[] | undefined
   for (const { name, path: versionPath } of site.site.docs.versions) {
-    const sidebars = attempt(() => readSidebars(dir, name))
+    const sidebars = attempt(problems, () => readSidebars(dir, name))
     if (name === 'current') navbarSidebars = sidebars && Object.keys(sidebars.value)
     if (sidebars) problems.push(...checkSidebars(name, sidebars, getCollected()))
     if (!docs.some(({ page }) => page.version === name)) {
@@ -45,12 +43,12 @@ export function checkSite(dir: string): Problem[] {
     }
   }
   problems.push(...checkBlog({ dir, posts: collectedPosts(), docs: docPaths(site.site, docs) }))
-  const tags = attempt(() => readTags(dir))
+  const tags = attempt(problems, () => readTags(dir))
   if (tags) problems.push(...checkTags(tags, docs))
   problems.push(...checkReference(dir, collectedComponents(), getGuides()))
-  for (const page of listPages(dir)) attempt(() => readPage(page.file, dir))
+  for (const page of listPages(dir)) attempt(problems, () => readPage(page.file, dir))
   problems.push(...checkNavbar(site, docs, navbarSidebars))
-  const home = attempt(() => readHome(dir))?.value
+  const home = attempt(problems, () => readHome(dir))?.value
   // Addresses depend on the tags, so links are judged only when those could be read.
   if (tags) problems.push(...checkLinks(dir, site.site, docs, home))
   return problems
@@ -59,29 +57,13 @@ export function checkSite(dir: string): Problem[] {
 /** What can be said before pages are collected, for a folder whose site.yaml stops everything else. */
 export function checkFiles(dir: string): Problem[] {
   const problems: Problem[] = []
-  const attempt = attemptInto(problems)
-  attempt(() => readSite(dir))
-  for (const read of [readTags, readGlossary, readHome]) attempt<unknown>(() => read(dir))
-  attempt(() => readSidebars(dir, 'current'))
-  for (const page of listPages(dir)) attempt(() => readPage(page.file, dir))
-  for (const file of docFiles(dir)) attempt(() => readFrontMatter(fs.readFileSync(path.join(dir, file), 'utf8'), file, docFrontMatter))
+  attempt(problems, () => readSite(dir))
+  for (const read of [readTags, readGlossary, readHome]) attempt<unknown>(problems, () => read(dir))
+  attempt(problems, () => readSidebars(dir, 'current'))
+  for (const page of listPages(dir)) attempt(problems, () => readPage(page.file, dir))
+  for (const file of docFiles(dir)) attempt(problems, () => readFrontMatter(fs.readFileSync(path.join(dir, file), 'utf8'), file, docFrontMatter))
   return problems
 }
-
-type Attempt = <T>(read: () => T) => T | undefined
-
-/** Reads something whose problems go to a list. */
-const attemptInto =
-  (problems: Problem[]): Attempt =>
-  (read) => {
-    try {
-      return read()
-    } catch (error) {
-      if (!(error instanceof ContentError)) throw error
-      problems.push(...error.problems)
-      return undefined
-    }
-  }
 
 /** Files that Contentlayer left out: their front matter says why. */
 function uncollected(dir: string, docs: Doc[]): Problem[] {

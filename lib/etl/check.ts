@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { readYaml } from '../content/yaml'
-import { ContentError, type Problem, suggest } from '../problem'
+import { attempt, type Problem, suggest } from '../problem'
 import { locales } from '../routes'
 import { type EtlComponent, type EtlGuide, guideName, linkComponents, propertyId, readDictionary, readGroups, readRecipes, SECTIONS, sectionOf } from '.'
 import { type CollectedComponent, collectComponent } from './collect'
@@ -25,7 +25,7 @@ export function checkReference(dir: string, collected: Collected[], guides: EtlG
   if (isWhole) problems.push(...checkGuides(guides, components))
   if (files.length === 0) return problems
 
-  const dictionary = attempt(() => readDictionary(dir), problems)
+  const dictionary = attempt(problems, () => readDictionary(dir))
   const links = linkComponents(components)
   const known = new Map(files.map(({ component, file }) => [component.name, file]))
   for (const { file, component } of files) {
@@ -66,16 +66,6 @@ function checkDictionary(components: EtlComponent[], dictionary: ReturnType<type
   const report = reporter('etl/properties.yaml', () => dictionary, problems)
   for (const name of Object.keys(dictionary.value.properties)) {
     if (!used.has(name)) report(['properties', name], 'no property has this display name', 'correct the name, or remove the entry.', 'warning')
-  }
-}
-
-function attempt<T>(read: () => T, problems: Problem[]): T | undefined {
-  try {
-    return read()
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error
-    problems.push(...error.problems)
-    return undefined
   }
 }
 
@@ -143,7 +133,7 @@ function checkGuides(guides: EtlGuide[], components: EtlComponent[]): Problem[] 
 }
 
 function checkGroups(dir: string, components: EtlComponent[], problems: Problem[]): void {
-  const groups = attempt(() => readGroups(dir), problems)
+  const groups = attempt(problems, () => readGroups(dir))
   if (!groups) return
   const report = reporter('etl/groups.yaml', () => groups, problems)
   for (const section of SECTIONS) {
@@ -173,7 +163,7 @@ function checkGroups(dir: string, components: EtlComponent[], problems: Problem[
 
 /** A chain names components that exist, and services that something in the chain takes. */
 function checkRecipes(dir: string, components: EtlComponent[], problems: Problem[]): void {
-  const recipes = attempt(() => readRecipes(dir), problems)
+  const recipes = attempt(problems, () => readRecipes(dir))
   if (!recipes) return
   const byName = new Map(components.map((component) => [component.name, component]))
   const { uses } = linkComponents(components)
