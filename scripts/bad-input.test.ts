@@ -164,3 +164,24 @@ test('a failed build says why and leaves the published folder as it was', () => 
   assert.equal(fs.readFileSync(path.join(out, 'index.html'), 'utf8'), 'as it was')
   assert.ok(!fs.existsSync(`${out}.new`))
 })
+
+test('a build after a change of the content alone compiles no code again, and forgets a page that has gone', () => {
+  const out = path.join(ROOT, 'again-out')
+  const dir = breakContent('again', { 'docs/extra.ru.mdx': page('Лишняя', 'Text.') })
+  const first = run('build', dir, { OUT_DIR: out })
+  assert.equal(first.code, 0, first.said)
+  const files = () => fs.readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((file) => !file.startsWith('cards'))
+  const before = files()
+  const stamps = () => fs.readdirSync('.next/server/chunks', { recursive: true, encoding: 'utf8' }).map((file) => fs.statSync(path.join('.next/server/chunks', file)).mtimeMs)
+  const compiled = stamps()
+  fs.rmSync(path.join(dir, 'docs/extra.ru.mdx'))
+  const second = run('build', dir, { OUT_DIR: out })
+  assert.equal(second.code, 0, second.said)
+  assert.deepEqual(stamps(), compiled)
+  const gone = before.filter((file) => !files().includes(file))
+  assert.ok(gone.includes('docs/extra.html'))
+  assert.deepEqual(
+    gone.filter((file) => !/^(en\/)?docs\/extra/.test(file) && !file.startsWith('tree')),
+    [],
+  )
+})

@@ -1,21 +1,26 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { shortHash } from '../lib/work'
 import { drawCardsDuring, forgetCards, publishCards } from './cards'
 import { checkContent, printProblems } from './check'
 import { collect } from './collect'
 import { loadEnv, main, seconds } from './env'
 import { publishFeeds } from './feeds'
 import { writeGitDates } from './git-dates'
-import { publish } from './publish'
+import { forgetPages, listFiles, publish } from './publish'
 import { run } from './run'
 import { publishSitemap } from './sitemap'
+
+const DIST = '.next'
+/** What the compiled code depends on; `.cache/pages` holds the pages of `@next/mdx`. */
+const CODE = ['app', 'components', 'lib', 'messages', '.cache/pages', 'mdx-components.tsx', 'next.config.mjs', 'proxy.ts', 'tsconfig.json', 'package.json', 'package-lock.json']
 
 await main(async () => {
   const began = performance.now()
   loadEnv()
   const out = path.resolve(process.env.OUT_DIR ?? 'out')
 
-  // The bundler sees no page of the collections, so the two compile side by side, one core each.
+  // The bundler sees no page of the collections, so the two compile side by side, one core each. It sees the copies collect() makes first.
   const [collected, compiled] = await Promise.all([timed(collect()), timed(compileCode())])
   printProblems(checkContent())
   writeGitDates()
@@ -28,7 +33,7 @@ await main(async () => {
   const publishing = performance.now()
   const temporary = `${out}.new`
   fs.rmSync(temporary, { recursive: true, force: true })
-  const pages = publish('.next', temporary)
+  const pages = publish(DIST, temporary)
   const { cards, drawn } = await publishCards(temporary)
   const [feeds, urls] = [publishFeeds(temporary), publishSitemap(temporary)]
   swap(temporary, out)
@@ -38,9 +43,20 @@ await main(async () => {
   )
 })
 
-/** Ended when the code is compiled and written: the attempt at an export that Next makes afterwards, without any content, takes seconds. */
-function compileCode(): Promise<string> {
-  return run('next', ['build', '--experimental-build-mode', 'compile'], { env: { CONTENT_PENDING: '1' }, until: 'Build ran with "compile" mode' })
+/** Compiles the code, unless the last build did: the content changes more often. */
+async function compileCode(): Promise<void> {
+  const stamp = path.join(DIST, 'code.hash')
+  const current = shortHash([process.version, process.env.BASE_PATH, process.env.LOCALES, ...CODE.flatMap(readAll)].join('\n'))
+  if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === current) return forgetPages(DIST)
+  // Ended when the code is written: the attempt at an export that Next makes afterwards, without any content, takes seconds.
+  await run('next', ['build', '--experimental-build-mode', 'compile'], { env: { CONTENT_PENDING: '1' }, until: 'Build ran with "compile" mode' })
+  fs.writeFileSync(stamp, current)
+}
+
+/** Names and contents of the files of a folder, or of a file. */
+function readAll(place: string): string[] {
+  const files = fs.statSync(place).isDirectory() ? listFiles(place).map((file) => path.join(place, file)) : [place]
+  return files.sort().flatMap((file) => [file, fs.readFileSync(file, 'utf8')])
 }
 
 /** Puts the new folder in place of the old one in two renames, so that a failed build leaves the old one as it was. */

@@ -37,6 +37,12 @@ export function publish(distDir: string, target: string): number {
   return pages
 }
 
+/** Removes what an earlier build rendered: a page may have gone since. */
+export function forgetPages(distDir: string): void {
+  const rendered = path.join(distDir, 'server/app')
+  for (const file of listFiles(rendered)) if (publishedName(file) !== undefined) fs.rmSync(path.join(rendered, file))
+}
+
 /**
  * Name in the published folder of a file Next rendered; undefined for what is not published.
  * @example publishedName('ru/docs.html') === 'docs.html'
@@ -62,7 +68,8 @@ function atRoot(name: string): string {
   return name.startsWith(`${defaultLocale()}/`) ? name.slice(defaultLocale().length + 1) : name
 }
 
-const listFiles = (folder: string): string[] =>
+/** Files of a folder and of all below it, relative to it. */
+export const listFiles = (folder: string): string[] =>
   fs.readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [path.relative(folder, path.join(entry.parentPath, entry.name))] : []))
 
 /** Mermaid's own bundle, under the address of lib/routes. */
