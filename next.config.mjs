@@ -8,7 +8,7 @@ import createNextIntlPlugin from 'next-intl/plugin'
 const mermaid = createRequire(import.meta.url)('mermaid/package.json')
 
 /** Values of site.yaml come through the environment: `scripts/run.ts` reads them before it starts Next. */
-const { BASE_PATH = '', LOCALES = 'ru en', PUBLISHING } = process.env
+const { BASE_PATH = '', LOCALES = 'ru en', PUBLISHING, CODE_HASH } = process.env
 
 const withMDX = createMDX({ options: { rehypePlugins: [fileURLToPath(new URL('./components/mdx/next-mdx.mjs', import.meta.url))] } })
 const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts')
@@ -22,6 +22,8 @@ export default function config(phase) {
       // Next's own attempt at one goes out of the way (a distDir other than .next is where an export goes).
       ...(isDev ? { allowedDevOrigins: ['127.0.0.1'] } : PUBLISHING ? {} : { output: 'export', distDir: '.cache/export' }),
       basePath: BASE_PATH,
+      // Of the same code and content comes the same site, byte for byte.
+      generateBuildId: () => CODE_HASH ?? null,
       env: { BASE_PATH, LOCALES, MERMAID_VERSION: mermaid.version },
       // Routes of the development server end in `.dev.ts`: live reload and files beside the pages.
       pageExtensions: isDev ? ['dev.ts', 'tsx', 'ts', 'mdx'] : ['tsx', 'ts', 'mdx'],

@@ -49,7 +49,7 @@ async function compileCode(): Promise<void> {
   const current = shortHash([process.version, process.env.BASE_PATH, process.env.LOCALES, ...CODE.flatMap(readAll)].join('\n'))
   if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === current) return forgetPages(DIST)
   // Ended when the code is written: the attempt at an export that Next makes afterwards, without any content, takes seconds.
-  await run('next', ['build', '--experimental-build-mode', 'compile'], { env: { CONTENT_PENDING: '1' }, until: 'Build ran with "compile" mode' })
+  await run('next', ['build', '--experimental-build-mode', 'compile'], { env: { CONTENT_PENDING: '1', CODE_HASH: current }, until: 'Build ran with "compile" mode' })
   fs.writeFileSync(stamp, current)
 }
 
