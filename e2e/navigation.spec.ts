@@ -152,6 +152,23 @@ test.describe('a text that is here at the click', () => {
     await expect(page).toHaveTitle(/^Вторая страница/)
   })
 
+  test('stays away when the reader goes back in the same moment', async ({ page }) => {
+    await open(page, GUIDE)
+    await secondLink(page).hover()
+    await page.waitForResponse(url('fixture', '/docs/guide/second'))
+    await page.waitForTimeout(200)
+    const shown = await secondLink(page).evaluate((link: HTMLElement) => {
+      link.click()
+      history.back()
+      return document.querySelector('h1')?.textContent
+    })
+    expect(shown).toBe('Вторая страница')
+    await expect(title(page, 'Первая страница')).toBeVisible()
+    await page.waitForTimeout(500)
+    await expect(page).toHaveURL(/first$/)
+    await expect(page.locator('h1')).toHaveText(['Первая страница'])
+  })
+
   test('is fetched once, at an address with Cyrillic letters too', async ({ page }) => {
     await open(page, url('fixture', '/docs/tags'))
     const asked = requests(page)

@@ -32,7 +32,8 @@ export function followLinks(router: Router): () => void {
       // The text is shown at once, and the router comes to it when it is painted. It finds the address changed, and keeps to it.
       History.prototype.pushState.call(history, {}, '', link.href)
       showPage(src, content)
-      afterPaint(route)
+      const { href } = location
+      afterPaint(() => location.href === href && route()) // unless the reader has gone on, or back
     } else {
       startProgress()
       loadContent(src).catch(() => undefined) // beside the router's own request; the page shows what went wrong
