@@ -111,11 +111,11 @@ test('a page that comes at once shows no progress bar', async ({ page }) => {
 })
 
 test.describe('a text that is here at the click', () => {
-  const pressed = async (page: Page) => {
+  const fetched = async (page: Page) => {
+    const response = page.waitForResponse(url('fixture', '/docs/guide/second'))
     await secondLink(page).hover()
-    await page.waitForResponse(url('fixture', '/docs/guide/second'))
+    await response
     await page.waitForTimeout(200)
-    await secondLink(page).click()
   }
 
   test('is shown at once, however late the router', async ({ page }) => {
@@ -123,7 +123,8 @@ test.describe('a text that is here at the click', () => {
     const isSame = await mark(page)
     await page.route('**/*.txt*', later(1500))
     await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }))
-    await pressed(page)
+    await fetched(page)
+    await secondLink(page).click()
     await expect(title(page, 'Вторая страница')).toBeVisible({ timeout: 1000 })
     await expect(page).toHaveURL(/second$/)
     expect(await page.evaluate(() => scrollY)).toBe(0)
@@ -139,7 +140,8 @@ test.describe('a text that is here at the click', () => {
     await open(page, GUIDE)
     const isSame = await mark(page)
     await page.route('**/*.txt*', later(1500))
-    await pressed(page)
+    await fetched(page)
+    await secondLink(page).click()
     await expect(title(page, 'Вторая страница')).toBeVisible({ timeout: 1000 })
     await page.goBack()
     await expect(title(page, 'Первая страница')).toBeVisible()
@@ -154,9 +156,7 @@ test.describe('a text that is here at the click', () => {
 
   test('stays away when the reader goes back in the same moment', async ({ page }) => {
     await open(page, GUIDE)
-    await secondLink(page).hover()
-    await page.waitForResponse(url('fixture', '/docs/guide/second'))
-    await page.waitForTimeout(200)
+    await fetched(page)
     const shown = await secondLink(page).evaluate((link: HTMLElement) => {
       link.click()
       history.back()
