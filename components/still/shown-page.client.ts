@@ -42,14 +42,20 @@ export function awaitAnchor(hash: string): void {
   awaitedAnchor = hash.slice(1)
 }
 
-/** Shows the text of a page at its anchor. It was parsed long before and costs no more than its nodes. */
+/**
+ * Shows the text of a page, at its beginning or its anchor if a link was followed: the router is told not to scroll, since it does so
+ * before the text is here. It was parsed long before and costs no more than its nodes.
+ */
 export function showPage(src: string, { element }: PageContent): void {
+  const anchor = awaitedAnchor
+  awaitedAnchor = undefined
+  if (anchor !== undefined) scrollTo({ top: 0, behavior: 'instant' }) // while the layout is known: afterwards it would have to be made at once
   hidePage()
   shown = src
   place ??= document.createElement('div')
   if (!place.isConnected) document.querySelector('.place')?.append(place)
   place.replaceChildren(...document.importNode(element, true).childNodes)
-  requestAnimationFrame(arrive) // in the frame that needs the layout anyway
+  if (anchor) document.getElementById(decodePath(anchor))?.scrollIntoView()
 }
 
 /** True when nothing but its text is missing for a page to look as it should. */
@@ -76,15 +82,6 @@ export function stayWithRouter(): void {
 }
 
 const holders = (): Element[] => [place, document.querySelector('[data-still]')].filter((holder) => holder instanceof Element)
-
-/** The router is told not to scroll: it looks for an anchor in its encoded form, and does so before the text is here. */
-function arrive(): void {
-  if (awaitedAnchor === undefined) return
-  const target = awaitedAnchor === '' ? null : document.getElementById(decodePath(awaitedAnchor))
-  awaitedAnchor = undefined
-  if (target) target.scrollIntoView()
-  else scrollTo({ top: 0, behavior: 'instant' })
-}
 
 /** A browser that takes an element with the focus out of the document computes all styles at once, those of the new page too. */
 function loseFocus(holder: Element): void {
