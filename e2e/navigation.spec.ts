@@ -169,6 +169,21 @@ test.describe('a text that is here at the click', () => {
     await expect(page.locator('h1')).toHaveText(['Первая страница'])
   })
 
+  test('is that of a relative link, which means another page afterwards', async ({ page }) => {
+    await open(page, url('fixture', '/docs/kitchen-sink'))
+    const isSame = await mark(page)
+    await page.evaluate(() => document.querySelector('main')?.prepend(Object.assign(document.createElement('a'), { href: 'guide/second', textContent: 'Рядом' })))
+    const link = page.getByRole('link', { name: 'Рядом', exact: true })
+    const response = page.waitForResponse(url('fixture', '/docs/guide/second'))
+    await link.hover()
+    await response
+    await page.waitForTimeout(200)
+    await link.click()
+    await expect(page).toHaveTitle(/^Вторая страница/)
+    await expect(page).toHaveURL(url('fixture', '/docs/guide/second'))
+    expect(await isSame()).toBe(true)
+  })
+
   test('is fetched once, at an address with Cyrillic letters too', async ({ page }) => {
     await open(page, url('fixture', '/docs/tags'))
     const asked = requests(page)

@@ -24,15 +24,15 @@ export function followLinks(router: Router): () => void {
     const link = softLink(event.target)
     if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    awaitAnchor(link.hash)
-    const route = () => router.push(routePath(link.pathname) + link.search + link.hash, { scroll: false })
-    const src = decodePath(link.pathname)
+    const { href, pathname, search, hash } = link // as they are now: a relative link means another page once the address has changed
+    awaitAnchor(hash)
+    const route = () => router.push(routePath(pathname) + search + hash, { scroll: false })
+    const src = decodePath(pathname)
     const content = readContent(src)
     if (content && isReadyToShow(content)) {
       // The text is shown at once, and the router comes to it when it is painted. It finds the address changed, and keeps to it.
-      History.prototype.pushState.call(history, {}, '', link.href)
+      History.prototype.pushState.call(history, {}, '', href)
       showPage(src, content)
-      const { href } = location
       afterPaint(() => location.href === href && route()) // unless the reader has gone on, or back
     } else {
       startProgress()
