@@ -5,6 +5,7 @@ import { listPages } from '../lib/content/pages'
 import { escapeHeadingIds } from '../lib/mdx/compile'
 import { contentDir } from '../lib/site'
 import { shortHash, workDir } from '../lib/work'
+import { listFiles } from './files'
 import { run, start } from './run'
 
 const CONFIG = path.resolve('contentlayer.config.ts')
@@ -42,7 +43,7 @@ function prepare(): void {
 function isCacheWhole(): boolean {
   try {
     const folder = path.join(store(), '.cache')
-    for (const file of fs.readdirSync(folder, { recursive: true, encoding: 'utf8' })) if (file.endsWith('.json')) JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8'))
+    for (const file of listFiles(folder)) if (file.endsWith('.json')) JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8'))
     return true
   } catch {
     return false

@@ -5,6 +5,7 @@ import { defaultLocale } from '../lib/routes'
 import { startLate } from '../lib/start/late-start'
 import { placeNavbar } from '../lib/start/place-navbar'
 import { mediaDir } from '../lib/work'
+import { listFiles } from './files'
 
 /**
  * Makes the published folder of what Next rendered: the default language at the root, each page with a late start, the
@@ -67,10 +68,6 @@ function atRoot(name: string): string {
   if (name === defaultLocale()) return 'index'
   return name.startsWith(`${defaultLocale()}/`) ? name.slice(defaultLocale().length + 1) : name
 }
-
-/** Files of a folder and of all below it, relative to it. */
-export const listFiles = (folder: string): string[] =>
-  fs.readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [path.relative(folder, path.join(entry.parentPath, entry.name))] : []))
 
 /** Mermaid's own bundle, under the address of lib/routes. */
 function copyMermaid(target: string): void {
