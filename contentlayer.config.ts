@@ -46,7 +46,10 @@ const EtlGuide = defineDocumentType(() => ({
   contentType: 'none' as 'markdown',
   fields: collectionFields(guideFrontMatter),
   computedFields: {
-    page: { type: 'json', resolve: ({ _raw }) => compileFile(contentDir(), _raw.sourceFilePath, kit, guideFrontMatter) },
+    page: {
+      type: 'json',
+      resolve: ({ _raw }) => compileFile(contentDir(), _raw.sourceFilePath, kit, guideFrontMatter),
+    },
   },
 }))
 

@@ -10,7 +10,9 @@ const mermaid = createRequire(import.meta.url)('mermaid/package.json')
 /** Values of site.yaml come through the environment: `scripts/run.ts` reads them before it starts Next. */
 const { BASE_PATH = '', LOCALES = 'ru en', PUBLISHING, CODE_HASH } = process.env
 
-const withMDX = createMDX({ options: { rehypePlugins: [fileURLToPath(new URL('./components/mdx/next-mdx.mjs', import.meta.url))] } })
+const withMDX = createMDX({
+  options: { rehypePlugins: [fileURLToPath(new URL('./components/mdx/next-mdx.mjs', import.meta.url))] },
+})
 const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts')
 
 /** @param {string} phase */
@@ -20,7 +22,11 @@ export default function config(phase) {
     withMDX({
       // `export` is compiled into the router. Scripts/publish writes the folder itself, so the pages are rendered without it, and
       // Next's own attempt at one goes out of the way (a distDir other than .next is where an export goes).
-      ...(isDev ? { allowedDevOrigins: ['127.0.0.1'] } : PUBLISHING ? {} : { output: 'export', distDir: '.cache/export' }),
+      ...(isDev
+        ? { allowedDevOrigins: ['127.0.0.1'] }
+        : PUBLISHING
+          ? {}
+          : { output: 'export', distDir: '.cache/export' }),
       basePath: BASE_PATH,
       // Of the same code and content comes the same site, byte for byte.
       generateBuildId: () => CODE_HASH ?? null,
@@ -32,7 +38,17 @@ export default function config(phase) {
       images: { unoptimized: true },
       devIndicators: false,
       // Nobody downloads the server's code, and what Node can load by itself need not be compiled.
-      serverExternalPackages: ['zod', 'yaml', 'hast-util-from-html', 'hast-util-to-html', 'hast-util-to-string', 'hastscript', 'unified', 'unist-util-visit', 'vfile'],
+      serverExternalPackages: [
+        'zod',
+        'yaml',
+        'hast-util-from-html',
+        'hast-util-to-html',
+        'hast-util-to-string',
+        'hastscript',
+        'unified',
+        'unist-util-visit',
+        'vfile',
+      ],
       experimental: {
         globalNotFound: true,
         serverMinification: false,

@@ -1,6 +1,9 @@
 import type { DetailedHTMLProps, HTMLAttributes } from 'react'
 
-type CustomElement = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & { class?: string; [data: `data-${string}`]: string | boolean | undefined }
+type CustomElement = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & {
+  class?: string
+  [data: `data-${string}`]: string | boolean | undefined
+}
 
 declare module 'react' {
   namespace JSX {

@@ -9,16 +9,34 @@ const [ru, en] = [texts('ru'), texts('en')]
 
 /** Phrases with plural forms, as they must be read on the screen. */
 const SAID = {
-  ru: { many: '10 записей с тегом', all: '129 изменений', breaking: 'Требует внимания', posts: ['11 записей', '8 записей'], reading: /\d+ минут[аы]? чтения/, year: '6 записей' },
-  en: { many: '10 posts tagged', all: '129 changes', breaking: 'Breaking change', posts: ['11 posts', '8 posts'], reading: /\d+ minutes? to read/, year: '6 posts' },
+  ru: {
+    many: '10 записей с тегом',
+    all: '129 изменений',
+    breaking: 'Требует внимания',
+    posts: ['11 записей', '8 записей'],
+    reading: /\d+ минут[аы]? чтения/,
+    year: '6 записей',
+  },
+  en: {
+    many: '10 posts tagged',
+    all: '129 changes',
+    breaking: 'Breaking change',
+    posts: ['11 posts', '8 posts'],
+    reading: /\d+ minutes? to read/,
+    year: '6 posts',
+  },
 }
 
 /** In what the blog adds to the page: its text and its menu. */
 async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axeCore.source)
   return page.evaluate(async () => {
-    const { axe } = globalThis as unknown as { axe: { run(selector: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } }
-    return (await axe.run({ include: ['#main', '#drawer'] })).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+    const { axe } = globalThis as unknown as {
+      axe: { run(selector: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
+    }
+    return (await axe.run({ include: ['#main', '#drawer'] })).violations.map(
+      ({ id, nodes }) => `${id}: ${nodes[0]?.html}`,
+    )
   })
 }
 
@@ -96,7 +114,10 @@ for (const locale of LOCALES) {
     test('the home page shows the three newest releases', async ({ page }) => {
       await page.goto(url('main', at(locale, '/')))
       await expect(page.locator('section[aria-labelledby=newest] li')).toHaveCount(3)
-      await expect(page.locator('section[aria-labelledby=newest] li a').first()).toHaveAttribute('href', `${prefix}/blog/release-7_21_0`)
+      await expect(page.locator('section[aria-labelledby=newest] li a').first()).toHaveAttribute(
+        'href',
+        `${prefix}/blog/release-7_21_0`,
+      )
     })
   })
 
@@ -119,7 +140,9 @@ for (const locale of LOCALES) {
     await page.getByRole('button', { name: t.copyMarkdown }).click()
     await expect(page.getByRole('button', { name: t.copied })).toBeVisible()
     const copied = await page.evaluate(() => navigator.clipboard.readText())
-    expect(copied).toMatch(new RegExp(`^# ${t.markdownTitle} 7\\.9\\.0 → 7\\.21\\.0\n\n## ${t.type_breaking}\n\n- \\*\\*7\\.21\\.0, `))
+    expect(copied).toMatch(
+      new RegExp(`^# ${t.markdownTitle} 7\\.9\\.0 → 7\\.21\\.0\n\n## ${t.type_breaking}\n\n- \\*\\*7\\.21\\.0, `),
+    )
     expect(copied.match(/^- /gm)).toHaveLength(upgrade.length)
     expect(copied).toContain('/blog/changes#7.15.0-postgresql-15)')
 
@@ -165,7 +188,10 @@ for (const locale of LOCALES) {
         expect(await violations(page), address).toEqual([])
         for (const width of [320, 390, 1440]) {
           await page.setViewportSize({ width, height: 900 })
-          expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${address} at ${width}`).toBeLessThanOrEqual(0)
+          expect(
+            await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+            `${address} at ${width}`,
+          ).toBeLessThanOrEqual(0)
         }
       }
     })
@@ -187,7 +213,10 @@ test('soft navigation from a list to a post and to the filter', async ({ page })
   const stayed = await mark(page)
   await page.locator('main article h2 a').first().click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('7.21')
-  await page.getByRole('navigation', { name: ru.blog.sidebar }).getByRole('link', { name: ru.blog.changesTitle }).click()
+  await page
+    .getByRole('navigation', { name: ru.blog.sidebar })
+    .getByRole('link', { name: ru.blog.changesTitle })
+    .click()
   await page.getByRole('combobox', { name: ru.blog.type, exact: true }).selectOption('breaking')
   await expect(page.getByRole('status').first()).toHaveText('5 изменений')
   expect(await stayed()).toBe(true)
@@ -204,7 +233,8 @@ test.describe('a fixture of eleven posts', () => {
       await expect(page.locator('main article')).toHaveCount(1)
       await page.goto(url('blog', `${prefix}/blog/archive`))
       await expect(page.locator('main time')).toHaveCount(11)
-      for (const name of ['Тайный', 'Secret', 'Недописанный', 'Unfinished']) await expect(page.getByText(name)).toHaveCount(0)
+      for (const name of ['Тайный', 'Secret', 'Недописанный', 'Unfinished'])
+        await expect(page.getByText(name)).toHaveCount(0)
     }
   })
 
@@ -237,7 +267,11 @@ test.describe('a fixture of eleven posts', () => {
     await expect(first).toContainText('Слова до изменений')
     await expect(first).not.toContainText('Этого в списке нет')
     await page.goto(url('blog', '/blog/release-1_10_0'))
-    await expect(page.locator('main article h2')).toContainText([/Раньше изменений/, ru.blog.changes, /Позже изменений/])
+    await expect(page.locator('main article h2')).toContainText([
+      /Раньше изменений/,
+      ru.blog.changes,
+      /Позже изменений/,
+    ])
     await expect(page.locator('main article')).toContainText('<нет> & «да»')
   })
 
@@ -260,7 +294,9 @@ test('an empty blog, under a base path', async ({ page }) => {
     await page.goto(url('based', `/base/blog/${address}`))
     await expect(page.locator('main')).toContainText(text)
   }
-  await expect(page.getByRole('navigation', { name: ru.shell.mainNav }).getByRole('link', { name: 'Релизы' })).toHaveAttribute('href', '/base/blog')
+  await expect(
+    page.getByRole('navigation', { name: ru.shell.mainNav }).getByRole('link', { name: 'Релизы' }),
+  ).toHaveAttribute('href', '/base/blog')
   const rss = fs.readFileSync(path.join(SITES.based.out, 'blog/rss.xml'), 'utf8')
   expect(rss).toContain('<link>https://based.example/base/blog</link>')
 })

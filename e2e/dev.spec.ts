@@ -38,7 +38,15 @@ async function startServer(env: Record<string, string> = {}): Promise<void> {
   server = spawn('npm', ['run', '--silent', 'dev'], {
     detached: true,
     stdio: 'ignore',
-    env: { ...process.env, CONTENT_DIR: CONTENT, PORT: String(PORT), BASE_PATH: undefined, LOCALES: undefined, WORK_DIR: undefined, ...env },
+    env: {
+      ...process.env,
+      CONTENT_DIR: CONTENT,
+      PORT: String(PORT),
+      BASE_PATH: undefined,
+      LOCALES: undefined,
+      WORK_DIR: undefined,
+      ...env,
+    },
   })
   await expect(async () => expect((await fetch(dev('/docs'))).status).toBe(200)).toPass({ timeout: 200_000 })
 }
@@ -96,7 +104,9 @@ test.describe('the development server', () => {
   test('shows drafts, with a banner', async ({ page }) => {
     await page.goto(dev('/docs/draft'))
     await expect(page.getByRole('note')).toContainText(texts().docs.draftText)
-    await expect(page.getByRole('navigation', { name: texts().docs.sidebar }).getByRole('link', { name: 'Набросок' })).toBeVisible()
+    await expect(
+      page.getByRole('navigation', { name: texts().docs.sidebar }).getByRole('link', { name: 'Набросок' }),
+    ).toBeVisible()
   })
 
   test('an address that does not exist answers 404', async ({ page }) => {
@@ -132,7 +142,11 @@ test.describe('the development server that plays production', () => {
   test('hides drafts', async ({ page }) => {
     expect((await page.goto(dev('/docs/draft')))?.status()).toBe(404)
     await page.goto(dev('/docs'))
-    await expect(page.getByRole('navigation', { name: texts().docs.sidebar }).getByRole('link', { name: 'Другая' })).toBeVisible()
-    await expect(page.getByRole('navigation', { name: texts().docs.sidebar }).getByRole('link', { name: 'Набросок' })).toHaveCount(0)
+    await expect(
+      page.getByRole('navigation', { name: texts().docs.sidebar }).getByRole('link', { name: 'Другая' }),
+    ).toBeVisible()
+    await expect(
+      page.getByRole('navigation', { name: texts().docs.sidebar }).getByRole('link', { name: 'Набросок' }),
+    ).toHaveCount(0)
   })
 })

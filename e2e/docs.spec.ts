@@ -52,7 +52,9 @@ test.describe('sidebar', () => {
     await expect(page).toHaveURL('/docs/support/contacts')
   })
 
-  test('what is open stays open over a reload and over navigation; a category that is entered opens', async ({ page }) => {
+  test('what is open stays open over a reload and over navigation; a category that is entered opens', async ({
+    page,
+  }) => {
     await open(page, '/docs/bi/intro')
     await caret(page, 'Поддержка').click()
     await expect(menu(page).locator('a[href="/docs/support/contacts"]')).toBeVisible()
@@ -111,7 +113,11 @@ test.describe('sidebar', () => {
     const durations = () =>
       page.evaluate(async () => {
         await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-        return document.getAnimations().flatMap((animation) => (animation.effect?.getTiming().easing === 'ease-in-out' ? [animation.effect.getTiming().duration] : []))
+        return document
+          .getAnimations()
+          .flatMap((animation) =>
+            animation.effect?.getTiming().easing === 'ease-in-out' ? [animation.effect.getTiming().duration] : [],
+          )
       })
     const height = await menu(page)
       .locator('details[data-id="bi"] > ul')
@@ -129,13 +135,20 @@ for (const locale of LOCALES) {
   test(`breadcrumbs lead from the home page to this one, ${locale}`, async ({ page }) => {
     await page.goto(fixture('/docs/guide/third', locale))
     const path = page.getByRole('navigation', { name: texts(locale).docs.breadcrumbs })
-    await expect(path.getByRole('listitem')).toHaveText(locale === 'ru' ? ['', 'Руководство', 'Подробности', 'Третья страница'] : ['', 'Guide', 'Details', 'Third page'])
+    await expect(path.getByRole('listitem')).toHaveText(
+      locale === 'ru' ? ['', 'Руководство', 'Подробности', 'Третья страница'] : ['', 'Guide', 'Details', 'Third page'],
+    )
     await expect(path.getByRole('link', { name: texts(locale).shell.home })).toHaveAttribute('href', at(locale, '/'))
-    await expect(path.getByRole('link', { name: locale === 'ru' ? 'Руководство' : 'Guide' })).toHaveAttribute('href', at(locale, '/docs/guide/first'))
+    await expect(path.getByRole('link', { name: locale === 'ru' ? 'Руководство' : 'Guide' })).toHaveAttribute(
+      'href',
+      at(locale, '/docs/guide/first'),
+    )
     await expect(path.locator('[aria-current="page"]')).toHaveText(locale === 'ru' ? 'Третья страница' : 'Third page')
   })
 
-  test(`previous and next follow the order of the sidebar, without drafts and unlisted pages, ${locale}`, async ({ page }) => {
+  test(`previous and next follow the order of the sidebar, without drafts and unlisted pages, ${locale}`, async ({
+    page,
+  }) => {
     await open(page, fixture('/docs', locale))
     const paginator = page.getByRole('navigation', { name: texts(locale).docs.paginator })
     const order = ['', '/guide/first', '/guide/second', '/guide/third', '/kitchen-sink', '/only-russian', '/outdated']
@@ -156,7 +169,10 @@ for (const locale of LOCALES) {
     const author = locale === 'ru' ? 'Елена Орлова' : 'Elena Orlova'
     await expect(page.getByText(say(locale, 'docs')('updatedBy', { date, author }))).toBeVisible()
     const edit = page.getByRole('link', { name: texts(locale).docs.edit })
-    await expect(edit).toHaveAttribute('href', `https://git.fixture.example/edit/versions/2.0/docs/guide/first.${locale}.mdx`)
+    await expect(edit).toHaveAttribute(
+      'href',
+      `https://git.fixture.example/edit/versions/2.0/docs/guide/first.${locale}.mdx`,
+    )
     await expect(edit).toHaveAttribute('rel', 'noopener noreferrer')
   })
 
@@ -171,7 +187,9 @@ for (const locale of LOCALES) {
     await expect(article).toContainText(locale === 'ru' ? 'О защите данных.' : 'About protecting data.')
     await article.getByRole('link', { name: texts(locale).docs.allTags }).click()
     await expect(h1(page)).toHaveText(texts(locale).docs.tagsTitle)
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(locale === 'ru' ? ['Б', 'Р'] : ['G', 'S'])
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(
+      locale === 'ru' ? ['Б', 'Р'] : ['G', 'S'],
+    )
     await article.getByRole('link', { name: guide }).click()
     await expect(h1(page)).toHaveText(say(locale, 'docs')('tagTitle', { count: 4, tag: guide }))
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(4)
@@ -195,23 +213,39 @@ test('the count phrase has the forms of each language', () => {
     '25 страниц',
     '101 страница',
   ])
-  expect([0, 1, 2, 21].map((count) => say('en', 'docs')('pageCount', { count }))).toEqual(['0 pages', '1 page', '2 pages', '21 pages'])
+  expect([0, 1, 2, 21].map((count) => say('en', 'docs')('pageCount', { count }))).toEqual([
+    '0 pages',
+    '1 page',
+    '2 pages',
+    '21 pages',
+  ])
 })
 
 test.describe('table of contents', () => {
   const toc = (page: Page) => page.getByRole('navigation', { name: texts().docs.toc })
   const active = (page: Page) => toc(page).locator('a[aria-current]').allTextContents()
   const sectionTop = (page: Page, name: string, top: number) =>
-    page.getByRole('heading', { name }).evaluate((element, y) => window.scrollTo({ top: element.getBoundingClientRect().top + scrollY - y, behavior: 'instant' }), top)
+    page
+      .getByRole('heading', { name })
+      .evaluate(
+        (element, y) =>
+          window.scrollTo({ top: element.getBoundingClientRect().top + scrollY - y, behavior: 'instant' }),
+        top,
+      )
 
   test('follows the reader', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 600 })
     await open(page, fixture('/docs/guide/first'))
-    await expect(toc(page).getByRole('link')).toHaveText([...[1, 2, 3, 4, 5, 6, 7, 8].map((number) => `Раздел ${number}`), 'Свой якорь'])
+    await expect(toc(page).getByRole('link')).toHaveText([
+      ...[1, 2, 3, 4, 5, 6, 7, 8].map((number) => `Раздел ${number}`),
+      'Свой якорь',
+    ])
     await sectionTop(page, 'Раздел 4', 90)
     await expect.poll(() => active(page)).toEqual(['Раздел 4'])
     await sectionTop(page, 'Раздел 4', 30) // its heading has gone under the navbar; the next one is in the upper half or it is still the one read
-    const next = await page.getByRole('heading', { name: 'Раздел 5' }).evaluate((element) => element.getBoundingClientRect().top)
+    const next = await page
+      .getByRole('heading', { name: 'Раздел 5' })
+      .evaluate((element) => element.getBoundingClientRect().top)
     await expect.poll(() => active(page)).toEqual([next < 300 ? 'Раздел 5' : 'Раздел 4'])
     await page.evaluate(() => window.scrollTo({ top: 1e6, behavior: 'instant' }))
     await expect.poll(() => active(page)).toEqual(['Свой якорь'])
@@ -236,7 +270,11 @@ test.describe('table of contents', () => {
 
 test.describe('headings', () => {
   const below = (page: Page, name: string) =>
-    page.getByRole('heading', { name }).evaluate((element) => element.getBoundingClientRect().top - (document.querySelector('header')?.offsetHeight ?? 0))
+    page
+      .getByRole('heading', { name })
+      .evaluate(
+        (element) => element.getBoundingClientRect().top - (document.querySelector('header')?.offsetHeight ?? 0),
+      )
 
   test('have a link with a label', async ({ page }) => {
     await open(page, fixture('/docs/guide/first'))
@@ -245,7 +283,9 @@ test.describe('headings', () => {
     await expect.poll(() => below(page, 'Раздел 3')).toBeLessThan(60)
     expect(await below(page, 'Раздел 3')).toBeGreaterThanOrEqual(0)
     await page.goto(fixture('/docs/guide/first', 'en'))
-    await expect(page.getByRole('link', { name: texts('en').kit.headingLink.replace('{heading}', 'Section 3') })).toBeAttached()
+    await expect(
+      page.getByRole('link', { name: texts('en').kit.headingLink.replace('{heading}', 'Section 3') }),
+    ).toBeAttached()
   })
 
   for (const [hash, name] of [
@@ -282,22 +322,32 @@ test.describe('titles and languages in the head', () => {
     test(`name the page and its twin, ${locale}`, async ({ page }) => {
       await page.goto(at(locale, '/'))
       await expect(page).toHaveTitle('Docs')
-      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `https://docs.platform.example${at(locale, '/')}`)
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+        'href',
+        `https://docs.platform.example${at(locale, '/')}`,
+      )
       await page.goto(at(locale, '/docs/bi/intro'))
       await expect(page).toHaveTitle(`${await h1(page).textContent()} | Docs`)
-      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `https://docs.platform.example${at(locale, '/docs/bi/intro')}`)
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+        'href',
+        `https://docs.platform.example${at(locale, '/docs/bi/intro')}`,
+      )
       for (const [code, href] of [
         ['ru', '/docs/bi/intro'],
         ['en', '/en/docs/bi/intro'],
         ['x-default', '/docs/bi/intro'],
       ])
-        await expect(page.locator(`link[rel=alternate][hreflang=${code}]`)).toHaveAttribute('href', `https://docs.platform.example${href}`)
+        await expect(page.locator(`link[rel=alternate][hreflang=${code}]`)).toHaveAttribute(
+          'href',
+          `https://docs.platform.example${href}`,
+        )
     })
   }
 })
 
 test.describe('versions', () => {
-  const versions = (page: Page, locale: Locale = 'ru') => page.locator('summary', { hasText: texts(locale).shell.versions })
+  const versions = (page: Page, locale: Locale = 'ru') =>
+    page.locator('summary', { hasText: texts(locale).shell.versions })
 
   test('the menu leads to each; a page says what its version is', async ({ page }) => {
     await open(page, fixture('/docs'))
@@ -365,7 +415,10 @@ test.describe('pages that are not for everyone', () => {
     await expect(page.getByRole('article')).toHaveAttribute('lang', 'ru')
     await expect(page.getByRole('note')).toContainText(texts('en').docs.fallbackText)
     await expect(h1(page)).toHaveText('Только по-русски')
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', 'https://fixture.example/docs/only-russian')
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      'https://fixture.example/docs/only-russian',
+    )
     await expect(page.locator('link[rel=alternate][hreflang]')).toHaveCount(0)
     await page.goto(fixture('/docs/only-russian'))
     await expect(page.getByRole('note')).toHaveCount(0)

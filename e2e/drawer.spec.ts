@@ -5,9 +5,12 @@ test.use({ viewport: PHONE, hasTouch: true })
 
 const burger = (page: Page, locale: 'ru' | 'en' = 'ru') => page.getByRole('button', { name: texts(locale).shell.menu })
 const drawer = (page: Page) => page.getByRole('complementary')
-const sectionMenu = (page: Page, locale: 'ru' | 'en' = 'ru') => drawer(page).getByRole('navigation', { name: texts(locale).docs.sidebar })
-const mainMenu = (page: Page, locale: 'ru' | 'en' = 'ru') => drawer(page).getByRole('navigation', { name: texts(locale).shell.mainMenu })
-const focusIsInside = (page: Page) => page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('aside') !== null)
+const sectionMenu = (page: Page, locale: 'ru' | 'en' = 'ru') =>
+  drawer(page).getByRole('navigation', { name: texts(locale).docs.sidebar })
+const mainMenu = (page: Page, locale: 'ru' | 'en' = 'ru') =>
+  drawer(page).getByRole('navigation', { name: texts(locale).shell.mainMenu })
+const focusIsInside = (page: Page) =>
+  page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('aside') !== null)
 
 for (const locale of LOCALES) {
   test(`shows the menu of the section first, then the main one, ${locale}`, async ({ page }) => {

@@ -12,14 +12,25 @@ const MESSAGES = { ru, en }
 const AXE = path.resolve('node_modules/axe-core/axe.min.js')
 
 type Facts = Partial<EtlComponent> & Pick<EtlComponent, 'name'>
-const read = (section: string): Facts[] => fs.readdirSync(`content/etl/${section}`).map((file) => parse(fs.readFileSync(`content/etl/${section}/${file}`, 'utf8')) as Facts)
+const read = (section: string): Facts[] =>
+  fs
+    .readdirSync(`content/etl/${section}`)
+    .map((file) => parse(fs.readFileSync(`content/etl/${section}/${file}`, 'utf8')) as Facts)
 const processors = read('processors')
 const services = read('services')
 
 /** What a reader finds on a component's page. */
 interface Told {
   name: string
-  properties: { name: string; displayName: string; required: boolean; sensitive: boolean; default: string | undefined; allowed: string[]; hasText: boolean }[]
+  properties: {
+    name: string
+    displayName: string
+    required: boolean
+    sensitive: boolean
+    default: string | undefined
+    allowed: string[]
+    hasText: boolean
+  }[]
   relationships: string[]
   reads: string[]
   writes: string[]
@@ -29,7 +40,8 @@ interface Told {
 const readPages = (page: Page, addresses: string[], words: { default: string; allowed: string }): Promise<Told[]> =>
   page.evaluate(
     async ({ urls, labels }) => {
-      const texts = (root: ParentNode, selector: string) => [...root.querySelectorAll(selector)].map((element) => element.textContent ?? '')
+      const texts = (root: ParentNode, selector: string) =>
+        [...root.querySelectorAll(selector)].map((element) => element.textContent ?? '')
       const tell = async (url: string) => {
         const response = await fetch(url)
         if (!response.ok) throw new Error(`${url}: ${response.status}`)
@@ -38,7 +50,8 @@ const readPages = (page: Page, addresses: string[], words: { default: string; al
           name: html.querySelector('h1')?.textContent ?? '',
           properties: [...html.querySelectorAll('tr[id^="property-"]')].map((row) => {
             const [, value, description] = row.children
-            const field = (label: string) => [...(value?.querySelectorAll('dt') ?? [])].find((dt) => dt.textContent === label)?.nextElementSibling
+            const field = (label: string) =>
+              [...(value?.querySelectorAll('dt') ?? [])].find((dt) => dt.textContent === label)?.nextElementSibling
             return {
               name: row.querySelector('th code')?.textContent ?? '',
               displayName: row.querySelector('th > a')?.textContent ?? '',
@@ -59,7 +72,13 @@ const readPages = (page: Page, addresses: string[], words: { default: string; al
     { urls: addresses, labels: words },
   )
 
-const expected = ({ name, properties = [], relationships = [], readsAttributes = [], writesAttributes = [] }: Facts): Told => ({
+const expected = ({
+  name,
+  properties = [],
+  relationships = [],
+  readsAttributes = [],
+  writesAttributes = [],
+}: Facts): Told => ({
   name,
   properties: properties.map((property) => ({
     name: property.name,
@@ -109,7 +128,8 @@ const catalogue = async (page: Page, address = '/docs/etl/processors') => {
 }
 /** The script of the pages runs: Escape and a second touch are its business. */
 const started = (page: Page) => page.waitForFunction(() => customElements.get('doc-term') !== undefined)
-const shownNames = (page: Page) => page.locator('etl-catalogue > section:not([hidden]) li:not([hidden]) > a').allTextContents()
+const shownNames = (page: Page) =>
+  page.locator('etl-catalogue > section:not([hidden]) li:not([hidden]) > a').allTextContents()
 
 for (const [address, question, messages] of [
   ['/docs/etl/processors', 'Как прочитать CSV с SFTP в PostgreSQL?', ru],
@@ -120,7 +140,13 @@ for (const [address, question, messages] of [
     await page.keyboard.type(question)
     const chain = root.locator('[data-recipes] li:not([hidden])')
     await expect(chain).toHaveCount(1)
-    await expect(chain.getByRole('link')).toHaveText(['ListSFTP', 'FetchSFTP', 'PutDatabaseRecord', 'CSVReader', 'DBCPConnectionPool'])
+    await expect(chain.getByRole('link')).toHaveText([
+      'ListSFTP',
+      'FetchSFTP',
+      'PutDatabaseRecord',
+      'CSVReader',
+      'DBCPConnectionPool',
+    ])
     await expect(root.getByText(messages.etl.partial)).toBeVisible()
     expect(await shownNames(page)).toEqual(expect.arrayContaining(['ListSFTP', 'FetchSFTP', 'PutDatabaseRecord']))
     await chain.getByRole('link', { name: 'PutDatabaseRecord' }).click()
@@ -133,7 +159,9 @@ test('every field of the filter narrows the list, and the address keeps it', asy
   const output = root.locator('output')
   await expect(output).toHaveText('306 процессоров')
   const choose = (label: string, value: string) => root.getByLabel(label, { exact: true }).selectOption(value)
-  const accepting = processors.filter(({ properties = [] }) => properties.some(({ controllerService }) => controllerService === 'RecordReaderFactory'))
+  const accepting = processors.filter(({ properties = [] }) =>
+    properties.some(({ controllerService }) => controllerService === 'RecordReaderFactory'),
+  )
   await choose(ru.etl.accepts, 'CSVReader')
   await expect(output).toContainText(`из 306`)
   expect((await shownNames(page)).sort()).toEqual(accepting.map(({ name }) => name).sort())
@@ -141,7 +169,8 @@ test('every field of the filter narrows the list, and the address keeps it', asy
   await choose(ru.etl.restrictedLabel, 'no')
   await choose(ru.etl.input, 'required')
   const narrowed = accepting.filter(
-    ({ tags = [], restricted, inputRequirement }) => tags.some((tag) => tag.toLowerCase() === 'json') && !restricted && inputRequirement === 'required',
+    ({ tags = [], restricted, inputRequirement }) =>
+      tags.some((tag) => tag.toLowerCase() === 'json') && !restricted && inputRequirement === 'required',
   )
   expect((await shownNames(page)).sort()).toEqual(narrowed.map(({ name }) => name).sort())
   await choose(ru.etl.bundleLabel, 'standard')
@@ -206,7 +235,10 @@ test('services and the components that take them know each other', async ({ page
   await expect(row.getByRole('link', { name: 'CSVReader' })).toHaveAttribute('href', '/docs/etl/services/CSVReader')
   await page.goto('/docs/etl/services/CSVReader')
   const used = page.getByRole('region', { name: ru.etl.usedBy })
-  await expect(used.getByRole('link', { name: 'ConvertRecord' })).toHaveAttribute('href', '/docs/etl/processors/ConvertRecord#property-record-reader')
+  await expect(used.getByRole('link', { name: 'ConvertRecord' })).toHaveAttribute(
+    'href',
+    '/docs/etl/processors/ConvertRecord#property-record-reader',
+  )
 })
 
 test('a badge explains itself by keyboard and by touch', async ({ browser, page }) => {
@@ -229,11 +261,18 @@ test('a badge explains itself by keyboard and by touch', async ({ browser, page 
 
 test('a component stands in the menu, the path and the order of pages', async ({ page }) => {
   await page.goto('/docs/etl/processors/ConvertRecord')
-  await expect(page.getByRole('navigation', { name: ru.docs.sidebar }).locator('[aria-current="page"]')).toHaveText('ConvertRecord')
+  await expect(page.getByRole('navigation', { name: ru.docs.sidebar }).locator('[aria-current="page"]')).toHaveText(
+    'ConvertRecord',
+  )
   await expect(page.getByRole('navigation', { name: ru.docs.breadcrumbs })).toContainText('Процессоры')
   await expect(page.getByRole('navigation', { name: ru.docs.paginator }).getByRole('link')).toHaveCount(2)
-  await expect(page.getByRole('navigation', { name: ru.docs.toc }).getByRole('link', { name: ru.etl.properties })).toHaveAttribute('href', '#properties')
-  await expect(page.getByRole('link', { name: ru.docs.edit })).toHaveAttribute('href', /etl\/processors\/ConvertRecord\.yaml$/)
+  await expect(
+    page.getByRole('navigation', { name: ru.docs.toc }).getByRole('link', { name: ru.etl.properties }),
+  ).toHaveAttribute('href', '#properties')
+  await expect(page.getByRole('link', { name: ru.docs.edit })).toHaveAttribute(
+    'href',
+    /etl\/processors\/ConvertRecord\.yaml$/,
+  )
 })
 
 test.describe('without scripts', () => {
@@ -281,13 +320,22 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     const messages: string[] = []
     page.on('console', (message) => messages.push(message.text()))
-    for (const address of ['/docs/etl/processors', '/en/docs/etl/services', '/docs/etl/processors/PutDatabaseRecord', '/en/docs/etl/services/StandardSSLContextService']) {
+    for (const address of [
+      '/docs/etl/processors',
+      '/en/docs/etl/services',
+      '/docs/etl/processors/PutDatabaseRecord',
+      '/en/docs/etl/services/StandardSSLContextService',
+    ]) {
       await page.goto(address)
       await page.mouse.move(700, 400)
       await page.evaluate(fs.readFileSync(AXE, 'utf8'))
       const violations = await page.evaluate(async () => {
-        const { axe } = globalThis as unknown as { axe: { run(root: string): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } }
-        return (await axe.run('main')).violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+        const { axe } = globalThis as unknown as {
+          axe: { run(root: string): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
+        }
+        return (await axe.run('main')).violations.map(
+          ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
+        )
       })
       expect(violations, address).toEqual([])
     }

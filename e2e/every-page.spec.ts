@@ -8,14 +8,23 @@ import { test as base, expect, start, texts } from './reader'
 import { url } from './sites'
 
 const TITLES = { main: 'Docs', fixture: 'Fixture', based: 'Based', blog: 'News' }
-const HOSTS = { main: 'https://docs.platform.example', fixture: 'https://fixture.example', based: 'https://based.example', blog: 'https://news.example' }
+const HOSTS = {
+  main: 'https://docs.platform.example',
+  fixture: 'https://fixture.example',
+  based: 'https://based.example',
+  blog: 'https://news.example',
+}
 const AXE = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** One window for all pages of a worker. */
 const test = base.extend<object, { window: Page }>({
   window: [
     async ({ browser }, use) => {
-      const context = await browser.newContext({ bypassCSP: true, viewport: { width: 1440, height: 900 }, colorScheme: 'light' })
+      const context = await browser.newContext({
+        bypassCSP: true,
+        viewport: { width: 1440, height: 900 },
+        colorScheme: 'light',
+      })
       await use(await context.newPage())
       await context.close()
     },
@@ -40,16 +49,26 @@ function complaints(page: PublishedPage): string[] {
   check(all(html, /<html[^>]* lang="([^"]+)"/g).join() === locale, 'the language of the document')
   check(all(html, /<(h1)[ >]/g).length === 1, 'not one heading of level 1')
   const [title = ''] = all(html, /<title>([^<]*)<\/title>/g)
-  check(/^\/(en)?$/.test(address) ? title === TITLES[site] : new RegExp(`.+ \\| ${TITLES[site]}$`).test(title), `the title “${title}”`)
+  check(
+    /^\/(en)?$/.test(address) ? title === TITLES[site] : new RegExp(`.+ \\| ${TITLES[site]}$`).test(title),
+    `the title “${title}”`,
+  )
   const ids = all(html, / id="([^"]+)"/g)
   for (const id of ids.filter((name, index) => ids.indexOf(name) < index)) check(false, `the id ${id} twice`)
-  for (const link of new Set(all(html, /<a [^>]*?href="(\/[^"#?]*)/g))) check(isPublished(site, decodeEntities(link)), `the link ${link} leads nowhere`)
-  for (const anchor of all(html, /<a [^>]*?href="#([^"]+)"/g)) check(anchor.startsWith('t=') || ids.includes(decodeURIComponent(anchor)), `the anchor ${anchor} leads nowhere`)
+  for (const link of new Set(all(html, /<a [^>]*?href="(\/[^"#?]*)/g)))
+    check(isPublished(site, decodeEntities(link)), `the link ${link} leads nowhere`)
+  for (const anchor of all(html, /<a [^>]*?href="#([^"]+)"/g))
+    check(anchor.startsWith('t=') || ids.includes(decodeURIComponent(anchor)), `the anchor ${anchor} leads nowhere`)
   if (is404(page)) return wrong
   check(all(html, /<meta name="description" content="([^"]+)"/g).length === 1, 'no description')
   const canonicals = all(html, /<link rel="canonical" href="([^"]+)"/g)
-  check(canonicals.length === 1 && canonicals.every((href) => href.startsWith(HOSTS[site]) && isThere(href)), `canonical ${canonicals}`)
-  const twins = [...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g)].map(([, code = '', href = '']) => ({ code, href }))
+  check(
+    canonicals.length === 1 && canonicals.every((href) => href.startsWith(HOSTS[site]) && isThere(href)),
+    `canonical ${canonicals}`,
+  )
+  const twins = [...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g)].map(
+    ([, code = '', href = '']) => ({ code, href }),
+  )
   check(
     twins.length === 0 ||
       twins
@@ -61,14 +80,21 @@ function complaints(page: PublishedPage): string[] {
   for (const { href } of twins) check(isThere(href), `the twin ${href} is not there`)
   const plain = address.replace(/\/index$/, '')
   const twin = locale === 'en' ? plain.slice(3) || '/' : `/en${plain === '/' ? '' : plain}`
-  check(all(html, new RegExp(`href="([^"]+)"[^>]* data-locale="${locale === 'en' ? 'ru' : 'en'}"`, 'g')).includes(twin), `the language menu does not lead to ${twin}`)
+  check(
+    all(html, new RegExp(`href="([^"]+)"[^>]* data-locale="${locale === 'en' ? 'ru' : 'en'}"`, 'g')).includes(twin),
+    `the language menu does not lead to ${twin}`,
+  )
   return wrong
 }
 const decodeEntities = (text: string): string => text.replaceAll('&amp;', '&')
 
 test.describe('the files of', () => {
   for (const folder of new Set(pages.map(({ site, address }) => `${site} ${path.dirname(address)}`))) {
-    test(folder, () => expect(pages.filter(({ site, address }) => `${site} ${path.dirname(address)}` === folder).flatMap(complaints)).toEqual([]))
+    test(folder, () =>
+      expect(
+        pages.filter(({ site, address }) => `${site} ${path.dirname(address)}` === folder).flatMap(complaints),
+      ).toEqual([]),
+    )
   }
 })
 
@@ -105,10 +131,15 @@ test.describe('in a browser', () => {
 async function violations(window: Page): Promise<string[]> {
   await window.evaluate(AXE)
   const { violations: found } = await window.evaluate<AxeResults, RunOptions>(
-    (options) => (globalThis as unknown as { axe: { run: (context: Document, options: RunOptions) => Promise<AxeResults> } }).axe.run(document, options),
+    (options) =>
+      (
+        globalThis as unknown as { axe: { run: (context: Document, options: RunOptions) => Promise<AxeResults> } }
+      ).axe.run(document, options),
     { resultTypes: ['violations'] },
   )
-  return found.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary?.split('\n')[1]?.trim()}`))
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary?.split('\n')[1]?.trim()}`),
+  )
 }
 
 test.describe('no page scrolls sideways', () => {
@@ -137,7 +168,9 @@ test.describe('no page scrolls sideways', () => {
         // Diagrams are drawn when they come near.
         await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
         await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-        expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBeLessThanOrEqual(width)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBeLessThanOrEqual(
+          width,
+        )
       }
     })
   }

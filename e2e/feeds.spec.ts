@@ -8,7 +8,8 @@ import sharp from 'sharp'
 import { validateAtom, validateSitemap } from './grammar'
 import { SITES, url } from './sites'
 
-const read = (site: keyof typeof SITES, file: string): string => fs.readFileSync(path.join(SITES[site].out, file), 'utf8')
+const read = (site: keyof typeof SITES, file: string): string =>
+  fs.readFileSync(path.join(SITES[site].out, file), 'utf8')
 const filesBelow = (site: keyof typeof SITES, ending: string): string[] =>
   fs.readdirSync(SITES[site].out, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith(ending))
 const HOSTS = { main: 'https://docs.platform.example', blog: 'https://news.example' }
@@ -30,15 +31,21 @@ for (const site of ['main', 'blog'] as const) {
         expect(item.isoDate).toMatch(/^20\d\d-\d\d-\d\dT00:00:00\.000Z$/)
         expect(item.link).toMatch(new RegExp(`^${HOSTS[site]}${file.startsWith('en/') ? '/en' : ''}/blog/release-`))
         const html = String(item['content:encoded'] ?? item.content)
-        for (const [, address] of html.matchAll(/(?:href|src)="([^"]*)"/g)) expect(address, file).toMatch(/^(https?|mailto|tel):/)
+        for (const [, address] of html.matchAll(/(?:href|src)="([^"]*)"/g))
+          expect(address, file).toMatch(/^(https?|mailto|tel):/)
         expect(html).not.toMatch(/<(script|button|svg|doc-)/)
       }
       if (!file.endsWith('atom.xml')) continue
       validateAtom(xml)
-      const { feed: atom } = new XMLParser({ ignoreAttributes: false, isArray: (name) => ['entry', 'link'].includes(name) }).parse(xml)
+      const { feed: atom } = new XMLParser({
+        ignoreAttributes: false,
+        isArray: (name) => ['entry', 'link'].includes(name),
+      }).parse(xml)
       const rels = (links: Record<string, string>[]) => links.map((link) => link['@_rel'] ?? 'alternate').sort()
       expect(rels(atom.link)).toEqual(['alternate', 'self'])
-      expect(atom.link.find((link: Record<string, string>) => link['@_rel'] === 'self')['@_href']).toBe(`${HOSTS[site]}/${file}`)
+      expect(atom.link.find((link: Record<string, string>) => link['@_rel'] === 'self')['@_href']).toBe(
+        `${HOSTS[site]}/${file}`,
+      )
       for (const entry of atom.entry) expect(rels(entry.link)).toEqual(['alternate'])
       expect(atom['@_xml:lang']).toBe(file.startsWith('en/') ? 'en' : 'ru')
     }
@@ -93,7 +100,10 @@ test('feeds are announced in the head of blog pages', async ({ page }) => {
       ['application/atom+xml', 'atom.xml'],
       ['application/feed+json', 'feed.json'],
     ]) {
-      await expect(page.locator(`link[rel=alternate][type="${type}"]`)).toHaveAttribute('href', `${HOSTS.main}${prefix}/blog/${file}`)
+      await expect(page.locator(`link[rel=alternate][type="${type}"]`)).toHaveAttribute(
+        'href',
+        `${HOSTS.main}${prefix}/blog/${file}`,
+      )
     }
     await page.goto(url('main', `${prefix}/blog/changes`))
     await expect(page.locator('link[rel=alternate][type="application/rss+xml"]')).toHaveCount(16)
@@ -106,7 +116,9 @@ interface SitemapUrl {
   'xhtml:link'?: { '@_hreflang': string; '@_href': string }[]
 }
 const sitemapOf = (site: keyof typeof SITES): SitemapUrl[] =>
-  new XMLParser({ ignoreAttributes: false, isArray: (name) => ['url', 'xhtml:link'].includes(name) }).parse(read(site, 'sitemap.xml')).urlset.url
+  new XMLParser({ ignoreAttributes: false, isArray: (name) => ['url', 'xhtml:link'].includes(name) }).parse(
+    read(site, 'sitemap.xml'),
+  ).urlset.url
 
 for (const site of ['main', 'fixture', 'based', 'blog'] as const) {
   test(`${site}: the sitemap keeps to its schema and names pages that exist and may be indexed`, async () => {
@@ -117,8 +129,12 @@ for (const site of ['main', 'fixture', 'based', 'blog'] as const) {
       const html = read(site, file.replace(/^\/en\.html$/, '/en.html'))
       expect(html, loc).not.toContain('name="robots"')
       expect(html, loc).toContain(`<link rel="canonical" href="${loc.replace(/\/$/, '')}`)
-      const inHead = [...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/gi)].map(([, language, href]) => `${language} ${href?.replace(/\/$/, '')}`)
-      expect(links.map((link) => `${link['@_hreflang']} ${link['@_href'].replace(/\/$/, '')}`).sort(), loc).toEqual(inHead.sort())
+      const inHead = [...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/gi)].map(
+        ([, language, href]) => `${language} ${href?.replace(/\/$/, '')}`,
+      )
+      expect(links.map((link) => `${link['@_hreflang']} ${link['@_href'].replace(/\/$/, '')}`).sort(), loc).toEqual(
+        inHead.sort(),
+      )
     }
     expect(read(site, 'robots.txt')).toMatch(/Sitemap: https:\/\/\S+\/sitemap\.xml/)
   })
@@ -126,8 +142,17 @@ for (const site of ['main', 'fixture', 'based', 'blog'] as const) {
 
 test('not in the sitemap: unlisted, drafts, untranslated, 404, the alias of the start page', () => {
   const paths = sitemapOf('blog').map(({ loc }) => new URL(loc).pathname)
-  for (const absent of ['/blog/hidden', '/blog/unfinished', '/en/blog/release-1_5_0', '/404', '/docs/index', '/blog/authors/silent']) expect(paths).not.toContain(absent)
-  for (const present of ['/', '/en', '/blog', '/blog/page/2', '/blog/release-1_5_0', '/blog/changes', '/docs']) expect(paths).toContain(present)
+  for (const absent of [
+    '/blog/hidden',
+    '/blog/unfinished',
+    '/en/blog/release-1_5_0',
+    '/404',
+    '/docs/index',
+    '/blog/authors/silent',
+  ])
+    expect(paths).not.toContain(absent)
+  for (const present of ['/', '/en', '/blog', '/blog/page/2', '/blog/release-1_5_0', '/blog/changes', '/docs'])
+    expect(paths).toContain(present)
 })
 
 for (const [address, types] of [
@@ -138,10 +163,13 @@ for (const [address, types] of [
   for (const prefix of ['', '/en']) {
     test(`structured data and card of ${prefix}${address}`, async ({ page }) => {
       await page.goto(url('main', prefix + address))
-      const data = await page.locator('script[type="application/ld+json"]').evaluateAll((list) => list.map((item) => JSON.parse(item.textContent ?? '')))
+      const data = await page
+        .locator('script[type="application/ld+json"]')
+        .evaluateAll((list) => list.map((item) => JSON.parse(item.textContent ?? '')))
       expect(data.map((item) => item['@type'])).toEqual(types)
       for (const item of data) expect(item['@context']).toBe('https://schema.org')
-      if (types[0] === 'BlogPosting') expect(data[0]).toMatchObject({ datePublished: '2025-04-16', inLanguage: prefix ? 'en' : 'ru' })
+      if (types[0] === 'BlogPosting')
+        expect(data[0]).toMatchObject({ datePublished: '2025-04-16', inLanguage: prefix ? 'en' : 'ru' })
       const content = (property: string) => page.locator(`meta[property="${property}"]`).getAttribute('content')
       const image = (await content('og:image')) ?? ''
       expect(image).toMatch(new RegExp(`^${HOSTS.main}/cards/\\w+\\.png$`))
@@ -154,7 +182,9 @@ for (const [address, types] of [
 
 test('every page has a card, and no card is without a page', () => {
   const named = new Set(
-    filesBelow('main', '.html').flatMap((file) => [...read('main', file).matchAll(/property="og:image" content="[^"]*\/cards\/([^"]+)"/g)].map(([, name]) => name)),
+    filesBelow('main', '.html').flatMap((file) =>
+      [...read('main', file).matchAll(/property="og:image" content="[^"]*\/cards\/([^"]+)"/g)].map(([, name]) => name),
+    ),
   )
   const present = fs.readdirSync(path.join(SITES.main.out, 'cards'))
   expect([...named].sort()).toEqual(present.sort())
@@ -163,7 +193,12 @@ test('every page has a card, and no card is without a page', () => {
 test('the days of the content are the same wherever it is collected', () => {
   test.setTimeout(90_000)
   const collected = ['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati'].map((TZ) => {
-    const env = { ...process.env, TZ, CONTENT_DIR: SITES.blog.content, WORK_DIR: `.cache/e2e/zones/${TZ.replace('/', '-')}` }
+    const env = {
+      ...process.env,
+      TZ,
+      CONTENT_DIR: SITES.blog.content,
+      WORK_DIR: `.cache/e2e/zones/${TZ.replace('/', '-')}`,
+    }
     return execFileSync('node_modules/.bin/tsx', ['e2e/collect-feeds.ts'], { env, encoding: 'utf8' })
   })
   expect(collected[0]).toContain('2025-01-01T00:00:00.000Z')

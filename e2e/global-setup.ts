@@ -7,7 +7,14 @@ import { SITES } from './sites'
 export default async function setUp(): Promise<() => Promise<void>> {
   const servers: http.Server[] = []
   for (const [name, { content, out, port }] of Object.entries(SITES)) {
-    const env = { ...process.env, CONTENT_DIR: content, OUT_DIR: out, BASE_PATH: undefined, LOCALES: undefined, WORK_DIR: undefined }
+    const env = {
+      ...process.env,
+      CONTENT_DIR: content,
+      OUT_DIR: out,
+      BASE_PATH: undefined,
+      LOCALES: undefined,
+      WORK_DIR: undefined,
+    }
     if (process.env.E2E_BUILT !== '1') execFileSync('npm', ['run', '--silent', 'build'], { env, stdio: 'inherit' })
     servers.push(await serve(out, port, name === 'based' ? '/base' : ''))
   }

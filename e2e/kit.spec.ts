@@ -12,7 +12,8 @@ for (const locale of LOCALES) {
   test.describe(locale, () => {
     test('admonitions are named by their kind', async ({ page }) => {
       await page.goto(sink(locale))
-      for (const kind of ['note', 'tip', 'info', 'warning', 'danger', 'caution'] as const) await expect(page.getByRole('note', { name: kit(locale)[kind] }).first()).toBeVisible()
+      for (const kind of ['note', 'tip', 'info', 'warning', 'danger', 'caution'] as const)
+        await expect(page.getByRole('note', { name: kit(locale)[kind] }).first()).toBeVisible()
     })
 
     test('links outside open a new tab and say so', async ({ page }) => {
@@ -161,7 +162,10 @@ for (const locale of LOCALES) {
       await page.locator('doc-image').scrollIntoViewIfNeeded()
       await expect(page.locator('doc-image')).toHaveAttribute('data-state', 'loaded')
       const dialog = page.getByRole('dialog')
-      for (const close of [() => page.keyboard.press('Escape'), () => dialog.getByRole('button', { name: kit(locale).close }).click()]) {
+      for (const close of [
+        () => page.keyboard.press('Escape'),
+        () => dialog.getByRole('button', { name: kit(locale).close }).click(),
+      ]) {
         await image(page, locale).focus()
         await page.keyboard.press('Enter')
         await expect(dialog).toBeVisible()
@@ -190,14 +194,17 @@ for (const locale of LOCALES) {
       await page.locator('p > a[href="#t=3"]').click()
       await expect.poll(time).toBeGreaterThanOrEqual(3)
       const captions = locale === 'ru' ? ['captions_ru', 'captions_en'] : ['captions_en', 'captions_ru']
-      expect(await video.locator('track').evaluateAll((tracks) => tracks.map((track) => (track as HTMLTrackElement).label))).toEqual(
-        captions.map((label) => kit(locale)[label as keyof ReturnType<typeof kit>]),
-      )
+      expect(
+        await video.locator('track').evaluateAll((tracks) => tracks.map((track) => (track as HTMLTrackElement).label)),
+      ).toEqual(captions.map((label) => kit(locale)[label as keyof ReturnType<typeof kit>]))
     })
 
     test('terms explain themselves to mouse and keyboard', async ({ page }) => {
       await open(page, sink(locale))
-      const definition = locale === 'ru' ? 'настроенное подключение к данным для аналитики' : 'a configured connection to data for analytics'
+      const definition =
+        locale === 'ru'
+          ? 'настроенное подключение к данным для аналитики'
+          : 'a configured connection to data for analytics'
       const tooltip = page.getByRole('tooltip').filter({ hasText: definition })
       const term = page.locator('doc-term button').first()
       await expect(tooltip).toBeHidden()
@@ -243,7 +250,9 @@ for (const locale of LOCALES) {
       await expect(article.getByRole('checkbox').first()).toBeChecked()
       await expect(article.getByRole('checkbox').first()).toBeDisabled()
       await expect(article.getByRole('checkbox').first()).toHaveAccessibleName(/./)
-      await expect(article.locator('ul.pages').getByRole('link')).toHaveText(locale === 'ru' ? ['Вторая страница', 'Подробности'] : ['Second page', 'Details'])
+      await expect(article.locator('ul.pages').getByRole('link')).toHaveText(
+        locale === 'ru' ? ['Вторая страница', 'Подробности'] : ['Second page', 'Details'],
+      )
     })
 
     test('code has titles, marked lines and words, a diff and numbers', async ({ page }) => {
@@ -332,7 +341,9 @@ test('an address with a moment starts the video there', async ({ page }) => {
   expect(asked.filter((path) => path.endsWith('.webm'))).toEqual([])
   const video = page.locator('video')
   await video.evaluate((element) => (element as HTMLVideoElement).play())
-  await expect.poll(() => video.evaluate((element) => (element as HTMLVideoElement).currentTime)).toBeGreaterThanOrEqual(3)
+  await expect
+    .poll(() => video.evaluate((element) => (element as HTMLVideoElement).currentTime))
+    .toBeGreaterThanOrEqual(3)
 })
 
 test.describe('a term on a touch screen', () => {

@@ -4,7 +4,8 @@ import { url } from './sites'
 
 const GUIDE = url('fixture', '/docs/guide/first')
 const SECOND = '**/docs/guide/second'
-const menu = (page: Page, locale: 'ru' | 'en' = 'ru') => page.getByRole('navigation', { name: texts(locale).docs.sidebar })
+const menu = (page: Page, locale: 'ru' | 'en' = 'ru') =>
+  page.getByRole('navigation', { name: texts(locale).docs.sidebar })
 const secondLink = (page: Page) => menu(page).getByRole('link', { name: 'Вторая страница' })
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const later = (ms: number) => async (route: Route) => {
@@ -25,7 +26,10 @@ for (const locale of LOCALES) {
     expect(await page.evaluate(() => scrollY)).toBe(0)
     await expect(page.locator('#top')).toBeFocused()
     await expect(page.getByRole('status').filter({ hasText: `${name} | Fixture` })).toBeAttached()
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `https://fixture.example${at(locale, '/docs/guide/second')}`)
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      `https://fixture.example${at(locale, '/docs/guide/second')}`,
+    )
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: texts(locale).shell.skip })).toBeFocused()
   })
@@ -74,7 +78,9 @@ for (const delay of [0, 500]) {
     await page.getByRole('link', { name: 'К разделу 5' }).click()
     const heading = page.getByRole('heading', { name: 'Раздел 5' })
     await expect(heading).toBeInViewport()
-    await expect.poll(() => heading.evaluate((element) => Math.round(element.getBoundingClientRect().top))).toBeLessThan(200)
+    await expect
+      .poll(() => heading.evaluate((element) => Math.round(element.getBoundingClientRect().top)))
+      .toBeLessThan(200)
     expect(await heading.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThanOrEqual(60)
     expect(await isSame()).toBe(true)
   })
@@ -97,10 +103,13 @@ test('a page that is slow to come gets a progress bar after 200 ms, and the old 
 test('a page that comes at once shows no progress bar', async ({ page }) => {
   await open(page, GUIDE)
   await page.evaluate(() => {
-    new MutationObserver(() => document.getElementById('nprogress') && Object.assign(window, { barred: true })).observe(document.documentElement, {
-      childList: true,
-      subtree: true,
-    })
+    new MutationObserver(() => document.getElementById('nprogress') && Object.assign(window, { barred: true })).observe(
+      document.documentElement,
+      {
+        childList: true,
+        subtree: true,
+      },
+    )
   })
   await secondLink(page).hover()
   await page.waitForTimeout(300)
@@ -172,7 +181,11 @@ test.describe('a text that is here at the click', () => {
   test('is that of a relative link, which means another page afterwards', async ({ page }) => {
     await open(page, url('fixture', '/docs/kitchen-sink'))
     const isSame = await mark(page)
-    await page.evaluate(() => document.querySelector('main')?.prepend(Object.assign(document.createElement('a'), { href: 'guide/second', textContent: 'Рядом' })))
+    await page.evaluate(() =>
+      document
+        .querySelector('main')
+        ?.prepend(Object.assign(document.createElement('a'), { href: 'guide/second', textContent: 'Рядом' })),
+    )
     const link = page.getByRole('link', { name: 'Рядом', exact: true })
     const response = page.waitForResponse(url('fixture', '/docs/guide/second'))
     await link.hover()
@@ -267,8 +280,12 @@ test.describe('before the framework has started', () => {
   test('a press is repeated when it has', async ({ page }) => {
     await page.route(slowly, later(400))
     await page.goto('/docs')
-    await page.getByRole('button', { name: say('ru', 'shell')('colorMode', { mode: texts().shell.modeSystem }) }).click()
-    await expect(page.getByRole('button', { name: say('ru', 'shell')('colorMode', { mode: texts().shell.modeLight }) })).toBeVisible()
+    await page
+      .getByRole('button', { name: say('ru', 'shell')('colorMode', { mode: texts().shell.modeSystem }) })
+      .click()
+    await expect(
+      page.getByRole('button', { name: say('ru', 'shell')('colorMode', { mode: texts().shell.modeLight }) }),
+    ).toBeVisible()
     await page.getByRole('button', { name: say('ru', 'shell')('colorMode', { mode: texts().shell.modeLight }) }).click()
     await expect.poll(() => theme(page)).toBe('dark')
   })
@@ -296,14 +313,18 @@ test.describe('before the framework has started', () => {
     const asked = requests(page)
     await page.goto(GUIDE)
     await page.waitForTimeout(1500)
-    expect(asked.filter((path) => path.endsWith('.js') || path.endsWith('.txt') || path.startsWith('/tree/'))).toEqual([])
+    expect(asked.filter((path) => path.endsWith('.js') || path.endsWith('.txt') || path.startsWith('/tree/'))).toEqual(
+      [],
+    )
     await secondLink(page).hover()
     await expect.poll(() => asked.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(0)
   })
 })
 
 test.describe('prefetch', () => {
-  const pages = (asked: string[]) => [...new Set(asked.filter((path) => /\/docs|\.txt/.test(path)).map((path) => path.replace(/\.txt$|\/__next.*$/, '')))]
+  const pages = (asked: string[]) => [
+    ...new Set(asked.filter((path) => /\/docs|\.txt/.test(path)).map((path) => path.replace(/\.txt$|\/__next.*$/, ''))),
+  ]
 
   test('nothing is fetched for links nobody points at', async ({ page }) => {
     await open(page, GUIDE)

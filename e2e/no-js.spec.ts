@@ -12,7 +12,19 @@ for (const locale of LOCALES) {
     test('text, code, tables and diagram sources are readable', async ({ page }) => {
       await page.goto(sink(locale))
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      for (const id of ['text', 'admonitions', 'tabs', 'code', 'steps', 'details', 'cards', 'tables', 'diagrams', 'images', 'video'])
+      for (const id of [
+        'text',
+        'admonitions',
+        'tabs',
+        'code',
+        'steps',
+        'details',
+        'cards',
+        'tables',
+        'diagrams',
+        'images',
+        'video',
+      ])
         await expect(page.locator(`h2#${id}`)).toBeVisible()
       await expect(page.getByText('SELECT assignee')).toBeVisible()
       await expect(
@@ -21,7 +33,8 @@ for (const locale of LOCALES) {
           .or(page.getByRole('cell', { name: '5,000' }))
           .first(),
       ).toBeVisible()
-      for (const source of ['stateDiagram-v2', 'flowchart LR', 'sequenceDiagram']) await expect(page.getByText(source)).toBeVisible()
+      for (const source of ['stateDiagram-v2', 'flowchart LR', 'sequenceDiagram'])
+        await expect(page.getByText(source)).toBeVisible()
       await expect(page.locator('video')).toHaveAttribute('controls')
       await page.locator('doc-image').scrollIntoViewIfNeeded()
       await expect(page.getByRole('img').first()).toBeVisible()
@@ -54,7 +67,8 @@ for (const locale of LOCALES) {
     test('no button promises what needs a script', async ({ page }) => {
       await page.goto(sink(locale))
       for (const name of [texts(locale).shell.closeAnnouncement, texts(locale).kit.copy, texts(locale).kit.wrap]) {
-        for (const button of await page.getByRole('button', { name, includeHidden: true }).all()) await expect(button).toBeHidden()
+        for (const button of await page.getByRole('button', { name, includeHidden: true }).all())
+          await expect(button).toBeHidden()
       }
       await expect(page.getByRole('banner').locator('[data-mode]')).toBeHidden()
       await expect(page.getByRole('region', { name: texts(locale).shell.announcement })).toBeVisible()

@@ -29,7 +29,9 @@ export function pagesOf(site: SiteName): PublishedPage[] {
 /** Whether a site answers an address with a page or a file. */
 export function isPublished(site: SiteName, address: string): boolean {
   const file = path.join(SITES[site].out, decodeURIComponent(address))
-  return [file, `${file}.html`, path.join(file, 'index.html')].some((candidate) => fs.existsSync(candidate) && fs.statSync(candidate).isFile())
+  return [file, `${file}.html`, path.join(file, 'index.html')].some(
+    (candidate) => fs.existsSync(candidate) && fs.statSync(candidate).isFile(),
+  )
 }
 
 /** At most so many pages of a folder get what takes a browser; `E2E_ALL=1` gives it to all. */
@@ -39,7 +41,8 @@ const SAMPLE = 3
 export function sampleOf(pages: PublishedPage[]): PublishedPage[] {
   if (process.env.E2E_ALL === '1') return pages
   const folders = new Map<string, PublishedPage[]>()
-  for (const page of pages) folders.set(path.dirname(page.address), [...(folders.get(path.dirname(page.address)) ?? []), page])
+  for (const page of pages)
+    folders.set(path.dirname(page.address), [...(folders.get(path.dirname(page.address)) ?? []), page])
   return [...folders.values()].flatMap((inside) => {
     if (inside.length <= SAMPLE) return inside
     const longest = inside.reduce((found, page) => (page.html.length > found.html.length ? page : found))

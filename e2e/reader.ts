@@ -9,11 +9,14 @@ export const LOCALES = ['ru', 'en'] as const
 export type Locale = (typeof LOCALES)[number]
 export const PHONE = { width: 390, height: 844 }
 
-const messages = Object.fromEntries(LOCALES.map((locale) => [locale, JSON.parse(fs.readFileSync(`messages/${locale}.json`, 'utf8')) as Messages]))
+const messages = Object.fromEntries(
+  LOCALES.map((locale) => [locale, JSON.parse(fs.readFileSync(`messages/${locale}.json`, 'utf8')) as Messages]),
+)
 /** Texts of the interface. */
 export const texts = (locale: Locale = 'ru'): Messages => messages[locale] as Messages
 /** A text with values: `say('ru', 'docs')('tagTitle', { count: 2, tag: 'x' })`. */
-export const say = <Namespace extends keyof Messages>(locale: Locale, namespace: Namespace) => createTranslator({ locale, messages: texts(locale), namespace })
+export const say = <Namespace extends keyof Messages>(locale: Locale, namespace: Namespace) =>
+  createTranslator({ locale, messages: texts(locale), namespace })
 /** The address of a page in a language. */
 export const at = (locale: string, path: string): string => (locale === 'ru' ? path : `/en${path === '/' ? '' : path}`)
 
@@ -58,4 +61,5 @@ export function requests(page: Page): string[] {
 }
 
 /** Colour theme that the page shows. */
-export const theme = (page: Page): Promise<string | undefined> => page.evaluate(() => document.documentElement.dataset.theme)
+export const theme = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => document.documentElement.dataset.theme)

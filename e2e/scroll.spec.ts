@@ -12,7 +12,8 @@ const scrollTo = (page: Page, top: number) =>
 const offset = (page: Page) => page.evaluate(() => scrollY)
 
 test.describe('a navbar that hides on scroll', () => {
-  const isHidden = (page: Page) => page.evaluate(() => (document.querySelector('header')?.getBoundingClientRect().bottom ?? 0) <= 0)
+  const isHidden = (page: Page) =>
+    page.evaluate(() => (document.querySelector('header')?.getBoundingClientRect().bottom ?? 0) <= 0)
 
   test('goes when scrolling down, comes when scrolling up and near both ends', async ({ page }) => {
     await open(page, LONG)
@@ -88,7 +89,8 @@ test.describe('back to top', () => {
     expect(passed.length).toBeGreaterThan(10)
     for (const [index, y] of passed.slice(0, 8).entries()) {
       const before = passed[index - 1]
-      if (before !== undefined) expect([Math.floor(before * 0.85), Math.floor(Math.floor(before * 0.85) * 0.85)]).toContain(y) // a slow frame may hold two steps
+      if (before !== undefined)
+        expect([Math.floor(before * 0.85), Math.floor(Math.floor(before * 0.85) * 0.85)]).toContain(y) // a slow frame may hold two steps
     }
     await expect(button(page)).toBeHidden()
   })

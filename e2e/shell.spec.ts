@@ -11,7 +11,8 @@ async function atEveryFrame(page: Page, look: string): Promise<() => Promise<unk
   return () => page.evaluate(() => (window as unknown as { seen: unknown[] }).seen)
 }
 
-const colorMode = (page: Page, mode: 'modeSystem' | 'modeLight' | 'modeDark') => page.getByRole('button', { name: say('ru', 'shell')('colorMode', { mode: texts().shell[mode] }) })
+const colorMode = (page: Page, mode: 'modeSystem' | 'modeLight' | 'modeDark') =>
+  page.getByRole('button', { name: say('ru', 'shell')('colorMode', { mode: texts().shell[mode] }) })
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 
 test.describe('skip link', () => {
@@ -83,7 +84,9 @@ test.describe('navbar', () => {
 
   test('marks the section the reader is in', async ({ page }) => {
     await open(page, '/')
-    const docs = page.getByRole('navigation', { name: texts().shell.mainNav }).getByRole('link', { name: 'Документация' })
+    const docs = page
+      .getByRole('navigation', { name: texts().shell.mainNav })
+      .getByRole('link', { name: 'Документация' })
     await expect(docs).not.toHaveAttribute('aria-current')
     await docs.click()
     await expect(page).toHaveURL('/docs')
@@ -100,7 +103,8 @@ test.describe('navbar', () => {
 })
 
 test.describe('language switch', () => {
-  const menu = (page: Page, locale: 'ru' | 'en') => page.locator('summary', { hasText: `${texts(locale).shell.language}: ` })
+  const menu = (page: Page, locale: 'ru' | 'en') =>
+    page.locator('summary', { hasText: `${texts(locale).shell.language}: ` })
 
   test('leads to the same page and keeps query and hash', async ({ page }) => {
     await open(page, '/docs/workflow/intro?a=1&b=%D1%8F#top')
@@ -116,7 +120,10 @@ test.describe('language switch', () => {
 
   test('leads to the same page after a soft navigation', async ({ page }) => {
     await open(page, '/docs')
-    await page.getByRole('navigation', { name: texts().docs.sidebar }).getByRole('link', { name: 'Архитектура' }).click()
+    await page
+      .getByRole('navigation', { name: texts().docs.sidebar })
+      .getByRole('link', { name: 'Архитектура' })
+      .click()
     await expect(page).toHaveURL('/docs/architecture/intro')
     await menu(page, 'ru').click()
     await page.getByRole('link', { name: 'English', exact: true }).click()
@@ -182,7 +189,10 @@ test.describe('colour mode', () => {
     test(`${choice} is kept over a reload, without a flash`, async ({ page }) => {
       await page.emulateMedia({ colorScheme: choice === 'dark' ? 'light' : 'dark' })
       await page.addInitScript((value) => localStorage.setItem('theme', value), choice)
-      const seen = await atEveryFrame(page, `document.documentElement.dataset.theme + ' ' + getComputedStyle(document.documentElement).colorScheme`)
+      const seen = await atEveryFrame(
+        page,
+        `document.documentElement.dataset.theme + ' ' + getComputedStyle(document.documentElement).colorScheme`,
+      )
       await open(page, '/docs')
       await expect(colorMode(page, choice === 'dark' ? 'modeDark' : 'modeLight')).toBeVisible()
       expect(new Set(await seen())).toEqual(new Set([`${choice} ${choice}`]))
@@ -261,7 +271,10 @@ test.describe('footer', () => {
       await page.goto(at(locale, '/docs'))
       const footer = page.getByRole('contentinfo')
       await expect(footer.getByRole('heading', { level: 2 })).toHaveCount(4)
-      await expect(footer.getByRole('link', { name: 'support@platform.example' })).toHaveAttribute('href', 'mailto:support@platform.example')
+      await expect(footer.getByRole('link', { name: 'support@platform.example' })).toHaveAttribute(
+        'href',
+        'mailto:support@platform.example',
+      )
       await expect(footer.getByRole('link', { name: '+7 495' })).toHaveAttribute('href', 'tel:+74950000000')
       await expect(footer).toContainText('© 2025')
       const outside = footer.getByRole('link', { name: texts(locale).shell.external })
@@ -291,7 +304,9 @@ test.describe('an address that does not exist', () => {
           .getByRole('link', { name: texts(locale).shell.notFoundDocs })
           .click()
         await expect(page).toHaveURL(at(locale, '/docs'))
-        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).not.toHaveText(texts(locale).shell.notFoundTitle)
+        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).not.toHaveText(
+          texts(locale).shell.notFoundTitle,
+        )
       })
     }
   }
@@ -337,7 +352,9 @@ test.describe('a wrong base path', () => {
     ['', '/'],
     ['/elsewhere', '/elsewhere'],
   ] as const) {
-    test(`is told, with ${suggestion} for a site served at ${prefix || 'the root'}`, async ({ page }, { parallelIndex }) => {
+    test(`is told, with ${suggestion} for a site served at ${prefix || 'the root'}`, async ({ page }, {
+      parallelIndex,
+    }) => {
       const port = SITES.main.port + 20 + parallelIndex
       const server = await serve(SITES.based.out, port, prefix)
       try {

@@ -9,13 +9,19 @@ import { SITES, url } from './sites'
 const OUT = SITES.main.out
 const KB = 1024
 const gzip = (text: string | Uint8Array): number => gzipSync(text, { level: 9 }).length
-const weigh = (paths: string[]): number => paths.reduce((sum, file) => sum + gzip(fs.readFileSync(path.join(OUT, file))), 0)
+const weigh = (paths: string[]): number =>
+  paths.reduce((sum, file) => sum + gzip(fs.readFileSync(path.join(OUT, file))), 0)
 /** Lists of hundreds of components: made of data, no text of 1,500 words. */
 const CATALOGUES = ['/docs/etl/processors', '/docs/etl/services']
 /** The longest page of documentation, catalogues or texts only. */
 function longest(isCatalogue: boolean): PublishedPage {
   const [found] = pagesOf('main')
-    .filter(({ address }) => address.startsWith('/docs/') && !address.startsWith('/docs/tags') && CATALOGUES.includes(address) === isCatalogue)
+    .filter(
+      ({ address }) =>
+        address.startsWith('/docs/') &&
+        !address.startsWith('/docs/tags') &&
+        CATALOGUES.includes(address) === isCatalogue,
+    )
     .sort((a, b) => b.html.length - a.html.length)
   if (!found) throw new Error('there is no page')
   return found
@@ -37,7 +43,9 @@ for (const [kind, isCatalogue] of [
     const files = loaded(page)
     await page.goto(url('main', address))
     await page.waitForTimeout(500)
-    const inline = [...html.matchAll(/<script(?![^>]*(?:src=|application\/json))[^>]*>([\s\S]*?)<\/script>/g)].map(([, code = '']) => code).join('\n')
+    const inline = [...html.matchAll(/<script(?![^>]*(?:src=|application\/json))[^>]*>([\s\S]*?)<\/script>/g)]
+      .map(([, code = '']) => code)
+      .join('\n')
     const before = gzip(inline) + weigh(files('.js'))
     const css = weigh(files('.css'))
     await start(page)
@@ -46,7 +54,11 @@ for (const [kind, isCatalogue] of [
     const fonts = ['.woff', '.woff2', '.ttf', '.otf'].flatMap(files)
     const copies = fs
       .readdirSync(path.join(OUT, path.dirname(address)), { recursive: true, encoding: 'utf8' })
-      .filter((file) => [`${path.basename(address)}.html`, `${path.basename(address)}.txt`].includes(file) || file.startsWith(`${path.basename(address)}/__next.`))
+      .filter(
+        (file) =>
+          [`${path.basename(address)}.html`, `${path.basename(address)}.txt`].includes(file) ||
+          file.startsWith(`${path.basename(address)}/__next.`),
+      )
       .map((file) => fs.statSync(path.join(OUT, path.dirname(address), file)).size)
     const published = copies.reduce((sum, size) => sum + size, 0)
     console.log(

@@ -9,7 +9,10 @@ import { drawCard, wrap } from './cards'
 
 for (const { title, lines } of [
   { title: 'Чат', lines: ['Чат'] },
-  { title: 'Версия 7.21: отладка процессов и данные по URL', lines: ['Версия 7.21: отладка', 'процессов и данные по URL'] },
+  {
+    title: 'Версия 7.21: отладка процессов и данные по URL',
+    lines: ['Версия 7.21: отладка', 'процессов и данные по URL'],
+  },
   { title: 'GetGcpVisionAnnotateFilesOperationStatusAndMore', lines: 2 },
   { title: 'слово '.repeat(60).trim(), lines: 4 },
 ]) {
@@ -20,7 +23,8 @@ for (const { title, lines } of [
   })
 }
 
-test('a title that does not fit ends in an ellipsis', () => assert.match(wrap('слово '.repeat(60), 56).at(-1) ?? '', /…$/))
+test('a title that does not fit ends in an ellipsis', () =>
+  assert.match(wrap('слово '.repeat(60), 56).at(-1) ?? '', /…$/))
 test('signs of a title are no markup', () => {
   const svg = drawCard({ title: 'A < B & "C"', section: '<s>', product: 'P & Q' })
   assert.equal(XMLValidator.validate(svg), true)
@@ -36,7 +40,10 @@ test('processes that keep the same cards at once do not disturb each other', asy
   const WORK_DIR = path.resolve('.cache/test/cards')
   after(() => fs.rmSync(WORK_DIR, { recursive: true, force: true }))
   const script = `import { keepCard } from './lib/cards'\nfor (let n = 0; n < 2000; n++) keepCard({ title: String(n), section: '', product: '' })`
-  const keep = () => promisify(execFile)(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script], { env: { ...process.env, WORK_DIR } })
+  const keep = () =>
+    promisify(execFile)(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script], {
+      env: { ...process.env, WORK_DIR },
+    })
   await Promise.all([keep(), keep(), keep()])
   const names = fs.readdirSync(path.join(WORK_DIR, '.contentlayer/cards'))
   assert.equal(names.length, 2000)

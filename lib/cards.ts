@@ -21,7 +21,8 @@ export function drawCard({ title, section, product }: Card): string {
   const lines = wrap(title, size)
   const leading = Math.round(size * 1.22)
   const top = 262 - (lines.length > 2 ? 20 : 0)
-  const text = (value: string, y: number, style: string) => `<text x="${MARGIN}" y="${y}" ${style}>${escapeHtml(value)}</text>`
+  const text = (value: string, y: number, style: string) =>
+    `<text x="${MARGIN}" y="${y}" ${style}>${escapeHtml(value)}</text>`
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_SIZE.width}" height="${CARD_SIZE.height}">`,
     '<rect width="1200" height="630" fill="#fbfaf7"/><rect width="1200" height="14" fill="#0a6665"/>',
@@ -29,7 +30,9 @@ export function drawCard({ title, section, product }: Card): string {
     // The fonts are those of the machine: a sans one with Cyrillic letters.
     '<g font-family="Liberation Sans, Noto Sans, Arial, DejaVu Sans, sans-serif">',
     text(section, 152, 'font-size="34" fill="#0a6665"'),
-    ...lines.map((line, index) => text(line, top + index * leading, `font-size="${size}" font-weight="700" fill="#1c2427"`)),
+    ...lines.map((line, index) =>
+      text(line, top + index * leading, `font-size="${size}" font-weight="700" fill="#1c2427"`),
+    ),
     `<g transform="translate(${MARGIN} 516) scale(2.2)"><path d="M4 4h10.5a5.5 5.5 0 0 1 0 11H9v5H4z" fill="#0a6665"/><path d="M9 8.5h5a1.5 1.5 0 0 1 0 3H9z" fill="#fbfaf7"/></g>`,
     `<text x="${MARGIN + 64}" y="553" font-size="34" fill="#556167">${escapeHtml(product)}</text>`,
     '</g></svg>',
@@ -64,7 +67,8 @@ const WIDTHS: [RegExp, number][] = [
   [/[шщжмюыфШЩЖМЮЫФWMmwДд@—]/, 0.86],
   [/[A-ZА-ЯЁ]/, 0.74],
 ]
-const width = (text: string, size: number): number => [...text].reduce((sum, sign) => sum + (WIDTHS.find(([signs]) => signs.test(sign))?.[1] ?? 0.6), 0) * size
+const width = (text: string, size: number): number =>
+  [...text].reduce((sum, sign) => sum + (WIDTHS.find(([signs]) => signs.test(sign))?.[1] ?? 0.6), 0) * size
 
 const kept = new Set<string>()
 /** Leaves the drawing of a card where the publish step finds it. @returns name of the picture, which changes with its content */

@@ -4,22 +4,42 @@ import { feedHtml } from './feed-html'
 
 const BASE = 'https://x.example/en/blog/release-1'
 for (const { name, html, expected } of [
-  { name: 'a link of the site', html: '<a href="/docs/bi">x</a>', expected: '<a href="https://x.example/docs/bi">x</a>' },
+  {
+    name: 'a link of the site',
+    html: '<a href="/docs/bi">x</a>',
+    expected: '<a href="https://x.example/docs/bi">x</a>',
+  },
   { name: 'a link within the page', html: '<a href="#end">x</a>', expected: `<a href="${BASE}#end">x</a>` },
   {
     name: 'a link elsewhere, without the site’s marks',
     html: '<a href="https://y.example/" target="_blank" class="external">x<span class="visually-hidden"> new</span></a>',
     expected: '<a href="https://y.example/">x</a>',
   },
-  { name: 'a mail address', html: '<a href="mailto:a@x.example">x</a>', expected: '<a href="mailto:a@x.example">x</a>' },
+  {
+    name: 'a mail address',
+    html: '<a href="mailto:a@x.example">x</a>',
+    expected: '<a href="mailto:a@x.example">x</a>',
+  },
   {
     name: 'an image without its states',
     html: '<figure class="image"><doc-image style="--w:1"><picture><source srcset="/media/a.webp 640w"><img src="/media/a.png" alt="A" width="2" height="1" loading="lazy"></picture><button type="button">zoom</button></doc-image></figure>',
     expected: '<figure><img src="https://x.example/media/a.png" alt="A" width="2" height="1"></figure>',
   },
-  { name: 'a heading without its anchor', html: '<h2 id="a">A<a class="anchor" href="#a"></a></h2>', expected: '<h2>A</h2>' },
-  { name: 'a term as a word', html: '<doc-term><button type="button" aria-describedby="t">API</button><span role="tooltip" id="t">…</span></doc-term>', expected: 'API' },
-  { name: 'no scripts and icons', html: '<p>a<svg><path d=""></path></svg><script>1</script></p><!-- c -->', expected: '<p>a</p>' },
+  {
+    name: 'a heading without its anchor',
+    html: '<h2 id="a">A<a class="anchor" href="#a"></a></h2>',
+    expected: '<h2>A</h2>',
+  },
+  {
+    name: 'a term as a word',
+    html: '<doc-term><button type="button" aria-describedby="t">API</button><span role="tooltip" id="t">…</span></doc-term>',
+    expected: 'API',
+  },
+  {
+    name: 'no scripts and icons',
+    html: '<p>a<svg><path d=""></path></svg><script>1</script></p><!-- c -->',
+    expected: '<p>a</p>',
+  },
 ]) {
   test(`feedHtml: ${name}`, () => assert.equal(feedHtml(html, BASE), expected))
 }

@@ -8,9 +8,11 @@ const isFurniture = ({ tagName, properties }: Element): boolean =>
   ['svg', 'script', 'style', 'template', 'input', 'label'].includes(tagName) ||
   (tagName === 'button' && properties.ariaDescribedBy === undefined) ||
   properties.role === 'tooltip' ||
-  (Array.isArray(properties.className) && properties.className.some((name) => ['anchor', 'visually-hidden', 'code-tools'].includes(String(name))))
+  (Array.isArray(properties.className) &&
+    properties.className.some((name) => ['anchor', 'visually-hidden', 'code-tools'].includes(String(name))))
 /** Elements of ours, and what stands for a word: their content is kept without them. */
-const isWrapper = ({ tagName }: Element): boolean => tagName.includes('-') || tagName === 'button' || tagName === 'picture' || tagName === 'source'
+const isWrapper = ({ tagName }: Element): boolean =>
+  tagName.includes('-') || tagName === 'button' || tagName === 'picture' || tagName === 'source'
 
 const KEPT_PROPERTIES = new Set([
   'href',

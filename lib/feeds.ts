@@ -60,10 +60,16 @@ export function writeFeed(source: FeedSource, format: FeedFormat): string {
   if (format === 'json') return feed.json1()
   if (format === 'rss') return feed.rss2()
   // The package has no place for the language of an Atom feed.
-  return feed.atom1().replace('<feed xmlns="http://www.w3.org/2005/Atom"', (tag) => `${tag} xml:lang="${source.locale}"`)
+  return feed
+    .atom1()
+    .replace('<feed xmlns="http://www.w3.org/2005/Atom"', (tag) => `${tag} xml:lang="${source.locale}"`)
 }
 
-function toItem({ title, url, summary, html, date, authors, tags }: FeedEntry, { email }: FeedSource, format: FeedFormat) {
+function toItem(
+  { title, url, summary, html, date, authors, tags }: FeedEntry,
+  { email }: FeedSource,
+  format: FeedFormat,
+) {
   // The package declares titles and summaries of Atom as HTML; elsewhere they are text.
   const text = (value: string) => (format === 'atom' ? escapeHtml(clean(value)) : clean(value))
   return {
@@ -78,7 +84,9 @@ function toItem({ title, url, summary, html, date, authors, tags }: FeedEntry, {
     ...(authors.length > 0 ? { author: authors.map((name): FeedAuthor => ({ name: clean(name), email })) } : {}),
     // The package quotes attributes of Atom but does not escape them.
     category: tags.map((name) =>
-      format === 'atom' ? { name: escapeHtml(clean(name)).replace(/&amp;/g, '&'), term: escapeHtml(clean(name)).replace(/&amp;/g, '&') } : { name: clean(name) },
+      format === 'atom'
+        ? { name: escapeHtml(clean(name)).replace(/&amp;/g, '&'), term: escapeHtml(clean(name)).replace(/&amp;/g, '&') }
+        : { name: clean(name) },
     ),
   }
 }
@@ -91,16 +99,30 @@ const clean = (text: string): string => text.replace(/[\u0000-\u0008\u000b\u000c
 export function feedFiles(locale: string): Map<string, string> {
   const sources: [FeedSource, string?][] = [
     [postsFeed(locale)],
-    ...moduleFeeds(locale).map(({ id, label, title }): [FeedSource, string] => [moduleFeed(id, label, title, locale), id]),
+    ...moduleFeeds(locale).map(({ id, label, title }): [FeedSource, string] => [
+      moduleFeed(id, label, title, locale),
+      id,
+    ]),
   ]
   const formats = Object.keys(FEED_FILES) as FeedFormat[]
-  return new Map(sources.flatMap(([source, module]) => formats.map((format): [string, string] => [pathInFolder(feedUrl(format, module), locale), writeFeed(source, format)])))
+  return new Map(
+    sources.flatMap(([source, module]) =>
+      formats.map((format): [string, string] => [
+        pathInFolder(feedUrl(format, module), locale),
+        writeFeed(source, format),
+      ]),
+    ),
+  )
 }
 
 /** The published folder lies at the base path. */
-const pathInFolder = (path: string, locale: string): string => localePath(path, locale).slice((process.env.BASE_PATH ?? '').length + 1)
+const pathInFolder = (path: string, locale: string): string =>
+  localePath(path, locale).slice((process.env.BASE_PATH ?? '').length + 1)
 
-const common = (locale: string, module?: string): Pick<FeedSource, 'locale' | 'self' | 'copyright' | 'email' | 'author'> => ({
+const common = (
+  locale: string,
+  module?: string,
+): Pick<FeedSource, 'locale' | 'self' | 'copyright' | 'email' | 'author'> => ({
   locale,
   self: {
     rss: absoluteUrl(feedUrl('rss', module), locale),
@@ -141,14 +163,20 @@ function postEntry(post: Post, locale: string): FeedEntry {
 
 function releaseHtml(changes: Change[], locale: string): string {
   if (changes.length === 0) return ''
-  const modules = byModule(changes).map(({ label, changes: inside }) => `<h3>${escapeHtml(label)}</h3>${changeList(inside, locale)}`)
+  const modules = byModule(changes).map(
+    ({ label, changes: inside }) => `<h3>${escapeHtml(label)}</h3>${changeList(inside, locale)}`,
+  )
   return `<h2>${escapeHtml(translator(locale, 'blog')('changes'))}</h2>${modules.join('')}`
 }
 
 function changeList(changes: Change[], locale: string): string {
   const t = translator(locale, 'blog')
-  const docs = (hrefs: string[]) => hrefs.map((href) => ` <a href="${escapeHtml(localePath(href, locale))}">${escapeHtml(t('moreDocs'))}</a>`).join('')
-  const items = changes.map((change) => `<li><strong>${escapeHtml(t(`type_${change.type}`))}.</strong> ${escapeHtml(change.text)}${docs(change.docs)}</li>`)
+  const docs = (hrefs: string[]) =>
+    hrefs.map((href) => ` <a href="${escapeHtml(localePath(href, locale))}">${escapeHtml(t('moreDocs'))}</a>`).join('')
+  const items = changes.map(
+    (change) =>
+      `<li><strong>${escapeHtml(t(`type_${change.type}`))}.</strong> ${escapeHtml(change.text)}${docs(change.docs)}</li>`,
+  )
   return `<ul>${items.join('')}</ul>`
 }
 

@@ -5,7 +5,13 @@ import { contentDir } from './site'
 const localized = z.record(z.string(), z.string())
 const card = z.strictObject({ icon: z.string(), href: z.string(), title: localized, text: localized })
 const cards = z.strictObject({ title: localized, cards: z.array(card) })
-const schema = z.strictObject({ title: localized, lead: localized, about: z.strictObject({ title: localized, text: localized }), start: cards, modules: cards })
+const schema = z.strictObject({
+  title: localized,
+  lead: localized,
+  about: z.strictObject({ title: localized, text: localized }),
+  start: cards,
+  modules: cards,
+})
 
 export type Home = z.infer<typeof schema>
 export type HomeCards = z.infer<typeof cards>

@@ -43,10 +43,16 @@ export const absoluteFile = (path: string): string => `${getSite().url}${withBas
 export const cardImage = (title: string | undefined, section: string | undefined, locale: string): string => {
   const { name, title: siteTitle } = getSite()
   const product = `${localize(name, locale)} ${siteTitle}`
-  return absoluteFile(cardUrl(keepCard({ title: title ?? product, section: section ?? '', product: title === undefined ? '' : product })))
+  return absoluteFile(
+    cardUrl(keepCard({ title: title ?? product, section: section ?? '', product: title === undefined ? '' : product })),
+  )
 }
 
-const FEED_TYPES: Record<FeedFormat, string> = { rss: 'application/rss+xml', atom: 'application/atom+xml', json: 'application/feed+json' }
+const FEED_TYPES: Record<FeedFormat, string> = {
+  rss: 'application/rss+xml',
+  atom: 'application/atom+xml',
+  json: 'application/feed+json',
+}
 const feedTypes = (feeds: FeedLink[], locale: string) =>
   Object.fromEntries(
     (Object.keys(FEED_FILES) as FeedFormat[]).map((format) => [
@@ -57,7 +63,18 @@ const feedTypes = (feeds: FeedLink[], locale: string) =>
 
 /** Title, description, canonical address, languages, feeds and social data of a page. */
 export function pageMetadata(meta: PageMeta): Metadata {
-  const { title, description = title, locale, path, canonicalPath = path, textLocale = locale, translations = [], isIndexed = true, section, feeds = [] } = meta
+  const {
+    title,
+    description = title,
+    locale,
+    path,
+    canonicalPath = path,
+    textLocale = locale,
+    translations = [],
+    isIndexed = true,
+    section,
+    feeds = [],
+  } = meta
   const site = getSite()
   const canonical = absoluteUrl(canonicalPath, textLocale)
   const languages = Object.fromEntries(translations.map((code) => [code, absoluteUrl(canonicalPath, code)]))
@@ -68,7 +85,9 @@ export function pageMetadata(meta: PageMeta): Metadata {
     ...(description ? { description } : {}),
     alternates: {
       canonical,
-      ...(translations.length > 1 ? { languages: { ...languages, 'x-default': absoluteUrl(canonicalPath, defaultLocale()) } } : {}),
+      ...(translations.length > 1
+        ? { languages: { ...languages, 'x-default': absoluteUrl(canonicalPath, defaultLocale()) } }
+        : {}),
       ...(feeds.length > 0 ? { types: feedTypes(feeds, locale) } : {}),
     },
     openGraph: {
@@ -77,7 +96,9 @@ export function pageMetadata(meta: PageMeta): Metadata {
       siteName: site.title,
       locale: textLocale,
       images: [image],
-      ...(meta.type === 'article' ? { type: 'article', ...(meta.published ? { publishedTime: meta.published } : {}) } : { type: 'website' }),
+      ...(meta.type === 'article'
+        ? { type: 'article', ...(meta.published ? { publishedTime: meta.published } : {}) }
+        : { type: 'website' }),
     },
     twitter: { card: 'summary_large_image', ...shared, images: [image.url] },
     ...(isIndexed ? {} : { robots: { index: false, follow: false } }),

@@ -10,15 +10,22 @@ const words: { word: string; candidates: string[]; expected: string | undefined 
   { word: 'security/roles', candidates: ['bi/intro', 'security/role'], expected: 'security/role' },
   { word: 'a', candidates: [], expected: undefined },
 ]
-for (const { word, candidates, expected } of words) test(`the nearest to “${word}” is ${expected}`, () => assert.equal(nearest(word, candidates), expected))
+for (const { word, candidates, expected } of words)
+  test(`the nearest to “${word}” is ${expected}`, () => assert.equal(nearest(word, candidates), expected))
 
 const suggestions: { name: string; word: string; candidates: string[]; expected: string }[] = [
   { name: 'a near name', word: 'noet', candidates: ['note', 'tip'], expected: 'did you mean “note”?' },
   { name: 'a short list', word: 'zzzzzz', candidates: ['note', 'tip'], expected: 'use one of: note, tip.' },
   { name: 'to make the first', word: 'a', candidates: [], expected: 'there are none yet: add it.' },
-  { name: 'a long list', word: 'zzzzzz', candidates: Array.from({ length: 13 }, (_, index) => `name-${index}`), expected: 'check the spelling.' },
+  {
+    name: 'a long list',
+    word: 'zzzzzz',
+    candidates: Array.from({ length: 13 }, (_, index) => `name-${index}`),
+    expected: 'check the spelling.',
+  },
 ]
-for (const { name, word, candidates, expected } of suggestions) test(`suggests ${name}`, () => assert.equal(suggest(word, candidates), expected))
+for (const { name, word, candidates, expected } of suggestions)
+  test(`suggests ${name}`, () => assert.equal(suggest(word, candidates), expected))
 
 const printed: { name: string; problem: Problem; expected: string }[] = [
   {
@@ -26,9 +33,14 @@ const printed: { name: string; problem: Problem; expected: string }[] = [
     problem: { severity: 'error', file: 'a.yaml', line: 3, field: 'b.0', message: 'wrong', fix: 'mend it.' },
     expected: 'Error in a.yaml:3\n  b.0: wrong\n  Fix: mend it.',
   },
-  { name: 'no line, field and fix', problem: { severity: 'warning', file: 'a.mdx', message: 'odd' }, expected: 'Warning in a.mdx\n  odd' },
+  {
+    name: 'no line, field and fix',
+    problem: { severity: 'warning', file: 'a.mdx', message: 'odd' },
+    expected: 'Warning in a.mdx\n  odd',
+  },
 ]
-for (const { name, problem, expected } of printed) test(`prints ${name}`, () => assert.equal(formatProblem(problem), expected))
+for (const { name, problem, expected } of printed)
+  test(`prints ${name}`, () => assert.equal(formatProblem(problem), expected))
 
 test('an error carries every problem', () => {
   const problem: Problem = { severity: 'error', file: 'a', message: 'x' }

@@ -45,7 +45,9 @@ export function formatProblem({ severity, file, line, field, message, fix }: Pro
 /** The candidate closest to `word` by edit distance, if it is close enough to be a slip of the pen. */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   const limit = Math.max(2, Math.floor(word.length / 3))
-  const ranked = [...candidates].map((candidate) => ({ candidate, edits: distance(word.toLowerCase(), candidate.toLowerCase()) })).filter(({ edits }) => edits <= limit)
+  const ranked = [...candidates]
+    .map((candidate) => ({ candidate, edits: distance(word.toLowerCase(), candidate.toLowerCase()) }))
+    .filter(({ edits }) => edits <= limit)
   return ranked.sort((a, b) => a.edits - b.edits)[0]?.candidate
 }
 

@@ -10,7 +10,8 @@ export const defaultLocale = (): string => locales()[0] ?? 'ru'
 export const withBasePath = (path: string): string => `${basePath()}${path}` || '/'
 
 /** Mermaid's module; the version in the address lets it be cached for ever. */
-export const mermaidUrl = (): string => withBasePath(`/vendor/mermaid/${process.env.MERMAID_VERSION}/mermaid.esm.min.mjs`)
+export const mermaidUrl = (): string =>
+  withBasePath(`/vendor/mermaid/${process.env.MERMAID_VERSION}/mermaid.esm.min.mjs`)
 
 /** The address of a site path in a language: `/docs/bi` → `/en/docs/bi`; the default language has no prefix. */
 export function localePath(path: string, locale: string): string {
@@ -41,7 +42,8 @@ export function decodePath(path: string): string {
 }
 
 /** Site path of a document; `docPath` is '' for the start page, `versionPath` is '' for the version at /docs. */
-export const docUrl = (docPath: string, versionPath = ''): string => ['/docs', versionPath, docPath].filter(Boolean).join('/')
+export const docUrl = (docPath: string, versionPath = ''): string =>
+  ['/docs', versionPath, docPath].filter(Boolean).join('/')
 export const docTagsUrl = (versionPath = ''): string => docUrl('tags', versionPath)
 export const docTagUrl = (permalink: string, versionPath = ''): string => `${docTagsUrl(versionPath)}/${permalink}`
 
@@ -59,6 +61,7 @@ export const blogTagUrl = (id: string, page = 1): string => listPage(`${blogTags
 export const FEED_FILES = { rss: 'rss.xml', atom: 'atom.xml', json: 'feed.json' } as const
 export type FeedFormat = keyof typeof FEED_FILES
 /** A feed of all posts, or of the changes of one module. */
-export const feedUrl = (format: FeedFormat, module?: string): string => `/blog/${module === undefined ? '' : `modules/${module}/`}${FEED_FILES[format]}`
+export const feedUrl = (format: FeedFormat, module?: string): string =>
+  `/blog/${module === undefined ? '' : `modules/${module}/`}${FEED_FILES[format]}`
 /** Picture of a page for those who share a link to it. */
 export const cardUrl = (name: string): string => `/cards/${name}`

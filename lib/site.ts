@@ -60,7 +60,10 @@ const schema = z.strictObject({
       content: localized,
     })
     .optional(),
-  footer: z.strictObject({ columns: z.array(z.strictObject({ title: localized, items: z.array(link) })), copyright: localized }),
+  footer: z.strictObject({
+    columns: z.array(z.strictObject({ title: localized, items: z.array(link) })),
+    copyright: localized,
+  }),
   docs: z
     .strictObject({
       /** `{file}` stands for the path of the page's file in the content folder. */
@@ -72,7 +75,9 @@ const schema = z.strictObject({
       last_updated: z.boolean().default(true),
     })
     .prefault({}),
-  images: z.strictObject({ quality: z.number().min(1).max(100).default(80), widths: z.array(z.number()).default([640, 1200]) }).prefault({}),
+  images: z
+    .strictObject({ quality: z.number().min(1).max(100).default(80), widths: z.array(z.number()).default([640, 1200]) })
+    .prefault({}),
 })
 
 export type Site = z.infer<typeof schema>

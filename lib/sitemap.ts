@@ -34,8 +34,15 @@ function docPages(): SitemapPage[] {
   return getSite().docs.versions.flatMap(({ name, path }) => {
     const docs = docsOf(defaultLocale(), name)
       .filter(isListed)
-      .map((found): SitemapPage => page(docUrl(found.doc.page.path, path), translationsOf(found), (locale) => docDate(found.doc.page.path, locale, name)))
-    const tags = getTags(defaultLocale(), name).map(({ permalink }): SitemapPage => ({ path: docTagUrl(permalink, path), locales: locales() }))
+      .map(
+        (found): SitemapPage =>
+          page(docUrl(found.doc.page.path, path), translationsOf(found), (locale) =>
+            docDate(found.doc.page.path, locale, name),
+          ),
+      )
+    const tags = getTags(defaultLocale(), name).map(
+      ({ permalink }): SitemapPage => ({ path: docTagUrl(permalink, path), locales: locales() }),
+    )
     return [...docs, { path: docTagsUrl(path), locales: locales() }, ...tags]
   })
 }
@@ -47,12 +54,21 @@ function docDate(docPath: string, locale: string, version: string): string | und
 
 /** A page with its date in each of its languages. */
 function page(path: string, own: string[], date: (locale: string) => string | undefined): SitemapPage {
-  return { path, locales: own, lastmod: Object.fromEntries(own.flatMap((locale): [string, string][] => [[locale, date(locale) ?? '']]).filter(([, day]) => day !== '')) }
+  return {
+    path,
+    locales: own,
+    lastmod: Object.fromEntries(
+      own.flatMap((locale): [string, string][] => [[locale, date(locale) ?? '']]).filter(([, day]) => day !== ''),
+    ),
+  }
 }
 
 function plainPages(): SitemapPage[] {
   const pages = listPages()
-  return [...new Set(pages.map(({ name }) => name))].map((name) => ({ path: `/${name}`, locales: pages.filter((page) => page.name === name).map(({ locale }) => locale) }))
+  return [...new Set(pages.map(({ name }) => name))].map((name) => ({
+    path: `/${name}`,
+    locales: pages.filter((page) => page.name === name).map(({ locale }) => locale),
+  }))
 }
 
 function blogPages(): SitemapPage[] {
@@ -83,20 +99,27 @@ export function sitemapFiles(pages: SitemapPage[], limit = LIMIT): Map<string, s
   if (parts.length <= 1) return new Map([['sitemap.xml', urlset(only ?? [])]])
   const files = parts.map((urls, index): [string, string] => [`sitemap-${index + 1}.xml`, urlset(urls)])
   const index = files.map(([name]) => `<sitemap><loc>${escapeHtml(absoluteFile(`/${name}`))}</loc></sitemap>`)
-  const head = '<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n'
+  const head =
+    '<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n'
   return new Map([['sitemap.xml', `${head}${index.join('\n')}\n</sitemapindex>\n`], ...files])
 }
 
 /** One `<url>` for each language of a page, each naming all of them where there are several. */
 function urlElements({ path, locales: own, lastmod = {} }: SitemapPage): string[] {
-  const alternate = (language: string, locale: string) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeHtml(absoluteUrl(path, locale))}"/>`
-  const alternates = own.length > 1 ? [...own.map((locale) => alternate(locale, locale)), alternate('x-default', defaultLocale())].join('') : ''
+  const alternate = (language: string, locale: string) =>
+    `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeHtml(absoluteUrl(path, locale))}"/>`
+  const alternates =
+    own.length > 1
+      ? [...own.map((locale) => alternate(locale, locale)), alternate('x-default', defaultLocale())].join('')
+      : ''
   return own.map(
-    (locale) => `<url><loc>${escapeHtml(absoluteUrl(path, locale))}</loc>${lastmod[locale] ? `<lastmod>${escapeHtml(lastmod[locale])}</lastmod>` : ''}${alternates}</url>`,
+    (locale) =>
+      `<url><loc>${escapeHtml(absoluteUrl(path, locale))}</loc>${lastmod[locale] ? `<lastmod>${escapeHtml(lastmod[locale])}</lastmod>` : ''}${alternates}</url>`,
   )
 }
 
-const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n'
+const HEAD =
+  '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n'
 const FOOT = '\n</urlset>\n'
 const urlset = (urls: string[]): string => HEAD + urls.join('\n') + FOOT
 

@@ -11,7 +11,14 @@ const organization = (locale: string) => ({ '@type': 'Organization', name: local
 export function webSite(locale: string): object {
   const site = getSite()
   const name = `${localize(site.name, locale)} ${site.title}`
-  return { '@context': CONTEXT, '@type': 'WebSite', name, url: absoluteUrl('/', locale), description: localize(site.description, locale), inLanguage: locale }
+  return {
+    '@context': CONTEXT,
+    '@type': 'WebSite',
+    name,
+    url: absoluteUrl('/', locale),
+    description: localize(site.description, locale),
+    inLanguage: locale,
+  }
 }
 
 /** The way from the home page to this one; a category without a page of its own is a step without an address. */
@@ -43,7 +50,10 @@ interface Article {
 }
 
 /** A page of the documentation or a post of the blog. Dates that nobody knows are left out. */
-export function article(type: 'TechArticle' | 'BlogPosting', { title, description, href, textLocale, published, modified, authors = [], keywords = [], image }: Article): object {
+export function article(
+  type: 'TechArticle' | 'BlogPosting',
+  { title, description, href, textLocale, published, modified, authors = [], keywords = [], image }: Article,
+): object {
   const url = absoluteUrl(href, textLocale)
   return {
     '@context': CONTEXT,

@@ -12,4 +12,5 @@ export const mediaDir = (): string => path.join(workDir(), '.contentlayer/media'
 export const cardsDir = (): string => path.join(workDir(), '.contentlayer/cards')
 
 /** The first characters of a SHA-256, enough to tell versions of one file apart. */
-export const shortHash = (data: string | Uint8Array): string => createHash('sha256').update(data).digest('hex').slice(0, 10)
+export const shortHash = (data: string | Uint8Array): string =>
+  createHash('sha256').update(data).digest('hex').slice(0, 10)

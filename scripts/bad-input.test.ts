@@ -26,13 +26,22 @@ function breakContent(name: string, changes: Changes): string {
 function run(script: string, dir: string, env: Record<string, string> = {}): { said: string; code: number | null } {
   const { stdout, stderr, status } = spawnSync('node_modules/.bin/tsx', [`scripts/${script}.ts`], {
     encoding: 'utf8',
-    env: { ...process.env, BASE_PATH: undefined, LOCALES: undefined, CONTENT_DIR: dir, WORK_DIR: path.join(dir, '../work'), ...env },
+    env: {
+      ...process.env,
+      BASE_PATH: undefined,
+      LOCALES: undefined,
+      CONTENT_DIR: dir,
+      WORK_DIR: path.join(dir, '../work'),
+      ...env,
+    },
   })
   return { said: stdout + stderr, code: status }
 }
 
-const page = (title: string, body: string, fields = '') => `---\ntitle: ${title}\ndescription: ${title}.\n${fields}---\n\n${body}\n`
-const told = (said: string, expected: string) => assert.ok(said.includes(expected), `expected:\n${expected}\n\nin:\n${said}`)
+const page = (title: string, body: string, fields = '') =>
+  `---\ntitle: ${title}\ndescription: ${title}.\n${fields}---\n\n${body}\n`
+const told = (said: string, expected: string) =>
+  assert.ok(said.includes(expected), `expected:\n${expected}\n\nin:\n${said}`)
 const isCalm = (said: string) => assert.doesNotMatch(said, /^\s+at .*:\d+:\d+\)?$/m, 'no stack trace')
 
 after(() => fs.rmSync(ROOT, { recursive: true, force: true }))
@@ -60,36 +69,80 @@ test('all problems of the pages are told in one report', async (t) => {
       'tags.yaml': 'tags:\n  guide: { permalink: guide, ru: а, en: a }\n  other: { permalink: guide, ru: б, en: b }\n',
       'sidebars.yaml': 'main:\n  - index\n  - othr\n',
       'site.yaml': (text) =>
-        text.replace('sidebar: main', 'sidebar: mian').replace('- { type: locale }', '- { type: doc, doc: oter, label: { ru: a } }\n    - { type: locale }') +
+        text
+          .replace('sidebar: main', 'sidebar: mian')
+          .replace('- { type: locale }', '- { type: doc, doc: oter, label: { ru: a } }\n    - { type: locale }') +
         'docs:\n  versions:\n    - { name: current, label: Next }\n    - { name: "1.O", label: "1.0", path: "1.0" }\n',
       'versions/1.0/docs/index.ru.mdx': page('A', 'Text.'),
     }),
   )
   const expected: { name: string; lines: string }[] = [
     { name: 'malformed front matter', lines: 'Error in docs/yaml.ru.mdx:2\n  this is not valid YAML:' },
-    { name: 'an unknown field', lines: 'Error in docs/field.ru.mdx:4\n  unlistd: unknown field\n  Fix: did you mean “unlisted”?' },
+    {
+      name: 'an unknown field',
+      lines: 'Error in docs/field.ru.mdx:4\n  unlistd: unknown field\n  Fix: did you mean “unlisted”?',
+    },
     { name: 'a missing field', lines: 'Error in docs/missing-field.ru.mdx\n  description: the field is missing' },
     { name: 'a value of another type', lines: 'Error in docs/type.ru.mdx:4\n  draft: expected boolean' },
-    { name: 'an unknown component', lines: 'Error in docs/component.ru.mdx:8\n  unknown component <Stepz>\n  Fix: did you mean “Steps”?' },
-    { name: 'a tag that is not closed', lines: 'Error in docs/unclosed.ru.mdx:6\n  Expected a closing tag for `<Details>`' },
+    {
+      name: 'an unknown component',
+      lines: 'Error in docs/component.ru.mdx:8\n  unknown component <Stepz>\n  Fix: did you mean “Steps”?',
+    },
+    {
+      name: 'a tag that is not closed',
+      lines: 'Error in docs/unclosed.ru.mdx:6\n  Expected a closing tag for `<Details>`',
+    },
     { name: 'a missing image', lines: 'Error in docs/image.ru.mdx:6\n  there is no image at ./media/chart.png' },
     { name: 'a missing video', lines: 'Error in docs/video.ru.mdx:6\n  <Video>: there is no file ./media/a.webm' },
-    { name: 'an unknown term', lines: 'Error in docs/term.ru.mdx:6\n  <Term>: there is no term “nothing” in glossary.yaml' },
+    {
+      name: 'an unknown term',
+      lines: 'Error in docs/term.ru.mdx:6\n  <Term>: there is no term “nothing” in glossary.yaml',
+    },
     {
       name: 'a translation without its original',
-      lines: 'Error in docs/orphan.en.mdx\n  the page has no twin in the default language (ru)\n  Fix: create docs/orphan.ru.mdx.',
+      lines:
+        'Error in docs/orphan.en.mdx\n  the page has no twin in the default language (ru)\n  Fix: create docs/orphan.ru.mdx.',
     },
     { name: 'a file without a language', lines: 'Error in docs/speechless.mdx\n  the file name says no language' },
-    { name: 'a broken link', lines: 'Error in docs/link.ru.mdx:8\n  the link “/docs/othr” leads nowhere\n  Fix: did you mean /docs/other?' },
-    { name: 'a link to a file', lines: 'Error in docs/link.ru.mdx:8\n  the link “other.md” leads to a file that does not exist' },
-    { name: 'a broken anchor', lines: 'Warning in docs/anchor.ru.mdx:8\n  there is no heading “#sektion” on /docs/anchor\n  Fix: did you mean #section?' },
+    {
+      name: 'a broken link',
+      lines: 'Error in docs/link.ru.mdx:8\n  the link “/docs/othr” leads nowhere\n  Fix: did you mean /docs/other?',
+    },
+    {
+      name: 'a link to a file',
+      lines: 'Error in docs/link.ru.mdx:8\n  the link “other.md” leads to a file that does not exist',
+    },
+    {
+      name: 'a broken anchor',
+      lines:
+        'Warning in docs/anchor.ru.mdx:8\n  there is no heading “#sektion” on /docs/anchor\n  Fix: did you mean #section?',
+    },
     { name: 'two pages at one address', lines: 'stands at the same address as docs/twice' },
-    { name: 'an unknown tag', lines: 'Warning in docs/tagged.ru.mdx\n  tags: the tag “gide” is not in tags.yaml\n  Fix: did you mean “guide”?' },
-    { name: 'a permalink given twice', lines: 'Error in tags.yaml:3\n  tags.other.permalink: “guide” is the permalink of “guide” too' },
-    { name: 'an unknown page in a sidebar', lines: 'Error in sidebars.yaml:3\n  main.1: there is no page “othr”\n  Fix: did you mean “other”?' },
-    { name: 'an unknown sidebar', lines: 'Error in site.yaml:16\n  navbar.items.0.sidebar: there is no sidebar “mian” in sidebars.yaml\n  Fix: did you mean “main”?' },
-    { name: 'an unknown page in the navbar', lines: 'Error in site.yaml:18\n  navbar.items.2.doc: there is no page “oter”\n  Fix: did you mean “other”?' },
-    { name: 'an unknown version', lines: 'Error in site.yaml\n  docs.versions: the version “1.O” has no pages\n  Fix: did you mean “1.0”?' },
+    {
+      name: 'an unknown tag',
+      lines: 'Warning in docs/tagged.ru.mdx\n  tags: the tag “gide” is not in tags.yaml\n  Fix: did you mean “guide”?',
+    },
+    {
+      name: 'a permalink given twice',
+      lines: 'Error in tags.yaml:3\n  tags.other.permalink: “guide” is the permalink of “guide” too',
+    },
+    {
+      name: 'an unknown page in a sidebar',
+      lines: 'Error in sidebars.yaml:3\n  main.1: there is no page “othr”\n  Fix: did you mean “other”?',
+    },
+    {
+      name: 'an unknown sidebar',
+      lines:
+        'Error in site.yaml:16\n  navbar.items.0.sidebar: there is no sidebar “mian” in sidebars.yaml\n  Fix: did you mean “main”?',
+    },
+    {
+      name: 'an unknown page in the navbar',
+      lines: 'Error in site.yaml:18\n  navbar.items.2.doc: there is no page “oter”\n  Fix: did you mean “other”?',
+    },
+    {
+      name: 'an unknown version',
+      lines: 'Error in site.yaml\n  docs.versions: the version “1.O” has no pages\n  Fix: did you mean “1.0”?',
+    },
   ]
   for (const { name, lines } of expected) await t.test(name, () => told(said, lines))
   await t.test('without a stack trace, with an exit code', () => {
@@ -117,11 +170,20 @@ test('a site.yaml that cannot be read does not hide what is wrong elsewhere', as
   )
   const expected: { name: string; lines: string }[] = [
     { name: 'a missing field', lines: 'Error in site.yaml\n  title: the field is missing' },
-    { name: 'an unknown navbar type', lines: 'navbar.items.2.type: unknown type “lokale”\n  Fix: did you mean “locale”?' },
-    { name: 'an unknown field', lines: 'color_mode.respect_sistem: unknown field\n  Fix: did you mean “respect_system”?' },
+    {
+      name: 'an unknown navbar type',
+      lines: 'navbar.items.2.type: unknown type “lokale”\n  Fix: did you mean “locale”?',
+    },
+    {
+      name: 'an unknown field',
+      lines: 'color_mode.respect_sistem: unknown field\n  Fix: did you mean “respect_system”?',
+    },
     { name: 'a wrong base path', lines: 'base_path: must be “/” or begin with a slash' },
     { name: 'a wrong e-mail', lines: 'email: Invalid email address' },
-    { name: 'an unknown field of a category', lines: 'Error in sidebars.yaml:4\n  main.1.labl: unknown field\n  Fix: did you mean “label”?' },
+    {
+      name: 'an unknown field of a category',
+      lines: 'Error in sidebars.yaml:4\n  main.1.labl: unknown field\n  Fix: did you mean “label”?',
+    },
     { name: 'bad YAML', lines: 'Error in tags.yaml:3\n  this is not valid YAML:' },
     { name: 'an unknown field of a card', lines: 'start.cards.0.ikon: unknown field\n  Fix: did you mean “icon”?' },
     { name: 'an unknown field of a page', lines: 'Error in docs/field.ru.mdx:4\n  unlistd: unknown field' },
@@ -143,7 +205,9 @@ test('what a killed run left half written is made anew', () => {
   const dir = breakContent('killed', {})
   const store = path.join(dir, '../work/.contentlayer')
   run('check', dir)
-  const halves = fs.readdirSync(store, { recursive: true, encoding: 'utf8' }).filter((file) => /^package\.json$|^\.cache.*\.json$|\.d\.ts$/.test(file))
+  const halves = fs
+    .readdirSync(store, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /^package\.json$|^\.cache.*\.json$|\.d\.ts$/.test(file))
   assert.ok(halves.length > 3, `files found: ${halves}`)
   for (const file of halves) fs.writeFileSync(path.join(store, file), '')
   const { said, code } = run('check', dir)
@@ -156,7 +220,9 @@ test('a failed build says why and leaves the published folder as it was', () => 
   const out = path.join(ROOT, 'out')
   fs.mkdirSync(out, { recursive: true })
   fs.writeFileSync(path.join(out, 'index.html'), 'as it was')
-  const { said, code } = run('build', breakContent('build', { 'docs/component.ru.mdx': page('A', '<Stepz />') }), { OUT_DIR: out })
+  const { said, code } = run('build', breakContent('build', { 'docs/component.ru.mdx': page('A', '<Stepz />') }), {
+    OUT_DIR: out,
+  })
   assert.equal(code, 1)
   told(said, 'Error in docs/component.ru.mdx:6\n  unknown component <Stepz>')
   isCalm(said)
@@ -170,9 +236,13 @@ test('a build after a change of the content alone compiles no code again, and fo
   const dir = breakContent('again', { 'docs/extra.ru.mdx': page('Лишняя', 'Text.') })
   const first = run('build', dir, { OUT_DIR: out })
   assert.equal(first.code, 0, first.said)
-  const files = () => fs.readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((file) => !file.startsWith('cards'))
+  const files = () =>
+    fs.readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((file) => !file.startsWith('cards'))
   const before = files()
-  const stamps = () => fs.readdirSync('.next/server/chunks', { recursive: true, encoding: 'utf8' }).map((file) => fs.statSync(path.join('.next/server/chunks', file)).mtimeMs)
+  const stamps = () =>
+    fs
+      .readdirSync('.next/server/chunks', { recursive: true, encoding: 'utf8' })
+      .map((file) => fs.statSync(path.join('.next/server/chunks', file)).mtimeMs)
   const compiled = stamps()
   fs.rmSync(path.join(dir, 'docs/extra.ru.mdx'))
   const second = run('build', dir, { OUT_DIR: out })

@@ -20,7 +20,9 @@ await main(async () => {
   const { bytes } = folderSize(out)
   const pages = folderSize(out, '.html').files
   console.log(`cold  ${cold.seconds.toFixed(1)} s, ${cold.megabytes} MB\n  ${lastLine(cold.output)}`)
-  console.log(`out   ${pages} pages, ${(bytes / 1e6).toFixed(1)} MB, ${Math.round(bytes / pages / 1000)} KB a page, files of the application included`)
+  console.log(
+    `out   ${pages} pages, ${(bytes / 1e6).toFixed(1)} MB, ${Math.round(bytes / pages / 1000)} KB a page, files of the application included`,
+  )
   const edited = path.join(content, 'docs/index.ru.mdx')
   fs.appendFileSync(edited, '\n\nОдно предложение добавлено.\n')
   const warm = await build()

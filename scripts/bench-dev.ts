@@ -16,10 +16,15 @@ const ROUNDS = 9
 await main(async () => {
   const content = path.resolve('.cache/bench/dev')
   await writeCorpus(500, content, process.argv[2])
-  const server = start('tsx', ['scripts/dev.ts'], { env: { CONTENT_DIR: content, WORK_DIR: path.resolve('.cache/bench/dev-work'), PORT: String(PORT) }, isLive: true })
+  const server = start('tsx', ['scripts/dev.ts'], {
+    env: { CONTENT_DIR: content, WORK_DIR: path.resolve('.cache/bench/dev-work'), PORT: String(PORT) },
+    isLive: true,
+  })
   const ended = once(server, 'exit').then(() => Promise.reject(new Error('The development server has ended')))
   const times = await Promise.race([measure(path.join(content, 'docs/index.ru.mdx')), ended])
-  console.log(`a saved edit is on screen after ${Math.round(median(times))} ms (median of ${ROUNDS}; ${times.map(Math.round).join(', ')})`)
+  console.log(
+    `a saved edit is on screen after ${Math.round(median(times))} ms (median of ${ROUNDS}; ${times.map(Math.round).join(', ')})`,
+  )
   process.exit(0) // ends the server too
 })
 
@@ -36,7 +41,10 @@ async function measure(file: string): Promise<number[]> {
   for (let round = 1; round <= ROUNDS; round++) {
     const began = performance.now()
     fs.writeFileSync(file, `${original}\n\nПравка номер ${round}.\n`)
-    await page.waitForFunction((text) => document.querySelector('.prose')?.textContent?.includes(text), `Правка номер ${round}.`) // looks at every frame; a locator would at growing intervals
+    await page.waitForFunction(
+      (text) => document.querySelector('.prose')?.textContent?.includes(text),
+      `Правка номер ${round}.`,
+    ) // looks at every frame; a locator would at growing intervals
     times.push(performance.now() - began)
     await page.waitForTimeout(round % 2 ? 500 : 4000) // the next edit comes while the collections are still being written, or later
   }

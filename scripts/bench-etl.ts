@@ -38,7 +38,8 @@ await main(async () => {
 
   // The first rounds warm the script up, as the first keys of a reader do.
   const changes: Change[] = []
-  for (let round = 0; round < ROUNDS; round++) for (const [field, value] of listChanges()) changes.push(await change(page, cdp, field, value))
+  for (let round = 0; round < ROUNDS; round++)
+    for (const [field, value] of listChanges()) changes.push(await change(page, cdp, field, value))
   print(
     'by the clock',
     changes.map(({ clock }) => clock),
@@ -60,7 +61,9 @@ interface Change {
 
 /** A reader who types questions letter by letter, then tries each list. */
 function listChanges(): [field: string, value: string][] {
-  const typed = QUERIES.flatMap((query) => [...query].map((_, index): [string, string] => ['q', query.slice(0, index + 1)]))
+  const typed = QUERIES.flatMap((query) =>
+    [...query].map((_, index): [string, string] => ['q', query.slice(0, index + 1)]),
+  )
   return [
     ...typed,
     ['q', ''],
@@ -91,7 +94,9 @@ async function change(page: Page, cdp: CDPSession, field: string, value: string)
 
 async function threadTime(cdp: CDPSession): Promise<number> {
   const { metrics } = await cdp.send('Performance.getMetrics')
-  return metrics.filter(({ name }) => ['ScriptDuration', 'LayoutDuration', 'RecalcStyleDuration'].includes(name)).reduce((sum, { value }) => sum + value * 1000, 0)
+  return metrics
+    .filter(({ name }) => ['ScriptDuration', 'LayoutDuration', 'RecalcStyleDuration'].includes(name))
+    .reduce((sum, { value }) => sum + value * 1000, 0)
 }
 
 function print(title: string, values: number[]): number {
@@ -107,7 +112,9 @@ function print(title: string, values: number[]): number {
 function weigh(out: string): void {
   const folders = ['docs/etl/processors', 'docs/etl/services', 'en/docs/etl/processors', 'en/docs/etl/services']
   const sizeOf = (file: string) => gzipSync(fs.readFileSync(path.join(out, file)), { level: 9 }).length
-  const pages = folders.flatMap((folder) => fs.readdirSync(path.join(out, folder)).flatMap((file) => (file.endsWith('.html') ? [`${folder}/${file}`] : [])))
+  const pages = folders.flatMap((folder) =>
+    fs.readdirSync(path.join(out, folder)).flatMap((file) => (file.endsWith('.html') ? [`${folder}/${file}`] : [])),
+  )
   const sizes = pages.map((file) => ({ file, size: sizeOf(file) })).sort((a, b) => b.size - a.size)
   const mean = sizes.reduce((sum, { size }) => sum + size, 0) / sizes.length
   console.log(

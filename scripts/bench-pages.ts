@@ -27,19 +27,29 @@ await main(async () => {
   const corpus = process.argv.slice(2).find((argument) => !argument.startsWith('--'))
   process.env.CHROMIUM_PATH = findChromium()
   const sizes = new Map<number, number>()
-  const counts = (/--entries=(.+)/.exec(process.argv.join(' '))?.[1]?.split(' ')[0] ?? '6000,600,60').split(',').map(Number)
+  const counts = (/--entries=(.+)/.exec(process.argv.join(' '))?.[1]?.split(' ')[0] ?? '6000,600,60')
+    .split(',')
+    .map(Number)
   for (const entries of counts) {
     await writeCorpus(entries, CONTENT, corpus)
     if (entries === 6000) onlyRussian(CONTENT) // 6,000 entries need no second language to be counted
-    await measure('npm', ['run', '--silent', 'build'], { CONTENT_DIR: CONTENT, OUT_DIR: OUT, WORK_DIR: path.resolve('.cache/bench/pages-work') })
+    await measure('npm', ['run', '--silent', 'build'], {
+      CONTENT_DIR: CONTENT,
+      OUT_DIR: OUT,
+      WORK_DIR: path.resolve('.cache/bench/pages-work'),
+    })
     const page = longestPage(OUT)
     const weight = gzip(page.html) + gzip(page.txt)
     sizes.set(entries, weight)
-    console.log(`${entries} entries: ${page.name}: HTML ${kb(gzip(page.html))}, .txt ${kb(gzip(page.txt))} gzip; on disk ${kb(page.disk)} with everything of the page`)
+    console.log(
+      `${entries} entries: ${page.name}: HTML ${kb(gzip(page.html))}, .txt ${kb(gzip(page.txt))} gzip; on disk ${kb(page.disk)} with everything of the page`,
+    )
   }
   const base = sizes.get(60) ?? 0
   for (const entries of counts.filter((count) => count !== 60))
-    console.log(`a page among ${entries} entries is ${kb((sizes.get(entries) ?? 0) - base)} heavier than among 60 (gzip, HTML and .txt)`)
+    console.log(
+      `a page among ${entries} entries is ${kb((sizes.get(entries) ?? 0) - base)} heavier than among 60 (gzip, HTML and .txt)`,
+    )
 
   const server = await serve(OUT, PORT, '')
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: CHROMIUM_ARGS })
@@ -52,17 +62,23 @@ await main(async () => {
 })
 
 function onlyRussian(folder: string): void {
-  for (const file of fs.readdirSync(path.join(folder, 'docs'), { recursive: true, encoding: 'utf8' })) if (file.endsWith('.en.mdx')) fs.rmSync(path.join(folder, 'docs', file))
+  for (const file of fs.readdirSync(path.join(folder, 'docs'), { recursive: true, encoding: 'utf8' }))
+    if (file.endsWith('.en.mdx')) fs.rmSync(path.join(folder, 'docs', file))
 }
 
 /** The heaviest page of the documentation, with all files that belong to it. */
 function longestPage(out: string): { name: string; html: string; txt: string; disk: number } {
-  const names = fs.readdirSync(path.join(out, 'docs'), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html') && !file.startsWith('tags'))
+  const names = fs
+    .readdirSync(path.join(out, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html') && !file.startsWith('tags'))
   const size = (name: string) => fs.statSync(path.join(out, 'docs', name)).size
   const largest = names.reduce((best, name) => (size(name) > size(best) ? name : best)).replace(/\.html$/, '')
   const file = path.join(out, 'docs', largest)
   const card = /\/cards\/[\w-]+\.png/.exec(fs.readFileSync(`${file}.html`, 'utf8'))?.[0] ?? ''
-  const disk = [`${file}.html`, `${file}.txt`, path.join(out, card)].reduce((sum, part) => sum + fs.statSync(part).size, fs.existsSync(file) ? folderSize(file).bytes : 0)
+  const disk = [`${file}.html`, `${file}.txt`, path.join(out, card)].reduce(
+    (sum, part) => sum + fs.statSync(part).size,
+    fs.existsSync(file) ? folderSize(file).bytes : 0,
+  )
   return { name: `docs/${largest}`, html: `${file}.html`, txt: `${file}.txt`, disk }
 }
 
@@ -72,12 +88,19 @@ async function weigh(browser: Browser, url: string): Promise<void> {
   const loaded: { type: string; bytes: number; url: string }[] = []
   page.on('response', async (response) => {
     const body = await response.body().catch(() => Buffer.alloc(0))
-    loaded.push({ type: response.request().resourceType(), bytes: gzipSync(body, { level: 9 }).length, url: response.url() })
+    loaded.push({
+      type: response.request().resourceType(),
+      bytes: gzipSync(body, { level: 9 }).length,
+      url: response.url(),
+    })
   })
   await page.goto(url, { waitUntil: 'networkidle' })
   const html = await (await fetch(url)).text()
-  const inline = [...html.matchAll(/<script(?![^>]*(src|type="application))[^>]*>([\s\S]*?)<\/script>/g)].map(([, , code]) => code).join('\n')
-  const sum = (type: string) => loaded.filter((file) => file.type === type).reduce((total, { bytes }) => total + bytes, 0)
+  const inline = [...html.matchAll(/<script(?![^>]*(src|type="application))[^>]*>([\s\S]*?)<\/script>/g)]
+    .map(([, , code]) => code)
+    .join('\n')
+  const sum = (type: string) =>
+    loaded.filter((file) => file.type === type).reduce((total, { bytes }) => total + bytes, 0)
   console.log(
     `before intent: JavaScript ${kb(sum('script') + gzipSync(inline).length)} (inline ${kb(gzipSync(inline).length)}), CSS ${kb(sum('stylesheet'))}, fonts ${sum('font')}, requests ${loaded.length}`,
   )
@@ -103,9 +126,13 @@ async function race(browser: Browser, url: string): Promise<void> {
     navigations.push(await softNavigation(page, session))
     await context.close()
   }
-  console.log(`framework started after the first intent: median ${Math.round(median(starts))} ms of ${ROUNDS}, unthrottled`)
+  console.log(
+    `framework started after the first intent: median ${Math.round(median(starts))} ms of ${ROUNDS}, unthrottled`,
+  )
   const middle = (measure: keyof Navigation) => Math.round(median(navigations.map((navigation) => navigation[measure])))
-  console.log(`soft navigation, CPU slowed 4×: click to the new h1 in the document ${middle('present')} ms, painted ${middle('painted')} ms (medians of ${ROUNDS})`)
+  console.log(
+    `soft navigation, CPU slowed 4×: click to the new h1 in the document ${middle('present')} ms, painted ${middle('painted')} ms (medians of ${ROUNDS})`,
+  )
 }
 
 async function startAfterIntent(page: Page): Promise<number> {
@@ -159,10 +186,25 @@ async function softNavigation(page: Page, session: CDPSession): Promise<Navigati
 
 async function lighthouse(url: string): Promise<void> {
   const report = path.resolve('.cache/bench/lighthouse.json')
-  const flags = [`--chrome-flags=--headless=new ${CHROMIUM_ARGS.join(' ')}`, '--output=json', `--output-path=${report}`, '--quiet']
-  await promisify(execFile)('npx', [...LIGHTHOUSE, url, ...flags], { env: { ...process.env, CHROME_PATH: process.env.CHROMIUM_PATH } })
-  const { categories, audits } = JSON.parse(fs.readFileSync(report, 'utf8')) as { categories: Record<string, { score: number }>; audits: Record<string, { displayValue?: string }> }
+  const flags = [
+    `--chrome-flags=--headless=new ${CHROMIUM_ARGS.join(' ')}`,
+    '--output=json',
+    `--output-path=${report}`,
+    '--quiet',
+  ]
+  await promisify(execFile)('npx', [...LIGHTHOUSE, url, ...flags], {
+    env: { ...process.env, CHROME_PATH: process.env.CHROMIUM_PATH },
+  })
+  const { categories, audits } = JSON.parse(fs.readFileSync(report, 'utf8')) as {
+    categories: Record<string, { score: number }>
+    audits: Record<string, { displayValue?: string }>
+  }
   const scores = Object.entries(categories).map(([id, { score }]) => `${id} ${Math.round(score * 100)}`)
-  const values = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'].map((id) => `${id} ${audits[id]?.displayValue}`)
+  const values = [
+    'first-contentful-paint',
+    'largest-contentful-paint',
+    'total-blocking-time',
+    'cumulative-layout-shift',
+  ].map((id) => `${id} ${audits[id]?.displayValue}`)
   console.log(`Lighthouse mobile: ${[...scores, ...values].join(', ')}`)
 }

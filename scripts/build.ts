@@ -14,7 +14,19 @@ import { publishSitemap } from './sitemap'
 
 const DIST = '.next'
 /** What the compiled code depends on; `.cache/pages` holds the pages of `@next/mdx`. */
-const CODE = ['app', 'components', 'lib', 'messages', '.cache/pages', 'mdx-components.tsx', 'next.config.mjs', 'proxy.ts', 'tsconfig.json', 'package.json', 'package-lock.json']
+const CODE = [
+  'app',
+  'components',
+  'lib',
+  'messages',
+  '.cache/pages',
+  'mdx-components.tsx',
+  'next.config.mjs',
+  'proxy.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+]
 
 await main(async () => {
   const began = performance.now()
@@ -47,10 +59,15 @@ await main(async () => {
 /** Compiles the code, unless the last build did: the content changes more often. */
 async function compileCode(): Promise<void> {
   const stamp = path.join(DIST, 'code.hash')
-  const current = shortHash([process.version, process.env.BASE_PATH, process.env.LOCALES, ...CODE.flatMap(readAll)].join('\n'))
+  const current = shortHash(
+    [process.version, process.env.BASE_PATH, process.env.LOCALES, ...CODE.flatMap(readAll)].join('\n'),
+  )
   if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === current) return forgetPages(DIST)
   // Ended when the code is written: the attempt at an export that Next makes afterwards, without any content, takes seconds.
-  await run('next', ['build', '--experimental-build-mode', 'compile'], { env: { CONTENT_PENDING: '1', CODE_HASH: current }, until: 'Build ran with "compile" mode' })
+  await run('next', ['build', '--experimental-build-mode', 'compile'], {
+    env: { CONTENT_PENDING: '1', CODE_HASH: current },
+    until: 'Build ran with "compile" mode',
+  })
   fs.writeFileSync(stamp, current)
 }
 

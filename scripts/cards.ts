@@ -33,7 +33,8 @@ export async function drawCardsDuring<T>(rendering: Promise<T>): Promise<T> {
 /** @returns number of cards drawn */
 async function drawMissing(): Promise<number> {
   const missing = wantedCards().filter((name) => !fs.existsSync(file(name, '.png')))
-  for (let start = 0; start < missing.length; start += ABREAST) await Promise.all(missing.slice(start, start + ABREAST).map(draw))
+  for (let start = 0; start < missing.length; start += ABREAST)
+    await Promise.all(missing.slice(start, start + ABREAST).map(draw))
   return missing.length
 }
 
@@ -44,13 +45,15 @@ export async function publishCards(target: string): Promise<{ cards: number; dra
   fs.mkdirSync(path.join(target, 'cards'), { recursive: true })
   for (const name of names) fs.copyFileSync(file(name, '.png'), path.join(target, 'cards', `${name}.png`))
   const needed = new Set(names)
-  for (const stale of listCards('.png').filter((picture) => !needed.has(picture.replace('.png', '')))) fs.rmSync(path.join(cardsDir(), stale))
+  for (const stale of listCards('.png').filter((picture) => !needed.has(picture.replace('.png', ''))))
+    fs.rmSync(path.join(cardsDir(), stale))
   return { cards: names.length, drawn }
 }
 
 const file = (name: string, extension: string): string => path.join(cardsDir(), name + extension)
 const wantedCards = (): string[] => listCards('.svg').map((picture) => picture.replace('.svg', ''))
-const listCards = (extension: string): string[] => (fs.existsSync(cardsDir()) ? fs.readdirSync(cardsDir()).filter((name) => name.endsWith(extension)) : [])
+const listCards = (extension: string): string[] =>
+  fs.existsSync(cardsDir()) ? fs.readdirSync(cardsDir()).filter((name) => name.endsWith(extension)) : []
 
 async function draw(name: string): Promise<void> {
   const png = await sharp(file(name, '.svg')).png(PNG).toBuffer()

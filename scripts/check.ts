@@ -9,7 +9,8 @@ export const checkContent = (): Problem[] => checkSite(contentDir())
 /** Prints all problems in one report. @throws ContentError when one of them is an error */
 export function printProblems(problems: Problem[]): void {
   const errors = problems.filter(({ severity }) => severity === 'error')
-  for (const warning of problems.filter(({ severity }) => severity === 'warning')) console.warn(`${formatProblem(warning)}\n`)
+  for (const warning of problems.filter(({ severity }) => severity === 'warning'))
+    console.warn(`${formatProblem(warning)}\n`)
   if (errors.length > 0) throw new ContentError(errors)
 }
 

@@ -10,18 +10,30 @@ export function findChromium(): string {
   if (process.platform === 'linux' && process.getuid?.() === 0 && fs.existsSync('/usr/bin/apt-get')) {
     console.log('Installing Chromium with apt…')
     execFileSync('apt-get', ['update', '-q'], { stdio: 'ignore' })
-    execFileSync('apt-get', ['install', '-y', '-q', 'chromium'], { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+    execFileSync('apt-get', ['install', '-y', '-q', 'chromium'], {
+      stdio: 'ignore',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
     const installed = inPath()
     if (installed) return installed
   }
   console.log('Installing Chromium with Playwright…')
   execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' })
-  const own = spawnSync('node', ['-p', "require('playwright').chromium.executablePath()"], { encoding: 'utf8' }).stdout.trim()
+  const own = spawnSync('node', ['-p', "require('playwright').chromium.executablePath()"], {
+    encoding: 'utf8',
+  }).stdout.trim()
   if (fs.existsSync(own)) return own
   throw new Error('there is no Chromium: install one and set CHROMIUM_PATH')
 }
 
-const inPath = (): string | undefined => NAMES.map((name) => spawnSync('which', [name], { encoding: 'utf8' }).stdout.trim()).find(Boolean)
+const inPath = (): string | undefined =>
+  NAMES.map((name) => spawnSync('which', [name], { encoding: 'utf8' }).stdout.trim()).find(Boolean)
 
 /** How Chromium is started here: as root in a container, without a GPU, without calls of its own to the network. */
-export const CHROMIUM_ARGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--no-first-run']
+export const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--no-first-run',
+]

@@ -17,7 +17,8 @@ const env = () => ({ PWD: workDir(), NODE_OPTIONS: `${process.env.NODE_OPTIONS ?
 export async function collect(): Promise<void> {
   prepare()
   const output = await run('contentlayer2', ['build', '-c', CONFIG], { env: env() })
-  if (!fs.existsSync(path.join(store(), 'generated/Doc/_index.json'))) throw new Error(`Contentlayer has written nothing:\n${output}`)
+  if (!fs.existsSync(path.join(store(), 'generated/Doc/_index.json')))
+    throw new Error(`Contentlayer has written nothing:\n${output}`)
 }
 
 /** As collect, and again at every change. */
@@ -43,7 +44,8 @@ function prepare(): void {
 function isCacheWhole(): boolean {
   try {
     const folder = path.join(store(), '.cache')
-    for (const file of listFiles(folder)) if (file.endsWith('.json')) JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8'))
+    for (const file of listFiles(folder))
+      if (file.endsWith('.json')) JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8'))
     return true
   } catch {
     return false
@@ -53,7 +55,9 @@ function isCacheWhole(): boolean {
 /** What every page depends on beside its own file. Contentlayer looks at the pages' own times only. */
 function sharedInputs(): string {
   const files = fs.readdirSync(contentDir(), { recursive: true, withFileTypes: true })
-  const shared = files.filter((file) => file.isFile() && (file.parentPath === contentDir() || !/\.(mdx|yaml)$/.test(file.name)))
+  const shared = files.filter(
+    (file) => file.isFile() && (file.parentPath === contentDir() || !/\.(mdx|yaml)$/.test(file.name)),
+  )
   const times = shared.map((file) => {
     const { size, mtimeMs } = fs.statSync(path.join(file.parentPath, file.name))
     return `${file.parentPath}/${file.name} ${size} ${mtimeMs}`
@@ -68,6 +72,9 @@ function mirrorPages(): void {
   fs.mkdirSync(target, { recursive: true })
   fs.writeFileSync(path.join(target, '_.ru.mdx'), '') // the bundler refuses a pattern that matches nothing
   for (const { file } of listPages()) {
-    fs.writeFileSync(path.join(target, path.basename(file)), escapeHeadingIds(fs.readFileSync(path.join(contentDir(), file), 'utf8')))
+    fs.writeFileSync(
+      path.join(target, path.basename(file)),
+      escapeHeadingIds(fs.readFileSync(path.join(contentDir(), file), 'utf8')),
+    )
   }
 }

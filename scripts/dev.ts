@@ -17,7 +17,10 @@ await main(async () => {
   const collector = collectAndWatch()
   collector.stdout?.on('data', (chunk) => process.stdout.write(chunk))
   collector.stderr?.on('data', (chunk) => process.stderr.write(chunk))
-  await Promise.race([appears(index), once(collector, 'exit').then(() => Promise.reject(new Error('Contentlayer has ended')))])
+  await Promise.race([
+    appears(index),
+    once(collector, 'exit').then(() => Promise.reject(new Error('Contentlayer has ended'))),
+  ])
   writeGitDates()
   const port = process.env.PORT ?? '3000'
   const server = start('next', ['dev', '--port', port], { isLive: true })

@@ -7,10 +7,13 @@ import { contentDir } from '../lib/site'
 export function writeGitDates(): void {
   const dates: Record<string, LastUpdated> = {}
   if (git(['rev-parse', '--is-shallow-repository']) === 'true') {
-    console.log('This is a shallow clone, so pages show no dates; fetch the whole history (git fetch --unshallow) to have them.')
+    console.log(
+      'This is a shallow clone, so pages show no dates; fetch the whole history (git fetch --unshallow) to have them.',
+    )
   } else {
     // One call for all files: commits newest first, each followed by its files.
-    const log = git(['-c', 'core.quotepath=off', 'log', '--format=%x01%cI%x02%an', '--name-only', '--relative', '--', '.']) ?? ''
+    const log =
+      git(['-c', 'core.quotepath=off', 'log', '--format=%x01%cI%x02%an', '--name-only', '--relative', '--', '.']) ?? ''
     for (const commit of log.split('\x01').slice(1)) {
       const [head = '', ...files] = commit.split('\n')
       const [date = '', author = ''] = head.split('\x02')
@@ -22,7 +25,12 @@ export function writeGitDates(): void {
 
 function git(args: string[]): string | undefined {
   try {
-    return execFileSync('git', args, { cwd: contentDir(), encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 1 << 28 }).trim()
+    return execFileSync('git', args, {
+      cwd: contentDir(),
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+      maxBuffer: 1 << 28,
+    }).trim()
   } catch {
     return undefined // no git, or no repository
   }

@@ -37,15 +37,23 @@ export function acceptTwin(dir: string, { original, translation }: Twin): void {
   const file = path.join(dir, translation)
   const line = `translated_from: ${sourceHash(fs.readFileSync(path.join(dir, original), 'utf8'))}`
   const source = fs.readFileSync(file, 'utf8')
-  fs.writeFileSync(file, /^translated_from:.*$/m.test(source) ? source.replace(/^translated_from:.*$/m, line) : source.replace(/\n---/, `\n${line}\n---`))
+  fs.writeFileSync(
+    file,
+    /^translated_from:.*$/m.test(source)
+      ? source.replace(/^translated_from:.*$/m, line)
+      : source.replace(/\n---/, `\n${line}\n---`),
+  )
 }
 
 function status(dir: string): void {
   for (const locale of locales().slice(1)) {
     const states = listTwins(dir, locale).map((twin) => ({ ...twin, state: twinState(dir, twin) }))
-    for (const { state, translation } of states) if (state !== 'current') console.log(`${state.padEnd(9)} ${translation}`)
+    for (const { state, translation } of states)
+      if (state !== 'current') console.log(`${state.padEnd(9)} ${translation}`)
     const count = (wanted: TwinState) => states.filter(({ state }) => state === wanted).length
-    console.log(`${locale}: ${count('current')} current, ${count('outdated')} outdated, ${count('missing')} missing of ${states.length} pages`)
+    console.log(
+      `${locale}: ${count('current')} current, ${count('outdated')} outdated, ${count('missing')} missing of ${states.length} pages`,
+    )
   }
 }
 
@@ -56,7 +64,10 @@ function accept(dir: string, page: string | undefined): void {
     .slice(1)
     .flatMap((locale) => listTwins(dir, locale))
     .filter(({ translation }) => fs.existsSync(path.join(dir, translation)))
-  const wanted = twins.filter(({ translation }) => page === '--all' || translation === page || translation.replace(/^docs\/|\.[a-z]{2}\.mdx$/g, '') === page)
+  const wanted = twins.filter(
+    ({ translation }) =>
+      page === '--all' || translation === page || translation.replace(/^docs\/|\.[a-z]{2}\.mdx$/g, '') === page,
+  )
   if (wanted.length === 0) {
     const near = nearest(
       page,

@@ -18,7 +18,13 @@ const symbols = Object.entries(ICONS).map(([name, glyph]) => {
     .replaceAll(' />', '/>')
   return `<symbol id="${name}" viewBox="0 0 24 24" ${STROKE}>${shapes}</symbol>`
 })
-const sprite = ['<svg xmlns="http://www.w3.org/2000/svg">', '<!-- Lucide, ISC License, https://lucide.dev/license -->', ...symbols, '</svg>', ''].join('\n')
+const sprite = [
+  '<svg xmlns="http://www.w3.org/2000/svg">',
+  '<!-- Lucide, ISC License, https://lucide.dev/license -->',
+  ...symbols,
+  '</svg>',
+  '',
+].join('\n')
 const folder = path.join(root, 'public/vendor')
 fs.mkdirSync(folder, { recursive: true })
 for (const file of fs.readdirSync(folder)) if (file.startsWith('icons.')) fs.rmSync(path.join(folder, file))

@@ -22,4 +22,5 @@ const files: { file: string; expected: string | undefined }[] = [
   { file: '_not-found.html', expected: undefined },
   { file: 'ru/docs.meta', expected: undefined },
 ]
-for (const { file, expected } of files) test(`${file} is published as ${expected}`, () => assert.equal(publishedName(file), expected))
+for (const { file, expected } of files)
+  test(`${file} is published as ${expected}`, () => assert.equal(publishedName(file), expected))

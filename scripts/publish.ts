@@ -27,14 +27,18 @@ export function publish(distDir: string, target: string): number {
     fs.mkdirSync(path.dirname(destination), { recursive: true })
     if (published.endsWith('.html')) {
       const sitePath = `/${published.replace(/(^|\/)index\.html$|\.html$/, '')}`.replace(/\/$/, '')
-      fs.writeFileSync(destination, startLate(placeNavbar(fs.readFileSync(source, 'utf8'), sitePath), sitePath, startScript))
+      fs.writeFileSync(
+        destination,
+        startLate(placeNavbar(fs.readFileSync(source, 'utf8'), sitePath), sitePath, startScript),
+      )
       pages++
     } else fs.copyFileSync(source, destination)
   }
   fs.cpSync(path.join(distDir, 'static'), path.join(target, '_next/static'), { recursive: true })
   fs.cpSync('public', target, { recursive: true })
   copyMermaid(target)
-  if (fs.existsSync(mediaDir())) fs.cpSync(mediaDir(), path.join(target, 'media'), { recursive: true, filter: (file) => !file.endsWith('.json') })
+  if (fs.existsSync(mediaDir()))
+    fs.cpSync(mediaDir(), path.join(target, 'media'), { recursive: true, filter: (file) => !file.endsWith('.json') })
   return pages
 }
 
@@ -75,9 +79,19 @@ function copyMermaid(target: string): void {
   const { version } = JSON.parse(fs.readFileSync(path.join(source, 'package.json'), 'utf8')) as { version: string }
   const folder = path.join(target, 'vendor/mermaid', version)
   for (const part of ['mermaid.esm.min.mjs', 'chunks/mermaid.esm.min']) {
-    fs.cpSync(path.join(source, 'dist', part), path.join(folder, part), { recursive: true, filter: (file) => !file.endsWith('.map') })
+    fs.cpSync(path.join(source, 'dist', part), path.join(folder, part), {
+      recursive: true,
+      filter: (file) => !file.endsWith('.map'),
+    })
   }
 }
 
 const minifyStart = (): string =>
-  buildSync({ entryPoints: ['lib/start/start.ts'], bundle: true, minify: true, format: 'iife', target: 'es2022', write: false }).outputFiles[0]?.text.trim() ?? ''
+  buildSync({
+    entryPoints: ['lib/start/start.ts'],
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    write: false,
+  }).outputFiles[0]?.text.trim() ?? ''

@@ -44,6 +44,8 @@ export function run(name: string, args: string[], options: RunOptions = {}): Pro
     child.stdout?.on('data', read)
     child.stderr?.on('data', read)
     child.on('error', reject)
-    child.on('exit', (code) => (code === 0 ? resolve(output) : reject(new Error(`${name} ${args.join(' ')} failed:\n${output}`))))
+    child.on('exit', (code) =>
+      code === 0 ? resolve(output) : reject(new Error(`${name} ${args.join(' ')} failed:\n${output}`)),
+    )
   })
 }

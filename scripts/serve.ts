@@ -12,7 +12,12 @@ export function serve(folder: string, port: number, basePath = process.env.BASE_
     extensions: ['html'],
     dev: true, // looks at the disk each time, so that a new build is served at once
     setHeaders: (response, pathname) =>
-      response.setHeader('cache-control', /^\/(_next\/static|media|tree|vendor)\//.test(pathname) ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate'),
+      response.setHeader(
+        'cache-control',
+        /^\/(_next\/static|media|tree|vendor)\//.test(pathname)
+          ? 'public, max-age=31536000, immutable'
+          : 'public, max-age=0, must-revalidate',
+      ),
   })
   const compress = compression()
   const server = http.createServer((request, response) => {
@@ -37,7 +42,8 @@ if (process.argv[1]?.endsWith('serve.ts')) {
   await main(async () => {
     loadEnv()
     const folder = path.resolve(process.env.OUT_DIR ?? 'out')
-    if (!fs.existsSync(folder)) throw new Error(`there is no ${path.relative('.', folder)} folder yet: run \`npm run build\` first`)
+    if (!fs.existsSync(folder))
+      throw new Error(`there is no ${path.relative('.', folder)} folder yet: run \`npm run build\` first`)
     const port = Number(process.env.PORT ?? 3000)
     await serve(folder, port)
     console.log(`http://localhost:${port}${process.env.BASE_PATH}`)

@@ -61,7 +61,14 @@ await main(async () => {
     },
     lint: async () => asOne(await execute(bin('biome'), ['check', '.'])),
     unit: async () => {
-      const { output, code } = await execute(process.execPath, ['--import', 'tsx', '--test', '--test-reporter', 'tap', ...listTests()])
+      const { output, code } = await execute(process.execPath, [
+        '--import',
+        'tsx',
+        '--test',
+        '--test-reporter',
+        'tap',
+        ...listTests(),
+      ])
       return counts(output, code, /^# pass (\d+)$/m, /^# fail (\d+)$/m)
     },
     e2e: async () => {
@@ -70,7 +77,8 @@ await main(async () => {
       return { passed: passed + Number(/^ +(\d+) flaky/m.exec(output)?.[1] ?? 0), failed }
     },
   }
-  for (const [title, run] of Object.entries(suites)) if (FILTERS.length === 0 || FILTERS.includes(title)) await add(title, run())
+  for (const [title, run] of Object.entries(suites))
+    if (FILTERS.length === 0 || FILTERS.includes(title)) await add(title, run())
   console.log(`${total.passed} passed, ${total.failed} failed`)
   if (total.failed > 0 || total.passed === 0) process.exit(1)
 })

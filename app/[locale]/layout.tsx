@@ -26,7 +26,11 @@ export default async function RootLayout({ children, params }: LayoutProps<'/[lo
       <head>
         {/* Not among the metadata: those are written anew with every page, and the icon would be asked for each time. */}
         <link rel="icon" href={withBasePath('/favicon.svg')} />
-        <script dangerouslySetInnerHTML={{ __html: headScript(site.color_mode.respect_system ? ['light', 'dark', 'system'] : ['light', 'dark']) }} />
+        <script
+          dangerouslySetInnerHTML={{
+            __html: headScript(site.color_mode.respect_system ? ['light', 'dark', 'system'] : ['light', 'dark']),
+          }}
+        />
       </head>
       <body>
         <Themes respectSystem={site.color_mode.respect_system}>
@@ -36,10 +40,20 @@ export default async function RootLayout({ children, params }: LayoutProps<'/[lo
                 {t('skip')}
               </a>
             </div>
-            <BasePathBanner labels={{ title: t('baseUrlTitle'), text: t('baseUrlText', { configured: site.base_path }), suggestion: t('baseUrlSuggestion') }} />
+            <BasePathBanner
+              labels={{
+                title: t('baseUrlTitle'),
+                text: t('baseUrlText', { configured: site.base_path }),
+                suggestion: t('baseUrlSuggestion'),
+              }}
+            />
             {site.announcement && (
               <>
-                <Announcement bar={site.announcement} locale={locale} labels={{ name: t('announcement'), close: t('closeAnnouncement'), external: t('external') }} />
+                <Announcement
+                  bar={site.announcement}
+                  locale={locale}
+                  labels={{ name: t('announcement'), close: t('closeAnnouncement'), external: t('external') }}
+                />
                 <script dangerouslySetInnerHTML={{ __html: ANNOUNCEMENT_SCRIPT }} />
               </>
             )}
@@ -51,7 +65,12 @@ export default async function RootLayout({ children, params }: LayoutProps<'/[lo
             <a href="#top" className="back-to-top" data-act="top" aria-label={t('backToTop')} hidden>
               ↑
             </a>
-            <template id="crash-texts" data-title={t('crashTitle')} data-text={t('crashText')} data-again={t('tryAgain')} />
+            <template
+              id="crash-texts"
+              data-title={t('crashTitle')}
+              data-text={t('crashText')}
+              data-again={t('tryAgain')}
+            />
           </StillPart>
           <Shell home={localePath('/', locale)} />
           {process.env.NODE_ENV === 'development' && <LiveReload />}

@@ -7,7 +7,12 @@ import { getSite, localize } from '@/lib/site'
 
 export async function generateMetadata({ params }: PageProps<'/[locale]'>) {
   const { locale } = await params
-  return pageMetadata({ locale, path: '/', translations: locales(), description: localize(getSite().description, locale) })
+  return pageMetadata({
+    locale,
+    path: '/',
+    translations: locales(),
+    description: localize(getSite().description, locale),
+  })
 }
 
 export default async function Home({ params }: PageProps<'/[locale]'>) {

@@ -24,7 +24,11 @@ export function BlogSidebar({ locale, href }: { locale: string; href: string }) 
       {byYear(getPosts(locale)).map(({ year, posts }) => (
         <section key={year} aria-label={year}>
           <p className={styles.year}>{year}</p>
-          <ul>{posts.map(({ slug, title, isFallback, file }) => link(postUrl(slug), title, isFallback ? file.page.locale : undefined))}</ul>
+          <ul>
+            {posts.map(({ slug, title, isFallback, file }) =>
+              link(postUrl(slug), title, isFallback ? file.page.locale : undefined),
+            )}
+          </ul>
         </section>
       ))}
       <ul className={styles.more}>

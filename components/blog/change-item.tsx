@@ -19,7 +19,13 @@ export function ChangeItem({ change, locale, withModule, withVersion }: ChangeIt
   const t = translator(locale, 'blog')
   const docs = change.docs.map((href) => ({ href, title: docTitle(href, locale) }))
   return (
-    <li id={change.anchor} className={styles.change} data-version={change.version} data-module={change.module} data-type={change.type}>
+    <li
+      id={change.anchor}
+      className={styles.change}
+      data-version={change.version}
+      data-module={change.module}
+      data-type={change.type}
+    >
       {withVersion && <strong className={styles.version}>{change.version}</strong>}
       <span className={withVersion ? 'visually-hidden' : `badge ${change.type}`} data-type-label>
         {t(`type_${change.type}`)}

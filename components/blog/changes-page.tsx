@@ -32,7 +32,9 @@ export function ChangesPage({ locale }: { locale: string }) {
       >
         <h1>{t('changesTitle')}</h1>
         <p className={styles.lead}>{all.length > 0 ? t('changesText') : t('noChanges')}</p>
-        {all.length > 0 && <ChangesForm versions={versions} modules={modules} types={types} count={all.length} locale={locale} />}
+        {all.length > 0 && (
+          <ChangesForm versions={versions} modules={modules} types={types} count={all.length} locale={locale} />
+        )}
         {breaking.length > 0 && (
           <section className={styles.breaking} data-section aria-labelledby="breaking">
             <h2 id="breaking">{t('breakingTitle')}</h2>
@@ -47,7 +49,8 @@ export function ChangesPage({ locale }: { locale: string }) {
         {releases.map(({ slug, version, date, changes }) => (
           <section key={slug} className={styles.release} data-section aria-labelledby={`version-${version}`}>
             <h2 id={`version-${version}`}>
-              <a href={localePath(postUrl(slug), locale)}>{t('versionTitle', { version })}</a> <time dateTime={date}>{dayInWords(date, locale)}</time>
+              <a href={localePath(postUrl(slug), locale)}>{t('versionTitle', { version })}</a>{' '}
+              <time dateTime={date}>{dayInWords(date, locale)}</time>
             </h2>
             <ul className={listStyles.list}>
               {changesBetween([{ version, changes }])

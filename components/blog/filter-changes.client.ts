@@ -1,5 +1,12 @@
 'use client'
-import { type ChangeFilter, type CopiedChange, matches, parseFilter, toMarkdown, writeFilter } from '@/lib/blog/change-filter'
+import {
+  type ChangeFilter,
+  type CopiedChange,
+  matches,
+  parseFilter,
+  toMarkdown,
+  writeFilter,
+} from '@/lib/blog/change-filter'
 import type { ChangeType } from '@/lib/blog/changes'
 import { writeClipboard } from '../mdx/code-tools.client'
 
@@ -15,7 +22,9 @@ export function filterChanges(root: HTMLElement): void {
   const form = root.querySelector('form')
   if (!form || form.dataset.ready) return
   form.dataset.ready = ''
-  const rows = [...root.querySelectorAll<HTMLElement>('li[data-version]')].map((element): Row => ({ element, change: readChange(element) }))
+  const rows = [...root.querySelectorAll<HTMLElement>('li[data-version]')].map(
+    (element): Row => ({ element, change: readChange(element) }),
+  )
   const sections = [...root.querySelectorAll<HTMLElement>('[data-section]')]
   const count = root.querySelector('[role="status"]')
   const nothing = root.querySelector<HTMLElement>('[data-nothing]')
@@ -44,7 +53,11 @@ export function filterChanges(root: HTMLElement): void {
 function readChange(element: HTMLElement): CopiedChange {
   const { version = '', module = '', type = '' } = element.dataset
   const text = (selector: string) => element.querySelector(selector)?.textContent?.trim() ?? ''
-  const [moduleLabel, sentence, typeLabel] = [text('[data-module-label]'), text('[data-text]'), text('[data-type-label]')]
+  const [moduleLabel, sentence, typeLabel] = [
+    text('[data-module-label]'),
+    text('[data-text]'),
+    text('[data-type-label]'),
+  ]
   const { origin, pathname } = location
   return {
     version,
@@ -58,14 +71,16 @@ function readChange(element: HTMLElement): CopiedChange {
   }
 }
 
-const readForm = (form: HTMLFormElement): ChangeFilter => parseFilter(new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])).toString())
+const readForm = (form: HTMLFormElement): ChangeFilter =>
+  parseFilter(new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])).toString())
 
 /** What the reader chose before this ran stays, unless the address says something else. A value the form does not offer is left out. */
 function fillForm(form: HTMLFormElement, filter: ChangeFilter): void {
   for (const [name, value] of Object.entries(filter)) {
     const field = form.elements.namedItem(name)
     if (field instanceof HTMLInputElement) field.value = value
-    if (field instanceof HTMLSelectElement && [...field.options].some((option) => option.value === value)) field.value = value
+    if (field instanceof HTMLSelectElement && [...field.options].some((option) => option.value === value))
+      field.value = value
   }
 }
 
@@ -73,7 +88,8 @@ function fillForm(form: HTMLFormElement, filter: ChangeFilter): void {
 function counter(root: HTMLElement): (count: number) => string {
   const forms = JSON.parse(root.dataset.forms ?? '{}') as Record<string, string>
   const rules = new Intl.PluralRules(root.dataset.locale)
-  return (count) => (forms[rules.select(count)] ?? '{count}').replace('{count}', count.toLocaleString(root.dataset.locale))
+  return (count) =>
+    (forms[rules.select(count)] ?? '{count}').replace('{count}', count.toLocaleString(root.dataset.locale))
 }
 
 function markdown(root: HTMLElement, { from, to = root.dataset.newest }: ChangeFilter, rows: Row[]): string {

@@ -9,7 +9,10 @@ import { FeedLinks } from './feed-links'
 import styles from './list-pages.module.css'
 import { PostFacts } from './post-facts'
 
-type ListRoute = { kind: 'list'; list: ListPage } | { kind: 'tag'; topic: Topic; list: ListPage } | { kind: 'author'; topic: Author; list: ListPage }
+type ListRoute =
+  | { kind: 'list'; list: ListPage }
+  | { kind: 'tag'; topic: Topic; list: ListPage }
+  | { kind: 'author'; topic: Author; list: ListPage }
 
 /** A page of all posts, of the posts with a tag, or of an author's posts. */
 export function PostListPage({ route, locale }: { route: ListRoute & { href: string }; locale: string }) {
@@ -20,7 +23,9 @@ export function PostListPage({ route, locale }: { route: ListRoute & { href: str
       <div className={styles.page}>
         <h1>{describeBlogRoute(route, locale).title}</h1>
         <ListLead route={route} locale={locale} />
-        {list.posts.length === 0 && <p className={styles.empty}>{route.kind === 'author' ? t('postCount', { count: 0 }) : t('empty')}</p>}
+        {list.posts.length === 0 && (
+          <p className={styles.empty}>{route.kind === 'author' ? t('postCount', { count: 0 }) : t('empty')}</p>
+        )}
         {list.posts.map((post) => (
           <PostEntry key={post.slug} post={post} locale={locale} />
         ))}
@@ -64,7 +69,10 @@ function PostEntry({ post, locale }: { post: Post; locale: string }) {
   const t = translator(locale, 'blog')
   const { excerpt, isTruncated } = readPostBody(post.file)
   const href = localePath(postUrl(post.slug), locale)
-  const counts = CHANGE_TYPES.map((type) => ({ type, count: post.changes.filter((change) => change.type === type).length })).filter(({ count }) => count > 0)
+  const counts = CHANGE_TYPES.map((type) => ({
+    type,
+    count: post.changes.filter((change) => change.type === type).length,
+  })).filter(({ count }) => count > 0)
   const textLang = post.isFallback ? post.file.page.locale : undefined
   return (
     <article className={styles.entry}>
@@ -94,7 +102,8 @@ function PostEntry({ post, locale }: { post: Post; locale: string }) {
 }
 
 /** Several texts stand on one page, and none of them is the place their anchors lead to. */
-const withoutIds = (html: string): string => html.replace(/<a class="anchor"[^>]*><\/a>/g, '').replace(/ id="[^"]*"/g, '')
+const withoutIds = (html: string): string =>
+  html.replace(/<a class="anchor"[^>]*><\/a>/g, '').replace(/ id="[^"]*"/g, '')
 
 function ListPaginator({ list: { page, pages, url }, locale }: { list: ListPage; locale: string }) {
   const t = translator(locale, 'blog')
@@ -109,7 +118,11 @@ function ListPaginator({ list: { page, pages, url }, locale }: { list: ListPage;
       <ol>
         {Array.from({ length: pages }, (_, index) => index + 1).map((number) => (
           <li key={number}>
-            <a href={localePath(url(number), locale)} aria-label={t('pageNumber', { page: number })} aria-current={number === page ? 'page' : undefined}>
+            <a
+              href={localePath(url(number), locale)}
+              aria-label={t('pageNumber', { page: number })}
+              aria-current={number === page ? 'page' : undefined}
+            >
               {number}
             </a>
           </li>

@@ -3,7 +3,15 @@ import { dayInWords } from '@/lib/blog/day'
 import { byYear } from '@/lib/blog/lists'
 import { groupByLetter } from '@/lib/content/tags'
 import { translator } from '@/lib/i18n/translator'
-import { blogArchiveUrl, blogAuthorsUrl, blogAuthorUrl, blogTagsUrl, blogTagUrl, localePath, postUrl } from '@/lib/routes'
+import {
+  blogArchiveUrl,
+  blogAuthorsUrl,
+  blogAuthorUrl,
+  blogTagsUrl,
+  blogTagUrl,
+  localePath,
+  postUrl,
+} from '@/lib/routes'
 import tagStyles from '../docs/tag-pages.module.css'
 import { BlogShell } from './blog-shell'
 import styles from './overview-pages.module.css'
@@ -79,7 +87,8 @@ export function BlogTagsPage({ locale }: { locale: string }) {
             <ul className={tagStyles.tags}>
               {inside.map(({ id, label, posts }) => (
                 <li key={id}>
-                  <a href={localePath(blogTagUrl(id), locale)}>{label}</a> <span aria-hidden="true">{posts.length}</span>
+                  <a href={localePath(blogTagUrl(id), locale)}>{label}</a>{' '}
+                  <span aria-hidden="true">{posts.length}</span>
                   <span className="visually-hidden">{t('postCount', { count: posts.length })}</span>
                 </li>
               ))}

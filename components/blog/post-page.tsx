@@ -27,16 +27,29 @@ export function PostPage({ post, locale }: { post: Post; locale: string }) {
   const [above, below] = splitHeadings(post, before)
   const headings = tocHeadings([...above, ...changeHeadings(post.changes, locale), ...below])
   const { older, newer } = neighbours(getPosts(locale), post.slug)
-  const node = (target: Post | undefined) => target && { id: target.slug, label: target.title, href: postUrl(target.slug) }
+  const node = (target: Post | undefined) =>
+    target && { id: target.slug, label: target.title, href: postUrl(target.slug) }
   const trail = [
     { id: 'blog', label: t('title'), href: blogUrl() },
-    { id: post.slug, label: post.version ? t('versionTitle', { version: post.version }) : post.title, href: postUrl(post.slug) },
+    {
+      id: post.slug,
+      label: post.version ? t('versionTitle', { version: post.version }) : post.title,
+      href: postUrl(post.slug),
+    },
   ]
   return (
-    <BlogShell locale={locale} href={postUrl(post.slug)} aside={headings.length > 0 && <Toc headings={headings} label={docs('toc')} />}>
+    <BlogShell
+      locale={locale}
+      href={postUrl(post.slug)}
+      aside={headings.length > 0 && <Toc headings={headings} label={docs('toc')} />}
+    >
       <article className={styles.post} lang={post.isFallback ? post.file.page.locale : undefined}>
         <div lang={locale}>
-          <Breadcrumbs trail={trail} locale={locale} labels={{ name: docs('breadcrumbs'), home: translator(locale, 'shell')('home') }} />
+          <Breadcrumbs
+            trail={trail}
+            locale={locale}
+            labels={{ name: docs('breadcrumbs'), home: translator(locale, 'shell')('home') }}
+          />
           <PostBanners post={post} locale={locale} />
         </div>
         <h1>{post.title}</h1>
@@ -53,12 +66,19 @@ export function PostPage({ post, locale }: { post: Post; locale: string }) {
         <div lang={locale} className={styles.changes}>
           <ReleaseChanges changes={post.changes} locale={locale} />
         </div>
-        {after.trim() !== '' && <div className={`prose ${styles.changes}`} dangerouslySetInnerHTML={{ __html: after }} />}
+        {after.trim() !== '' && (
+          <div className={`prose ${styles.changes}`} dangerouslySetInnerHTML={{ __html: after }} />
+        )}
         <footer className={styles.footer} lang={locale}>
           <BlogTags post={post} locale={locale} />
         </footer>
       </article>
-      <Paginator previous={node(older)} next={node(newer)} locale={locale} labels={{ name: t('neighbours'), previous: t('older'), next: t('newer') }} />
+      <Paginator
+        previous={node(older)}
+        next={node(newer)}
+        locale={locale}
+        labels={{ name: t('neighbours'), previous: t('older'), next: t('newer') }}
+      />
       <StructuredData data={structuredData(post, locale)} />
     </BlogShell>
   )

@@ -23,7 +23,9 @@ export function Banners({ found: { doc, isFallback }, isOutdated, locale, href }
         <div className={styles.banner} role="note">
           <p>
             {t(version.banner, { version: version.label })}{' '}
-            {latest && latest.name !== version.name && <a href={localePath(docUrl(''), locale)}>{t('latestLink', { version: latest.label })}</a>}
+            {latest && latest.name !== version.name && (
+              <a href={localePath(docUrl(''), locale)}>{t('latestLink', { version: latest.label })}</a>
+            )}
           </p>
         </div>
       )}

@@ -4,7 +4,15 @@ import { Icon } from '../ui/icon'
 import styles from './breadcrumbs.module.css'
 
 /** From the home page down to this one. */
-export function Breadcrumbs({ trail, locale, labels }: { trail: TreeNode[]; locale: string; labels: { name: string; home: string } }) {
+export function Breadcrumbs({
+  trail,
+  locale,
+  labels,
+}: {
+  trail: TreeNode[]
+  locale: string
+  labels: { name: string; home: string }
+}) {
   return (
     <nav className={styles.breadcrumbs} aria-label={labels.name}>
       <ol>

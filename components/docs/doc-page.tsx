@@ -28,9 +28,18 @@ export function DocPage({ found, locale }: { found: FoundDoc; locale: string }) 
   const href = docUrl(doc.page.path, versionOf(version)?.path)
   const hasToc = headings.length > 0
   return (
-    <DocShell locale={locale} version={version} href={href} aside={hasToc && <Toc headings={headings} label={t('toc')} />}>
+    <DocShell
+      locale={locale}
+      version={version}
+      href={href}
+      aside={hasToc && <Toc headings={headings} label={t('toc')} />}
+    >
       <article className={styles.article} lang={isFallback ? doc.page.locale : undefined}>
-        <Breadcrumbs trail={trailTo(href, tree)} locale={locale} labels={{ name: t('breadcrumbs'), home: translator(locale, 'shell')('home') }} />
+        <Breadcrumbs
+          trail={trailTo(href, tree)}
+          locale={locale}
+          labels={{ name: t('breadcrumbs'), home: translator(locale, 'shell')('home') }}
+        />
         <Banners found={found} isOutdated={isOutdated(doc)} locale={locale} href={href} />
         <h1>{doc.type === 'EtlComponent' ? <ComponentName name={doc.title} /> : doc.title}</h1>
         {hasToc && <MobileToc headings={headings} label={t('toc')} />}
@@ -40,7 +49,11 @@ export function DocPage({ found, locale }: { found: FoundDoc; locale: string }) 
           <PageFacts found={found} locale={locale} />
         </footer>
       </article>
-      <Paginator {...neighbours(href, tree)} locale={locale} labels={{ name: t('paginator'), previous: t('previous'), next: t('next') }} />
+      <Paginator
+        {...neighbours(href, tree)}
+        locale={locale}
+        labels={{ name: t('paginator'), previous: t('previous'), next: t('next') }}
+      />
       <StructuredData data={structuredData(found, href, locale)} />
     </DocShell>
   )
@@ -50,9 +63,19 @@ function structuredData({ doc }: FoundDoc, href: string, locale: string): object
   const { title, description, page } = doc
   const modified = getSite().docs.last_updated ? lastUpdated(doc)?.date : undefined
   const image = cardImage(title, sectionOf(href, locale, page.version), page.locale)
-  const steps = [{ label: translator(locale, 'shell')('home'), href: '/' }, ...trailTo(href, getMenu(locale, page.version).tree)]
+  const steps = [
+    { label: translator(locale, 'shell')('home'), href: '/' },
+    ...trailTo(href, getMenu(locale, page.version).tree),
+  ]
   return [
-    article('TechArticle', { title, description, href, textLocale: page.locale, image, ...(modified ? { modified } : {}) }),
+    article('TechArticle', {
+      title,
+      description,
+      href,
+      textLocale: page.locale,
+      image,
+      ...(modified ? { modified } : {}),
+    }),
     ...(steps.length > 1 ? [breadcrumbList(steps, locale)] : []),
   ]
 }
@@ -73,7 +96,9 @@ function PageFacts({ found: { doc }, locale }: { found: FoundDoc; locale: string
       )}
       {updated && date && (
         <p>
-          <time dateTime={updated.date}>{updated.author ? t('updatedBy', { date, author: updated.author }) : t('updated', { date })}</time>
+          <time dateTime={updated.date}>
+            {updated.author ? t('updatedBy', { date, author: updated.author }) : t('updated', { date })}
+          </time>
         </p>
       )}
     </div>

@@ -19,7 +19,12 @@ export function DocShell({ locale, version, href, aside, children }: DocShellPro
   return (
     <div className={styles.shell}>
       <SiteDrawer locale={locale}>
-        <Sidebar locale={locale} version={version} href={href} labels={{ name: t('sidebar'), category: t.raw('category'), more: t.raw('more') }} />
+        <Sidebar
+          locale={locale}
+          version={version}
+          href={href}
+          labels={{ name: t('sidebar'), category: t.raw('category'), more: t.raw('more') }}
+        />
       </SiteDrawer>
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}

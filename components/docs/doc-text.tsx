@@ -27,7 +27,10 @@ export function DocText({ doc, locale }: { doc: Doc; locale: string }) {
 export function pageHeadings(doc: Doc, locale: string): Heading[] {
   const section = doc.type === 'Doc' ? CATALOGUE.exec(readBody(doc))?.[1] : undefined
   const groups = isSection(section) ? catalogueGroups(section) : []
-  return [...doc.page.headings, ...groups.map(({ group }) => ({ level: 2, id: `group-${group.id}`, text: group.label[locale] ?? '' }))]
+  return [
+    ...doc.page.headings,
+    ...groups.map(({ group }) => ({ level: 2, id: `group-${group.id}`, text: group.label[locale] ?? '' })),
+  ]
 }
 
 const isSection = (name: string | undefined) => name === 'processors' || name === 'services'

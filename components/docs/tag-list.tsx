@@ -4,7 +4,17 @@ import { docTagUrl, localePath } from '@/lib/routes'
 import styles from './tag-list.module.css'
 
 /** Tags of a page, each leading to its page. */
-export function TagList({ ids, locale, version, label }: { ids: string[]; locale: string; version: string; label: string }) {
+export function TagList({
+  ids,
+  locale,
+  version,
+  label,
+}: {
+  ids: string[]
+  locale: string
+  version: string
+  label: string
+}) {
   const tags = getTags(locale, version).filter(({ id }) => ids.includes(id))
   if (tags.length === 0) return null
   return (

@@ -20,7 +20,8 @@ export function TagsPage({ locale, version }: { locale: string; version: string 
             <ul className={styles.tags}>
               {tags.map(({ id, label, permalink, docs }) => (
                 <li key={id}>
-                  <a href={localePath(docTagUrl(permalink, versionPath), locale)}>{label}</a> <span title={t('pageCount', { count: docs.length })}>{docs.length}</span>
+                  <a href={localePath(docTagUrl(permalink, versionPath), locale)}>{label}</a>{' '}
+                  <span title={t('pageCount', { count: docs.length })}>{docs.length}</span>
                 </li>
               ))}
             </ul>

@@ -35,4 +35,5 @@ const TocList = ({ headings }: { headings: Heading[] }) => (
   </ul>
 )
 
-export const tocHeadings = (headings: Heading[]): Heading[] => headings.filter(({ level }) => level === 2 || level === 3)
+export const tocHeadings = (headings: Heading[]): Heading[] =>
+  headings.filter(({ level }) => level === 2 || level === 3)

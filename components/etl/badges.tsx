@@ -49,16 +49,38 @@ const INPUT = { required: 'inputRequired', allowed: 'inputAllowed', forbidden: '
 export function listBadges(component: EtlComponent, locale: string): Badge[] {
   const t = translator(locale, 'etl')
   const list = (items: string[]) => new Intl.ListFormat(locale, { type: 'unit' }).format(items)
-  const { kind, inputRequirement = 'allowed', restricted, restrictedPermissions, stateful, systemResources, optionalNar, nar } = component
+  const {
+    kind,
+    inputRequirement = 'allowed',
+    restricted,
+    restrictedPermissions,
+    stateful,
+    systemResources,
+    optionalNar,
+    nar,
+  } = component
   const input = INPUT[inputRequirement]
   const resources = list(systemResources.map((resource) => t(`resources.${resource}`)))
   const permissions = list(restrictedPermissions.map((permission) => t(`permissions.${permission}`)))
   const wanted: (Badge | false)[] = [
     kind === 'processor' && { id: 'input', label: t(input), tip: t(`${input}Tip`) },
-    restricted && { id: 'restricted', label: t('restricted'), tip: permissions ? t('restrictedTip', { permissions }) : t('restrictedTipAny'), isStrong: true },
-    stateful !== undefined && { id: 'stateful', label: t('stateful'), tip: t('statefulTip', { scopes: list(stateful.scopes.map((scope) => t(`scopes.${scope}`))) }) },
+    restricted && {
+      id: 'restricted',
+      label: t('restricted'),
+      tip: permissions ? t('restrictedTip', { permissions }) : t('restrictedTipAny'),
+      isStrong: true,
+    },
+    stateful !== undefined && {
+      id: 'stateful',
+      label: t('stateful'),
+      tip: t('statefulTip', { scopes: list(stateful.scopes.map((scope) => t(`scopes.${scope}`))) }),
+    },
     ...FLAGS.map((flag) => component[flag] && { id: flag, label: t(flag), tip: t(`${flag}Tip`) }),
-    systemResources.length > 0 && { id: 'resources', label: t('systemResources', { resources }), tip: t('systemResourcesTip', { resources }) },
+    systemResources.length > 0 && {
+      id: 'resources',
+      label: t('systemResources', { resources }),
+      tip: t('systemResourcesTip', { resources }),
+    },
     optionalNar && { id: 'optional', label: t('optionalNar'), tip: t('optionalNarTip', { nar }), isStrong: true },
   ]
   return wanted.filter((badge) => badge !== false)

@@ -27,7 +27,15 @@ export function CatalogueFilter({ section, locale }: { section: Section; locale:
       <form className={`${styles.filter} needs-js`} aria-label={t('catalogueName')}>
         <div className={styles.find}>
           <label htmlFor="filter-q">{t('find')}</label>
-          <input id="filter-q" type="search" name="q" placeholder={t('findPlaceholder')} autoComplete="off" spellCheck={false} maxLength={100} />
+          <input
+            id="filter-q"
+            type="search"
+            name="q"
+            placeholder={t('findPlaceholder')}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={100}
+          />
         </div>
         <Choice name="tag" label={t('tag')} any={t('anyTag')} />
         {section === 'processors' ? (
@@ -49,7 +57,17 @@ export function CatalogueFilter({ section, locale }: { section: Section; locale:
   )
 }
 
-const Choice = ({ name, label, any, options = [] }: { name: string; label: string; any: string; options?: Option[] }) => (
+const Choice = ({
+  name,
+  label,
+  any,
+  options = [],
+}: {
+  name: string
+  label: string
+  any: string
+  options?: Option[]
+}) => (
   <div>
     <label htmlFor={`filter-${name}`}>{label}</label>
     <select id={`filter-${name}`} name={name} autoComplete="off">

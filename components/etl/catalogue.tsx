@@ -38,7 +38,8 @@ export function Catalogue({ section, locale }: Props) {
           <ul>
             {components.map((component) => (
               <li key={component.name}>
-                <a href={localePath(componentUrl(component), locale)}>{component.name}</a> {brief(component.summary[locale] ?? '')}
+                <a href={localePath(componentUrl(component), locale)}>{component.name}</a>{' '}
+                {brief(component.summary[locale] ?? '')}
               </li>
             ))}
           </ul>

@@ -15,7 +15,9 @@ export const ComponentLinks = ({ components, locale, anchors, isWide }: Componen
   <ul className={isWide ? styles.wide : styles.links}>
     {components.map((component, index) => (
       <li key={component.name}>
-        <a href={localePath(componentUrl(component), locale) + (anchors ? `#${anchors[index]}` : '')}>{component.name}</a>
+        <a href={localePath(componentUrl(component), locale) + (anchors ? `#${anchors[index]}` : '')}>
+          {component.name}
+        </a>
       </li>
     ))}
   </ul>

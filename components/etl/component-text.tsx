@@ -1,5 +1,16 @@
 import type { ReactNode } from 'react'
-import { type EtlComponent, findComponent, findGuide, getGroups, groupOf, propertyId, readGuide, relatedTo, sectionOf, usesOf } from '@/lib/etl'
+import {
+  type EtlComponent,
+  findComponent,
+  findGuide,
+  getGroups,
+  groupOf,
+  propertyId,
+  readGuide,
+  relatedTo,
+  sectionOf,
+  usesOf,
+} from '@/lib/etl'
 import { catalogueUrl, tagsOf } from '@/lib/etl/catalogue'
 import { componentSections } from '@/lib/etl/pages'
 import { translator } from '@/lib/i18n/translator'
@@ -84,9 +95,15 @@ function Head({ component, locale }: Props) {
             ))}
           </Fact>
         )}
-        {component.defaultSchedule && <Fact name={t('schedule')}>{t('everyPeriod', { period: component.defaultSchedule.period })}</Fact>}
-        {component.defaultSettings?.yieldDuration && <Fact name={t('yield')}>{component.defaultSettings.yieldDuration}</Fact>}
-        {component.defaultSettings?.penaltyDuration && <Fact name={t('penalty')}>{component.defaultSettings.penaltyDuration}</Fact>}
+        {component.defaultSchedule && (
+          <Fact name={t('schedule')}>{t('everyPeriod', { period: component.defaultSchedule.period })}</Fact>
+        )}
+        {component.defaultSettings?.yieldDuration && (
+          <Fact name={t('yield')}>{component.defaultSettings.yieldDuration}</Fact>
+        )}
+        {component.defaultSettings?.penaltyDuration && (
+          <Fact name={t('penalty')}>{component.defaultSettings.penaltyDuration}</Fact>
+        )}
         {component.tags.length > 0 && (
           <Fact name={t('tags')}>
             {tagsOf(component).map((tag) => (
@@ -143,7 +160,8 @@ function DynamicProperties({ component, locale }: Props) {
   const scopes = [component.dynamicPropertyExpressionLanguage ?? []].flat()
   return (
     <p>
-      {t('dynamicText')} {scopes.map((scope) => t(`el_${scope}`)).at(0)} {component.sensitiveDynamicProperties && t('dynamicSensitive')}
+      {t('dynamicText')} {scopes.map((scope) => t(`el_${scope}`)).at(0)}{' '}
+      {component.sensitiveDynamicProperties && t('dynamicSensitive')}
     </p>
   )
 }
@@ -204,7 +222,12 @@ function UsedBy({ component, locale }: Props) {
     return (
       <div key={key} className={styles.attributes}>
         <h3>{t(key)}</h3>
-        <ComponentLinks components={users.map((use) => use.component)} anchors={users.map((use) => propertyId(use.property))} locale={locale} isWide />
+        <ComponentLinks
+          components={users.map((use) => use.component)}
+          anchors={users.map((use) => propertyId(use.property))}
+          locale={locale}
+          isWide
+        />
       </div>
     )
   })

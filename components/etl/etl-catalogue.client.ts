@@ -1,5 +1,15 @@
 'use client'
-import { type CatalogueEntry, type CatalogueIndex, FILTER_FIELDS, type Filter, filterCatalogue, prepare, readFilter, type SearchableIndex, writeFilter } from '@/lib/etl/filter'
+import {
+  type CatalogueEntry,
+  type CatalogueIndex,
+  FILTER_FIELDS,
+  type Filter,
+  filterCatalogue,
+  prepare,
+  readFilter,
+  type SearchableIndex,
+  writeFilter,
+} from '@/lib/etl/filter'
 
 /** Safari refuses more than 100 changes of the address in 30 s. */
 const ADDRESS_DELAY = 300
@@ -70,8 +80,10 @@ export async function filterOnChange(root: HTMLElement): Promise<() => void> {
   }
 }
 
-const controlOf = (form: HTMLFormElement, field: string): HTMLInputElement | HTMLSelectElement | null => form.querySelector(`[name="${field}"]`)
-const fieldsOf = (form: HTMLFormElement): Filter => Object.fromEntries(FILTER_FIELDS.map((field) => [field, controlOf(form, field)?.value ?? ''])) as Filter
+const controlOf = (form: HTMLFormElement, field: string): HTMLInputElement | HTMLSelectElement | null =>
+  form.querySelector(`[name="${field}"]`)
+const fieldsOf = (form: HTMLFormElement): Filter =>
+  Object.fromEntries(FILTER_FIELDS.map((field) => [field, controlOf(form, field)?.value ?? ''])) as Filter
 
 function setFields(form: HTMLFormElement, filter: Filter): void {
   for (const field of FILTER_FIELDS) {
@@ -82,7 +94,11 @@ function setFields(form: HTMLFormElement, filter: Filter): void {
 
 /** Options that come from the components themselves, each with the number of components that have it. */
 function fillChoices(form: HTMLFormElement, components: CatalogueEntry[], locale: string): void {
-  const choices = { tag: (entry: CatalogueEntry) => entry.tags, bundle: (entry: CatalogueEntry) => [entry.bundle], accepts: (entry: CatalogueEntry) => entry.accepts }
+  const choices = {
+    tag: (entry: CatalogueEntry) => entry.tags,
+    bundle: (entry: CatalogueEntry) => [entry.bundle],
+    accepts: (entry: CatalogueEntry) => entry.accepts,
+  }
   for (const [field, valuesOf] of Object.entries(choices)) {
     const select = controlOf(form, field)
     if (!select || select.children.length > 1) continue
@@ -120,7 +136,9 @@ class CatalogueView {
     this.recipes = [...(this.folded?.querySelectorAll<HTMLElement>('li') ?? [])]
     this.plural = new Intl.PluralRules(root.dataset.locale)
     // The forms come as one ICU text: `{count, plural, one {# x} other {# y}}`.
-    this.countForms = Object.fromEntries([...(root.dataset.count ?? '').matchAll(/(\w+) \{([^}]*)\}/g)].map(([, form, text]) => [form, text]))
+    this.countForms = Object.fromEntries(
+      [...(root.dataset.count ?? '').matchAll(/(\w+) \{([^}]*)\}/g)].map(([, form, text]) => [form, text]),
+    )
   }
 
   show(index: SearchableIndex, filter: Filter): void {
@@ -145,7 +163,10 @@ class CatalogueView {
     this.toggle('[data-message="nothing"]', count === 0)
     this.toggle('button[type="reset"]', isFiltered)
     const output = this.form.querySelector('output')
-    if (output) output.textContent = this.countText(count) + (isFiltered ? ` ${(this.root.dataset.of ?? '').replace('{total}', String(shown.length))}` : '')
+    if (output)
+      output.textContent =
+        this.countText(count) +
+        (isFiltered ? ` ${(this.root.dataset.of ?? '').replace('{total}', String(shown.length))}` : '')
   }
 
   /** Chains that answer a question open by themselves, and close again with it; many are no answer. */

@@ -23,7 +23,12 @@ const as = (role: string) => ({ role })
 export function PropertyTable({ component, locale }: PropertyTableProps) {
   const t = translator(locale, 'etl')
   return (
-    <table className={styles.table} {...as('table')} aria-label={t('propertiesName', { name: component.name })} data-done={translator(locale, 'kit')('copied')}>
+    <table
+      className={styles.table}
+      {...as('table')}
+      aria-label={t('propertiesName', { name: component.name })}
+      data-done={translator(locale, 'kit')('copied')}
+    >
       <thead {...as('rowgroup')}>
         <tr {...as('row')}>
           {(['property', 'value', 'description'] as const).map((name) => (
@@ -128,12 +133,17 @@ const Values = ({ property }: { property: EtlProperty }) => (
 )
 
 /** The name under which the interface shows a value. */
-const displayNameOf = ({ allowableValues = [], allowableValueNames }: EtlProperty, value: string): string => allowableValueNames?.[allowableValues.indexOf(value)] ?? value
+const displayNameOf = ({ allowableValues = [], allowableValueNames }: EtlProperty, value: string): string =>
+  allowableValueNames?.[allowableValues.indexOf(value)] ?? value
 
 function DescriptionCell({ property, component, locale }: CellProps) {
   const t = translator(locale, 'etl')
   const { expressionLanguage, controllerService, externalResource, dependsOn, dynamicallyModifiesClasspath } = property
-  const resources = externalResource && new Intl.ListFormat(locale, { type: 'disjunction' }).format(externalResource.types.map((type) => t(`resourceTypes.${type}`)))
+  const resources =
+    externalResource &&
+    new Intl.ListFormat(locale, { type: 'disjunction' }).format(
+      externalResource.types.map((type) => t(`resourceTypes.${type}`)),
+    )
   return (
     <>
       <p>
@@ -141,7 +151,9 @@ function DescriptionCell({ property, component, locale }: CellProps) {
       </p>
       {dependsOn.length > 0 && <Condition property={property} component={component} locale={locale} />}
       {controllerService && <Services interfaceName={controllerService} locale={locale} />}
-      {resources && <p>{t(externalResource.cardinality === 'multiple' ? 'resourceMany' : 'resource', { types: resources })}.</p>}
+      {resources && (
+        <p>{t(externalResource.cardinality === 'multiple' ? 'resourceMany' : 'resource', { types: resources })}.</p>
+      )}
       {dynamicallyModifiesClasspath && <p>{t('classpath')}</p>}
       {expressionLanguage !== 'none' && <p>{t(`el_${expressionLanguage}`)}</p>}
     </>

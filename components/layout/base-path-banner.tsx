@@ -1,7 +1,16 @@
 /** Plain HTML that the stylesheet hides: it is seen only when the stylesheet did not load, usually for a wrong base path. */
 export function BasePathBanner({ labels }: { labels: Record<'title' | 'text' | 'suggestion', string> }) {
   return (
-    <div id="base-path-banner" style={{ padding: '1em', border: '3px solid #c00', color: '#600', background: '#fff4f4', fontFamily: 'sans-serif' }}>
+    <div
+      id="base-path-banner"
+      style={{
+        padding: '1em',
+        border: '3px solid #c00',
+        color: '#600',
+        background: '#fff4f4',
+        fontFamily: 'sans-serif',
+      }}
+    >
       <p>
         <strong>{labels.title}</strong>
       </p>

@@ -22,10 +22,18 @@ export function ColorModeToggle({ respectSystem, labels }: ColorModeToggleProps)
   const modes: Mode[] = respectSystem ? ['system', 'light', 'dark'] : ['light', 'dark']
   const fallback = respectSystem ? 'system' : 'light'
   const stored = isMounted ? theme : fallback
-  const mode = modes.find((candidate) => candidate === stored) ?? (resolvedTheme === 'dark' && isMounted ? 'dark' : fallback)
+  const mode =
+    modes.find((candidate) => candidate === stored) ?? (resolvedTheme === 'dark' && isMounted ? 'dark' : fallback)
   const next = modes[(modes.indexOf(mode) + 1) % modes.length] ?? fallback
   return (
-    <button type="button" className={`${styles.tool} needs-js`} data-mode={mode} aria-label={labels[mode]} title={labels[mode]} onClick={() => setTheme(next)}>
+    <button
+      type="button"
+      className={`${styles.tool} needs-js`}
+      data-mode={mode}
+      aria-label={labels[mode]}
+      title={labels[mode]}
+      onClick={() => setTheme(next)}
+    >
       <Icon name={ICONS[mode]} />
     </button>
   )

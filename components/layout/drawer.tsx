@@ -15,14 +15,25 @@ export interface DrawerProps extends NavbarProps {
  */
 export function Drawer({ drawerLabels, children, ...navbar }: DrawerProps) {
   return (
-    <aside id="drawer" className={children ? styles.sidebar : styles.drawer} popover="auto" data-menu={children ? 'secondary' : 'primary'}>
+    <aside
+      id="drawer"
+      className={children ? styles.sidebar : styles.drawer}
+      popover="auto"
+      data-menu={children ? 'secondary' : 'primary'}
+    >
       <div className={styles.head}>
         {children && (
           <button type="button" className="needs-js" data-act="main-menu">
             ← {drawerLabels.backToMain}
           </button>
         )}
-        <button type="button" className={styles.close} popoverTarget="drawer" popoverTargetAction="hide" aria-label={drawerLabels.closeMenu}>
+        <button
+          type="button"
+          className={styles.close}
+          popoverTarget="drawer"
+          popoverTargetAction="hide"
+          aria-label={drawerLabels.closeMenu}
+        >
           <Icon name="close" />
         </button>
       </div>

@@ -2,7 +2,15 @@ import { localize, type Site } from '@/lib/site'
 import { SiteLink } from '../ui/site-link'
 import styles from './footer.module.css'
 
-export function Footer({ site, locale, labels }: { site: Site; locale: string; labels: { name: string; external: string } }) {
+export function Footer({
+  site,
+  locale,
+  labels,
+}: {
+  site: Site
+  locale: string
+  labels: { name: string; external: string }
+}) {
   return (
     <footer className={styles.footer}>
       <nav className={styles.columns} aria-label={labels.name}>

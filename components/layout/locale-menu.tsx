@@ -21,7 +21,14 @@ export function LocaleMenu({ site, locale, label }: { site: Site; locale: string
       <ul>
         {site.locales.map(({ code, label: name }) => (
           <li key={code}>
-            <a href={localePath('/', code)} hrefLang={code} lang={code} data-locale={code} data-full aria-current={code === locale ? 'true' : undefined}>
+            <a
+              href={localePath('/', code)}
+              hrefLang={code}
+              lang={code}
+              data-locale={code}
+              data-full
+              aria-current={code === locale ? 'true' : undefined}
+            >
               {name}
             </a>
           </li>

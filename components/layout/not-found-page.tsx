@@ -13,7 +13,8 @@ export function NotFoundPage({ locale }: { locale: string }) {
       <p>{shell.notFoundText}</p>
       <p>{shell.notFoundOwner}</p>
       <p>
-        <a href={localePath('/', locale)}>{shell.notFoundHome}</a> · <a href={localePath(docUrl(''), locale)}>{shell.notFoundDocs}</a>
+        <a href={localePath('/', locale)}>{shell.notFoundHome}</a> ·{' '}
+        <a href={localePath(docUrl(''), locale)}>{shell.notFoundDocs}</a>
       </p>
     </main>
   )

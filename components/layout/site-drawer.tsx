@@ -7,7 +7,10 @@ import { navbarProps } from './site-navbar'
 export function SiteDrawer({ locale, children }: { locale: string; children?: ReactNode }) {
   const t = translator(locale, 'shell')
   return (
-    <Drawer {...navbarProps(locale)} drawerLabels={{ closeMenu: t('closeMenu'), mainMenu: t('mainMenu'), backToMain: t('backToMain') }}>
+    <Drawer
+      {...navbarProps(locale)}
+      drawerLabels={{ closeMenu: t('closeMenu'), mainMenu: t('mainMenu'), backToMain: t('backToMain') }}
+    >
       {children}
     </Drawer>
   )

@@ -10,13 +10,19 @@ import { navbarProps } from './site-navbar'
 export function SiteHeader({ locale }: { locale: string }) {
   const t = translator(locale, 'shell')
   const { navbar, color_mode } = getSite()
-  const modes = { system: t('colorMode', { mode: t('modeSystem') }), light: t('colorMode', { mode: t('modeLight') }), dark: t('colorMode', { mode: t('modeDark') }) }
+  const modes = {
+    system: t('colorMode', { mode: t('modeSystem') }),
+    light: t('colorMode', { mode: t('modeLight') }),
+    dark: t('colorMode', { mode: t('modeDark') }),
+  }
   return (
     <header className={styles.navbar} id="navbar" data-hide-on-scroll={navbar.hide_on_scroll || undefined}>
       <StillPart id={`navbar ${locale}`} className={styles.items}>
         <Navbar {...navbarProps(locale)} />
       </StillPart>
-      {navbar.items.some(({ type }) => type === 'color_mode') && <ColorModeToggle respectSystem={color_mode.respect_system} labels={modes} />}
+      {navbar.items.some(({ type }) => type === 'color_mode') && (
+        <ColorModeToggle respectSystem={color_mode.respect_system} labels={modes} />
+      )}
     </header>
   )
 }

@@ -18,7 +18,11 @@ export const Steps: KitComponent = {
 
 export const Details: KitComponent = {
   attributes: { summary: { type: 'string', required: true }, open: { type: 'boolean' } },
-  render: ({ attributes, children }) => h('details.fold', { open: attributes.open === true }, [h('summary', String(attributes.summary)), h('div', children)]),
+  render: ({ attributes, children }) =>
+    h('details.fold', { open: attributes.open === true }, [
+      h('summary', String(attributes.summary)),
+      h('div', children),
+    ]),
 }
 
 export const Cards: KitComponent = {
@@ -32,12 +36,20 @@ export const Cards: KitComponent = {
 }
 
 export const Card: KitComponent = {
-  attributes: { title: { type: 'string', required: true }, href: { type: 'string', required: true }, icon: { type: 'string' } },
+  attributes: {
+    title: { type: 'string', required: true },
+    href: { type: 'string', required: true },
+    icon: { type: 'string' },
+  },
   render({ attributes, children, fail }) {
     const name = attributes.icon === undefined ? undefined : String(attributes.icon)
     const known = name !== undefined && Object.hasOwn(CARD_ICONS, name)
     if (name !== undefined && !known) fail(`there is no icon “${name}”`, suggestIcon(name))
-    return h('a.card', { href: String(attributes.href) }, [...(known ? [icon(name)] : []), h('strong', String(attributes.title)), h('span', unwrapParagraphs(children))])
+    return h('a.card', { href: String(attributes.href) }, [
+      ...(known ? [icon(name)] : []),
+      h('strong', String(attributes.title)),
+      h('span', unwrapParagraphs(children)),
+    ])
   },
 }
 
@@ -83,7 +95,8 @@ export const Kbd: KitComponent = {
 export const BADGE_TONES = ['neutral', 'new', 'improved', 'fixed', 'breaking'] as const
 export const Badge: KitComponent = {
   attributes: { tone: { type: 'string', oneOf: BADGE_TONES } },
-  render: ({ attributes, children }) => h('span', { className: ['badge', String(attributes.tone ?? 'neutral')] }, children),
+  render: ({ attributes, children }) =>
+    h('span', { className: ['badge', String(attributes.tone ?? 'neutral')] }, children),
 }
 
 /** A word of the glossary: the definition opens on hover, focus and touch, and is read out as the description. */

@@ -9,9 +9,13 @@ export function listenToCodeTools(): void {
   status.setAttribute('role', 'status')
   document.body.append(status)
   document.addEventListener('click', (event) => {
-    const button = event.target instanceof Element ? event.target.closest<HTMLButtonElement>('.code-tools button, [data-act="copy-text"]') : null
+    const button =
+      event.target instanceof Element
+        ? event.target.closest<HTMLButtonElement>('.code-tools button, [data-act="copy-text"]')
+        : null
     if (!button) return
-    if (button.dataset.act === 'copy-text') return void copyText(button, button.previousElementSibling?.textContent ?? '', status)
+    if (button.dataset.act === 'copy-text')
+      return void copyText(button, button.previousElementSibling?.textContent ?? '', status)
     const figure = button.closest<HTMLElement>('figure.code')
     if (!figure) return
     if (button.dataset.act === 'wrap') toggleWrap(button, figure)
@@ -34,7 +38,8 @@ async function copyText(button: HTMLButtonElement, text: string, status: HTMLEle
 }
 
 /** The code as it should be typed: lines a diff removes are left out. */
-const codeText = (figure: HTMLElement): string => [...figure.querySelectorAll('.l:not(.del)')].map((line) => line.textContent).join('\n')
+const codeText = (figure: HTMLElement): string =>
+  [...figure.querySelectorAll('.l:not(.del)')].map((line) => line.textContent).join('\n')
 
 /** @returns whether the text is in the clipboard now */
 export async function writeClipboard(text: string): Promise<boolean> {

@@ -93,10 +93,13 @@ export class DiagramView {
   /** A finger scrolls by itself; this is for the mouse. */
   #drag(down: PointerEvent): void {
     if (down.pointerType !== 'mouse' || down.button !== 0 || this.#tools.hidden) return
-    const move = (event: PointerEvent) => this.#box.scrollBy({ left: -event.movementX, top: -event.movementY, behavior: 'instant' })
+    const move = (event: PointerEvent) =>
+      this.#box.scrollBy({ left: -event.movementX, top: -event.movementY, behavior: 'instant' })
     this.#box.setPointerCapture(down.pointerId)
     this.#box.addEventListener('pointermove', move)
-    this.#box.addEventListener('lostpointercapture', () => this.#box.removeEventListener('pointermove', move), { once: true })
+    this.#box.addEventListener('lostpointercapture', () => this.#box.removeEventListener('pointermove', move), {
+      once: true,
+    })
   }
 
   #makeTools(): HTMLElement {

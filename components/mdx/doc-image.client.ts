@@ -92,7 +92,8 @@ function rename(element: Element, from: string, to: string): void {
   }
 }
 
-const isSlow = (): boolean => navigator.connection?.saveData === true || /2g$/.test(navigator.connection?.effectiveType ?? '')
+const isSlow = (): boolean =>
+  navigator.connection?.saveData === true || /2g$/.test(navigator.connection?.effectiveType ?? '')
 
 /** What the reader can see has begun to load long ago. */
 function isFarAway(element: Element): boolean {

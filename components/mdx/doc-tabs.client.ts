@@ -11,7 +11,8 @@ export class DocTabs extends BaseElement {
     const { signal } = this.#connection
     this.addEventListener('change', (event) => this.#remember(event), { signal })
     addEventListener('hashchange', () => this.#showTarget(), { signal })
-    if (this.#key) addEventListener('storage', (event) => event.key === this.#key && this.select(event.newValue), { signal })
+    if (this.#key)
+      addEventListener('storage', (event) => event.key === this.#key && this.select(event.newValue), { signal })
     this.select(this.#key && readChoice(this.#key))
     this.#showTarget()
   }
@@ -36,7 +37,8 @@ export class DocTabs extends BaseElement {
   #remember({ target }: Event): void {
     if (!(target instanceof HTMLInputElement) || target.parentElement !== this || !this.#key) return
     const top = this.getBoundingClientRect().top
-    for (const other of document.querySelectorAll<DocTabs>('doc-tabs')) if (other.#key === this.#key) other.select(target.value)
+    for (const other of document.querySelectorAll<DocTabs>('doc-tabs'))
+      if (other.#key === this.#key) other.select(target.value)
     // Panels above may have changed their height: what the reader clicked stays where it was.
     scrollBy({ top: this.getBoundingClientRect().top - top, behavior: 'instant' })
     try {

@@ -31,7 +31,9 @@ export class DocTerm extends BaseElement {
     this.addEventListener('focusin', open, { signal })
     this.addEventListener('focusout', () => delete this.dataset.open, { signal })
     // By the time of the click the touch has focused the button and so opened it: what counts is how it was before.
-    button.addEventListener('pointerdown', ({ pointerType }) => (press = { type: pointerType, onOpen: isOpen() }), { signal })
+    button.addEventListener('pointerdown', ({ pointerType }) => (press = { type: pointerType, onOpen: isOpen() }), {
+      signal,
+    })
     button.addEventListener(
       'click',
       ({ detail, isTrusted }) => {
@@ -43,7 +45,11 @@ export class DocTerm extends BaseElement {
       { signal },
     )
     document.addEventListener('keydown', ({ key }) => key === 'Escape' && close(), { signal })
-    document.addEventListener('pointerdown', ({ target }) => target instanceof Node && !this.contains(target) && close(), { signal })
+    document.addEventListener(
+      'pointerdown',
+      ({ target }) => target instanceof Node && !this.contains(target) && close(),
+      { signal },
+    )
     addEventListener('scroll', () => isOpen() && place(tooltip, button), { signal, passive: true, capture: true })
   }
 

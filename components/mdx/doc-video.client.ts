@@ -15,7 +15,8 @@ export class DocVideo extends BaseElement {
     if (!video) return
     document.addEventListener('click', (event) => this.#follow(event, video), { signal })
     addEventListener('hashchange', () => this.#seek(video, momentOf(location.hash)), { signal })
-    for (const type of ['timeupdate', 'seeked', 'ended']) video.addEventListener(type, () => this.#markChapter(video), { signal })
+    for (const type of ['timeupdate', 'seeked', 'ended'])
+      video.addEventListener(type, () => this.#markChapter(video), { signal })
     // On soft navigation the address may change a moment after the page.
     setTimeout(() => this.isConnected && this.#seek(video, momentOf(location.hash)))
   }
@@ -30,7 +31,17 @@ export class DocVideo extends BaseElement {
     const seconds = momentOf(hash)
     // A chapter belongs to its own video, a link of the text to the first one.
     const player = link?.closest('doc-video') ?? document.querySelector('doc-video')
-    if (seconds === undefined || player !== this || event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    if (
+      seconds === undefined ||
+      player !== this ||
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return
     event.preventDefault()
     history.replaceState(null, '', hash)
     this.#seek(video, seconds)

@@ -57,4 +57,5 @@ export const ICONS: Record<string, string> = {
 }
 
 /** A decorative icon of the sprite. */
-export const icon = (name: string): Element => s('svg', { className: ['icon'], 'aria-hidden': 'true' }, s('use', { href: `${withBasePath(ICONS_FILE)}#${name}` }))
+export const icon = (name: string): Element =>
+  s('svg', { className: ['icon'], 'aria-hidden': 'true' }, s('use', { href: `${withBasePath(ICONS_FILE)}#${name}` }))

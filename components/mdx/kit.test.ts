@@ -7,15 +7,24 @@ import { shortHash } from '@/lib/work'
 import { ICONS } from './icon'
 import { kit } from './kit'
 
-const video = (chapters: string, rest = 'duration="96"') => `<Video src="./media/a.webm" poster="./media/a.jpg" captions="./media/a" title="T" ${rest}>\n\n${chapters}\n\n</Video>`
+const video = (chapters: string, rest = 'duration="96"') =>
+  `<Video src="./media/a.webm" poster="./media/a.jpg" captions="./media/a" title="T" ${rest}>\n\n${chapters}\n\n</Video>`
 
 const rendered: { name: string; text: string; has: (string | RegExp)[]; hasNot?: (string | RegExp)[] }[] = [
   {
     name: 'an admonition with the name of its kind',
     text: ':::tip\n\nText\n\n:::',
-    has: ['<div class="admonition tip" role="note" aria-label="Совет">', '.svg#tip', '<span>Совет</span></p><p>Text</p></div>'],
+    has: [
+      '<div class="admonition tip" role="note" aria-label="Совет">',
+      '.svg#tip',
+      '<span>Совет</span></p><p>Text</p></div>',
+    ],
   },
-  { name: 'an admonition with a title', text: ':::danger[Потеря **данных**]\n\nText\n\n:::', has: ['aria-label="Опасно"', '<span>Потеря <strong>данных</strong></span>'] },
+  {
+    name: 'an admonition with a title',
+    text: ':::danger[Потеря **данных**]\n\nText\n\n:::',
+    has: ['aria-label="Опасно"', '<span>Потеря <strong>данных</strong></span>'],
+  },
   { name: 'steps', text: '<Steps>\n\n1. a\n\n   b\n\n2. c\n\n</Steps>', has: ['<ol class="steps">'] },
   {
     name: 'details, closed and open',
@@ -30,13 +39,21 @@ const rendered: { name: string; text: string; has: (string | RegExp)[]; hasNot?:
     ],
     hasNot: ['<p>'],
   },
-  { name: 'pages of a category', text: '<CategoryPages of="bi" />', has: ['<category-pages of="bi"></category-pages>'] },
+  {
+    name: 'pages of a category',
+    text: '<CategoryPages of="bi" />',
+    has: ['<category-pages of="bi"></category-pages>'],
+  },
   {
     name: 'keys',
     text: '<Kbd>Ctrl+K</Kbd> <Kbd>Ctrl++</Kbd> <Kbd>+</Kbd>',
     has: ['<kbd><kbd>Ctrl</kbd>+<kbd>K</kbd></kbd> <kbd><kbd>Ctrl</kbd>+<kbd>+</kbd></kbd> <kbd><kbd>+</kbd></kbd>'],
   },
-  { name: 'badges', text: '<Badge>7.20</Badge> <Badge tone="new">n</Badge>', has: ['<span class="badge neutral">7.20</span> <span class="badge new">n</span>'] },
+  {
+    name: 'badges',
+    text: '<Badge>7.20</Badge> <Badge tone="new">n</Badge>',
+    has: ['<span class="badge neutral">7.20</span> <span class="badge new">n</span>'],
+  },
   {
     name: 'terms, each with its own tooltip',
     text: 'a <Term id="flowfile">x</Term> <Term id="flowfile">y</Term>',
@@ -68,9 +85,15 @@ const rendered: { name: string; text: string; has: (string | RegExp)[]; hasNot?:
       '<a href="#t=65"><time datetime="PT65S">1:05</time> <span>Middle</span></a>',
     ],
   },
-  { name: 'a video without chapters', text: '<Video src="./media/a.webm" poster="./media/a.jpg" title="T" duration="9" />', has: ['<doc-video'], hasNot: ['<nav', '<track'] },
+  {
+    name: 'a video without chapters',
+    text: '<Video src="./media/a.webm" poster="./media/a.jpg" title="T" duration="9" />',
+    has: ['<doc-video'],
+    hasNot: ['<nav', '<track'],
+  },
 ]
-const asPattern = (part: string | RegExp): RegExp => (typeof part === 'string' ? new RegExp(part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')) : part)
+const asPattern = (part: string | RegExp): RegExp =>
+  typeof part === 'string' ? new RegExp(part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')) : part
 for (const { name, text, has, hasNot = [] } of rendered) {
   test(`renders ${name}`, async () => {
     const page = await compileText(text, kit)
@@ -81,17 +104,41 @@ for (const { name, text, has, hasNot = [] } of rendered) {
 }
 
 const refused: { name: string; text: string; expected: string[] }[] = [
-  { name: 'an unknown admonition, once', text: ':::noet\n\na\n\n:::', expected: ['5 error: unknown admonition “:::noet” (did you mean “note”?)'] },
+  {
+    name: 'an unknown admonition, once',
+    text: ':::noet\n\na\n\n:::',
+    expected: ['5 error: unknown admonition “:::noet” (did you mean “note”?)'],
+  },
   {
     name: 'a card with an unknown icon',
     text: '<Cards>\n<Card title="A" href="/docs" icon="secutiry">a</Card>\n</Cards>',
     expected: ['6 error: <Card>: there is no icon “secutiry” (did you mean “security”?)'],
   },
-  { name: 'a card without an address', text: '<Cards>\n<Card title="A">a</Card>\n</Cards>', expected: ['6 error: <Card>: attribute “href” is missing (add href="…".)'] },
-  { name: 'steps without a list', text: '<Steps>\n\ntext\n\n</Steps>', expected: ['5 error: <Steps>: there is no numbered list inside (write “1. …” items in it.)'] },
-  { name: 'a badge of an unknown tone', text: 'a <Badge tone="fix">x</Badge>', expected: ['5 error: <Badge>: tone="fix" is not known (did you mean “fixed”?)'] },
-  { name: 'an unknown term', text: 'a <Term id="x">x</Term>', expected: ['5 error: <Term>: there is no term “x” in glossary.yaml (use an id of that file, or add the term.)'] },
-  { name: 'tabs without a tab', text: '<Tabs>\n\ntext\n\n</Tabs>', expected: ['5 error: <Tabs>: there is no <Tab> inside (write <Tab label="…">…</Tab> in it.)'] },
+  {
+    name: 'a card without an address',
+    text: '<Cards>\n<Card title="A">a</Card>\n</Cards>',
+    expected: ['6 error: <Card>: attribute “href” is missing (add href="…".)'],
+  },
+  {
+    name: 'steps without a list',
+    text: '<Steps>\n\ntext\n\n</Steps>',
+    expected: ['5 error: <Steps>: there is no numbered list inside (write “1. …” items in it.)'],
+  },
+  {
+    name: 'a badge of an unknown tone',
+    text: 'a <Badge tone="fix">x</Badge>',
+    expected: ['5 error: <Badge>: tone="fix" is not known (did you mean “fixed”?)'],
+  },
+  {
+    name: 'an unknown term',
+    text: 'a <Term id="x">x</Term>',
+    expected: ['5 error: <Term>: there is no term “x” in glossary.yaml (use an id of that file, or add the term.)'],
+  },
+  {
+    name: 'tabs without a tab',
+    text: '<Tabs>\n\ntext\n\n</Tabs>',
+    expected: ['5 error: <Tabs>: there is no <Tab> inside (write <Tab label="…">…</Tab> in it.)'],
+  },
   {
     name: 'tabs of the same value',
     text: '<Tabs>\n<Tab label="A">a</Tab>\n<Tab label="a">b</Tab>\n</Tabs>',
@@ -102,16 +149,29 @@ const refused: { name: string; text: string; expected: string[] }[] = [
     text: `<Tabs>\n${[...'abcdefghi'].map((label) => `<Tab label="${label}">x</Tab>`).join('\n')}\n</Tabs>`,
     expected: ['5 error: <Tabs>: 9 tabs are too many (make it 8 at most, or use headings.)'],
   },
-  { name: 'a chapter without a time', text: video('- Start'), expected: ['5 error: <Video>: the chapter “Start” has no time (write “- 1:05 Title”.)'] },
-  { name: 'a chapter after the end', text: video('- 0:00 A\n- 2:00 B'), expected: ['5 error: <Video>: the chapter “B” begins after the end of the video (undefined)'] },
-  { name: 'chapters out of order', text: video('- 0:10 A\n- 0:05 B'), expected: ['5 error: <Video>: the chapter “B” begins before the one above it (undefined)'] },
+  {
+    name: 'a chapter without a time',
+    text: video('- Start'),
+    expected: ['5 error: <Video>: the chapter “Start” has no time (write “- 1:05 Title”.)'],
+  },
+  {
+    name: 'a chapter after the end',
+    text: video('- 0:00 A\n- 2:00 B'),
+    expected: ['5 error: <Video>: the chapter “B” begins after the end of the video (undefined)'],
+  },
+  {
+    name: 'chapters out of order',
+    text: video('- 0:10 A\n- 0:05 B'),
+    expected: ['5 error: <Video>: the chapter “B” begins before the one above it (undefined)'],
+  },
   {
     name: 'a missing file',
     text: '<Video src="./media/missing.webm" poster="./media/a.jpg" title="T" duration="9" />',
     expected: ['5 error: <Video>: there is no file ./media/missing.webm (the path is counted from the page.)'],
   },
 ]
-for (const { name, text, expected } of refused) test(`reports ${name}`, async () => assert.deepEqual(tell(await compileText(text, kit)), expected))
+for (const { name, text, expected } of refused)
+  test(`reports ${name}`, async () => assert.deepEqual(tell(await compileText(text, kit)), expected))
 
 test('ids of tabs are unique on a page and differ between pages', async () => {
   const tabs = '<Tabs>\n<Tab label="A">a</Tab>\n<Tab label="B">b</Tab>\n</Tabs>\n\n'
@@ -124,5 +184,6 @@ test('ids of tabs are unique on a page and differ between pages', async () => {
 test('every icon is in the file of icons, whose name is that of its content', () => {
   const sprite = fs.readFileSync(`public${ICONS_FILE}`, 'utf8')
   assert.equal(ICONS_FILE, `/vendor/icons.${shortHash(sprite)}.svg`, 'run `npm run icons`')
-  for (const name of Object.keys(ICONS)) assert.ok(sprite.includes(`<symbol id="${name}"`), `${name}: run \`npm run icons\``)
+  for (const name of Object.keys(ICONS))
+    assert.ok(sprite.includes(`<symbol id="${name}"`), `${name}: run \`npm run icons\``)
 })

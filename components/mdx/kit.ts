@@ -5,4 +5,20 @@ import { Tab, Tabs } from './tabs'
 import { Video } from './video'
 
 /** Every component an author may write. */
-export const kit: Kit = { Admonition, AdmonitionTitle, Badge, Card, Cards, CategoryPages, Changes, Details, EtlCatalogue, Kbd, Steps, Tab, Tabs, Term, Video }
+export const kit: Kit = {
+  Admonition,
+  AdmonitionTitle,
+  Badge,
+  Card,
+  Cards,
+  CategoryPages,
+  Changes,
+  Details,
+  EtlCatalogue,
+  Kbd,
+  Steps,
+  Tab,
+  Tabs,
+  Term,
+  Video,
+}

@@ -19,7 +19,12 @@ export function rehypeWholePage() {
     const name = `pages/${path.basename(file.path)}`
     const locale = /\.([a-z]{2})\.mdx$/.exec(name)?.[1] ?? 'ru'
     const { body, firstLine } = splitFrontMatter(String(file))
-    const { html, problems } = await compilePage(body, firstLine, kit, pageContext(contentDir(), name, locale, messagesOf(locale).kit))
+    const { html, problems } = await compilePage(
+      body,
+      firstLine,
+      kit,
+      pageContext(contentDir(), name, locale, messagesOf(locale).kit),
+    )
     if (problems.some(({ severity }) => severity === 'error')) throw new ContentError(problems)
     tree.children = [proseElement(html)]
   }
@@ -29,15 +34,32 @@ export function rehypeWholePage() {
 function proseElement(html: string): MdxJsxFlowElementHast {
   const literal = { type: 'Literal' as const, value: html }
   const key = { type: 'Identifier' as const, name: '__html' }
-  const property = { type: 'Property' as const, key, value: literal, kind: 'init' as const, method: false, shorthand: false, computed: false }
+  const property = {
+    type: 'Property' as const,
+    key,
+    value: literal,
+    kind: 'init' as const,
+    method: false,
+    shorthand: false,
+    computed: false,
+  }
   const expression = { type: 'ObjectExpression' as const, properties: [property] }
-  const estree = { type: 'Program' as const, sourceType: 'module' as const, comments: [], body: [{ type: 'ExpressionStatement' as const, expression }] }
+  const estree = {
+    type: 'Program' as const,
+    sourceType: 'module' as const,
+    comments: [],
+    body: [{ type: 'ExpressionStatement' as const, expression }],
+  }
   return {
     type: 'mdxJsxFlowElement',
     name: 'div',
     attributes: [
       { type: 'mdxJsxAttribute', name: 'className', value: 'prose' },
-      { type: 'mdxJsxAttribute', name: 'dangerouslySetInnerHTML', value: { type: 'mdxJsxAttributeValueExpression', value: '', data: { estree } } },
+      {
+        type: 'mdxJsxAttribute',
+        name: 'dangerouslySetInnerHTML',
+        value: { type: 'mdxJsxAttributeValueExpression', value: '', data: { estree } },
+      },
     ],
     children: [],
   }

@@ -31,13 +31,31 @@ export const Video: KitComponent = {
       attributes.captions === undefined
         ? []
         : [locale, ...others].map((code) =>
-            h('track', { kind: 'captions', src: asset(`${attributes.captions}.${code}.vtt`), srclang: code, label: labels[`captions_${code}`] ?? code, default: code === locale }),
+            h('track', {
+              kind: 'captions',
+              src: asset(`${attributes.captions}.${code}.vtt`),
+              srclang: code,
+              label: labels[`captions_${code}`] ?? code,
+              default: code === locale,
+            }),
           )
     return h('doc-video', { 'data-duration': Number(attributes.duration) }, [
       h(
         'video',
-        { controls: true, preload: 'none', poster: asset(String(attributes.poster)), 'aria-label': String(attributes.title), width: 1280, height: 720, playsinline: true },
-        [h('source', { src, type: `video/${String(attributes.src).split('.').at(-1)}` }), ...tracks, h('a', { href: src }, labels.videoDownload)],
+        {
+          controls: true,
+          preload: 'none',
+          poster: asset(String(attributes.poster)),
+          'aria-label': String(attributes.title),
+          width: 1280,
+          height: 720,
+          playsinline: true,
+        },
+        [
+          h('source', { src, type: `video/${String(attributes.src).split('.').at(-1)}` }),
+          ...tracks,
+          h('a', { href: src }, labels.videoDownload),
+        ],
       ),
       ...(chapters.length > 0 ? [chapterList(chapters, `${labels.chapters}`, Number(attributes.duration))] : []),
     ])
@@ -51,25 +69,41 @@ interface Chapter {
 
 function chapterList(chapters: Chapter[], label: string, duration: number): Element {
   const links = chapters.map(({ seconds, title }) =>
-    h('li', [h('a', { href: `#t=${seconds}` }, [h('time', { dateTime: `PT${seconds}S` }, clock(seconds)), ' ', h('span', title)])]),
+    h('li', [
+      h('a', { href: `#t=${seconds}` }, [
+        h('time', { dateTime: `PT${seconds}S` }, clock(seconds)),
+        ' ',
+        h('span', title),
+      ]),
+    ]),
   )
-  return h('nav.chapters', { 'aria-label': label }, [h('p.chapters-title', `${label} · ${clock(duration)}`), h('ol', links)])
+  return h('nav.chapters', { 'aria-label': label }, [
+    h('p.chapters-title', `${label} · ${clock(duration)}`),
+    h('ol', links),
+  ])
 }
 
 function readChapters(children: Element['children'], duration: number, fail: KitCall['fail']): Chapter[] {
-  const items = children.flatMap((child) => (child.type === 'element' && child.tagName === 'ul' ? child.children : [])).filter((item): item is Element => item.type === 'element')
+  const items = children
+    .flatMap((child) => (child.type === 'element' && child.tagName === 'ul' ? child.children : []))
+    .filter((item): item is Element => item.type === 'element')
   const chapters = items.map((item) => {
     const match = CHAPTER.exec(textOf(item).trim())
     if (!match?.[1] || !match[2]) fail(`the chapter “${textOf(item).trim()}” has no time`, 'write “- 1:05 Title”.')
-    return { seconds: (match?.[1] ?? '0').split(':').reduce((total, part) => total * 60 + Number(part), 0), title: match?.[2]?.trim() ?? '' }
+    return {
+      seconds: (match?.[1] ?? '0').split(':').reduce((total, part) => total * 60 + Number(part), 0),
+      title: match?.[2]?.trim() ?? '',
+    }
   })
   chapters.forEach((chapter, index) => {
     const previous = chapters[index - 1]
     if (chapter.seconds >= duration) fail(`the chapter “${chapter.title}” begins after the end of the video`)
-    if (previous && chapter.seconds <= previous.seconds) fail(`the chapter “${chapter.title}” begins before the one above it`)
+    if (previous && chapter.seconds <= previous.seconds)
+      fail(`the chapter “${chapter.title}” begins before the one above it`)
   })
   return chapters
 }
 
 /** Seconds as a player writes them: 65 → 1:05. */
-const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, '0')}`
+const clock = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, '0')}`

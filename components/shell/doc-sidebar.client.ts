@@ -52,7 +52,8 @@ class DocSidebar extends BaseElement {
   }
 
   connectedCallback() {
-    for (const details of this.querySelectorAll('details')) details.querySelector('summary')?.setAttribute('aria-expanded', String(details.open))
+    for (const details of this.querySelectorAll('details'))
+      details.querySelector('summary')?.setAttribute('aria-expanded', String(details.open))
     this.addEventListener('toggle', this.toggled, true)
     this.addEventListener('click', this.pressed)
     this.box.addEventListener('scroll', this.scrolled, { passive: true })
@@ -119,7 +120,9 @@ class DocSidebar extends BaseElement {
         const nodes = id === undefined ? tree : (findCategory(id, tree)?.items ?? [])
         const current = list.querySelector('[aria-current="page"]')
         const before = current?.getBoundingClientRect().top
-        const trail = nodes.filter((node) => node.href !== undefined && current?.getAttribute('href')?.endsWith(node.href)).map((node) => node.id)
+        const trail = nodes
+          .filter((node) => node.href !== undefined && current?.getAttribute('href')?.endsWith(node.href))
+          .map((node) => node.id)
         list.innerHTML = this.branch(nodes, trail)
         const after = list.querySelector('[aria-current="page"]')?.getBoundingClientRect().top
         if (before !== undefined && after !== undefined) this.box.scrollTop += after - before

@@ -12,7 +12,8 @@ export function hideNavbarOnScroll(): () => void {
     const isJump = location.hash !== hash
     const isNearBottom = y + innerHeight >= document.documentElement.scrollHeight - navbar.offsetHeight
     // A reader who jumped to a heading does not scroll down.
-    if (!isJump || y <= navbar.offsetHeight) navbar.toggleAttribute('data-hidden', y > navbar.offsetHeight && !isUp && !isNearBottom)
+    if (!isJump || y <= navbar.offsetHeight)
+      navbar.toggleAttribute('data-hidden', y > navbar.offsetHeight && !isUp && !isNearBottom)
     last = y
     hash = location.hash
   }

@@ -7,7 +7,8 @@ export function closeMenus(): () => void {
   const closeOthers = (event: Event) => {
     for (const menu of opened()) {
       const isInside = event.target instanceof Element && menu.contains(event.target)
-      const isChoice = isInside && event.type === 'click' && event.target instanceof Element && event.target.closest('a')
+      const isChoice =
+        isInside && event.type === 'click' && event.target instanceof Element && event.target.closest('a')
       if (!isInside || isChoice) menu.open = false
     }
   }

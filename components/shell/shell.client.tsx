@@ -27,7 +27,15 @@ export function Shell({ home }: { home: string }) {
     defineDocSidebar()
     defineDocToc()
     defineDocChanges()
-    const cleanups = [followLinks(router), followScroll(), hideNavbarOnScroll(), closeMenus(), mindDrawer(), closeAnnouncement(), animateDetails()]
+    const cleanups = [
+      followLinks(router),
+      followScroll(),
+      hideNavbarOnScroll(),
+      closeMenus(),
+      mindDrawer(),
+      closeAnnouncement(),
+      animateDetails(),
+    ]
     performance.mark('shell-ready')
     globalThis.__shellReady?.()
     return () => {

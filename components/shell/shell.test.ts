@@ -11,7 +11,8 @@ const panels: { height: number; isReduced?: boolean; expected: number }[] = [
   { height: 1000, isReduced: true, expected: 1 },
 ]
 for (const { height, isReduced = false, expected } of panels) {
-  test(`a panel of ${height} px opens in ${expected} ms${isReduced ? ' with reduced motion' : ''}`, () => assert.equal(collapseDuration(height, isReduced), expected))
+  test(`a panel of ${height} px opens in ${expected} ms${isReduced ? ' with reduced motion' : ''}`, () =>
+    assert.equal(collapseDuration(height, isReduced), expected))
 }
 
 const headings: { name: string; tops: number[]; isAtEnd?: boolean; expected: number }[] = [
@@ -24,4 +25,5 @@ const headings: { name: string; tops: number[]; isAtEnd?: boolean; expected: num
   { name: 'the end of the page', tops: [-300, 300, 500], isAtEnd: true, expected: 2 },
   { name: 'no headings', tops: [], expected: -1 },
 ]
-for (const { name, tops, isAtEnd = false, expected } of headings) test(`the heading being read: ${name}`, () => assert.equal(activeHeading(tops, 60, 800, isAtEnd), expected))
+for (const { name, tops, isAtEnd = false, expected } of headings)
+  test(`the heading being read: ${name}`, () => assert.equal(activeHeading(tops, 60, 800, isAtEnd), expected))

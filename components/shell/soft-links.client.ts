@@ -22,7 +22,16 @@ export function followLinks(router: Router): () => void {
 
   function open(event: MouseEvent): void {
     const link = softLink(event.target)
-    if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (
+      !link ||
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return
     event.preventDefault()
     const { href, pathname, search, hash } = link // as they are now: a relative link means another page once the address has changed
     awaitAnchor(hash)
@@ -58,7 +67,14 @@ export function followLinks(router: Router): () => void {
 /** The link under an event, when it leads to another page of this site. A link within the page is the browser's own business. */
 function softLink(target: EventTarget | null): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
-  if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download') || link.dataset.full !== undefined) return undefined
+  if (
+    !link ||
+    link.origin !== location.origin ||
+    link.target ||
+    link.hasAttribute('download') ||
+    link.dataset.full !== undefined
+  )
+    return undefined
   const isInside = link.pathname === basePath() || link.pathname.startsWith(`${basePath()}/`)
   // An ending of digits is a version, /docs/1.0.
   const isFile = /\.[a-z]\w*$/i.test(link.pathname) && !link.pathname.endsWith('.html')

@@ -20,7 +20,11 @@ export function readContent(src: string): PageContent | undefined {
 /** Keeps the content that stands in the document as it was sent, before anything changes it. */
 export function keepContent(src: string): void {
   const content = findContent(document)
-  if (content) contents.set(src, { ...content, element: document.implementation.createHTMLDocument().importNode(content.element, true) })
+  if (content)
+    contents.set(src, {
+      ...content,
+      element: document.implementation.createHTMLDocument().importNode(content.element, true),
+    })
 }
 
 /** Fetches the document of a page and takes the content out of it. @throws Error with the host's answer */

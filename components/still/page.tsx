@@ -7,7 +7,10 @@ import { StillContent } from './still-part'
 export function Page({ locale, path, children }: { locale: string; path: string; children: ReactNode }) {
   const t = translator(locale, 'shell')
   return (
-    <StillContent src={localePath(path, locale)} labels={{ loading: t('loading'), loadFailed: t('loadFailed'), retry: t('retry') }}>
+    <StillContent
+      src={localePath(path, locale)}
+      labels={{ loading: t('loading'), loadFailed: t('loadFailed'), retry: t('retry') }}
+    >
       {children}
     </StillContent>
   )

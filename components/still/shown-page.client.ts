@@ -60,7 +60,9 @@ export function showPage(src: string, { element }: PageContent): void {
 
 /** True when nothing but its text is missing for a page to look as it should. */
 export function isReadyToShow({ styles }: PageContent): boolean {
-  const here = new Set([...document.querySelectorAll('link[rel="stylesheet"]')].map((link) => link.getAttribute('href')))
+  const here = new Set(
+    [...document.querySelectorAll('link[rel="stylesheet"]')].map((link) => link.getAttribute('href')),
+  )
   return styles.every((style) => here.has(style))
 }
 
@@ -81,7 +83,8 @@ export function stayWithRouter(): void {
   else location.reload()
 }
 
-const holders = (): Element[] => [place, document.querySelector('[data-still]')].filter((holder) => holder instanceof Element)
+const holders = (): Element[] =>
+  [place, document.querySelector('[data-still]')].filter((holder) => holder instanceof Element)
 
 /** A browser that takes an element with the focus out of the document computes all styles at once, those of the new page too. */
 function loseFocus(holder: Element): void {

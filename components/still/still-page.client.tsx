@@ -14,7 +14,11 @@ interface StillPageProps {
 
 /** The still content of a page: found in the document that was loaded first, taken from the next page's document afterwards. */
 export const StillPage = (props: StillPageProps) =>
-  typeof window === 'undefined' ? <div data-still={props.src}>{keptStill(props.src)}</div> : <RoutedPage key={props.src} {...props} />
+  typeof window === 'undefined' ? (
+    <div data-still={props.src}>{keptStill(props.src)}</div>
+  ) : (
+    <RoutedPage key={props.src} {...props} />
+  )
 
 function RoutedPage({ src, labels }: StillPageProps) {
   const [isLoaded] = useState(() => isLoadedPage(src))

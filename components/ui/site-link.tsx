@@ -16,7 +16,12 @@ export function SiteLink({ href, locale, externalLabel, className, children }: S
   const isOutside = /^https?:\/\//.test(href)
   if (isOutside) {
     return (
-      <a href={href} className={['external', className].filter(Boolean).join(' ')} target="_blank" rel="noopener noreferrer">
+      <a
+        href={href}
+        className={['external', className].filter(Boolean).join(' ')}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
         {children}
         {externalLabel && <span className="visually-hidden"> {externalLabel}</span>}
       </a>

@@ -1,3 +1,9 @@
 /** Facts about a page for search engines. It is data, so nothing runs and no policy is needed. */
 export const StructuredData = ({ data }: { data: object[] }) =>
-  data.map((item) => <script key={JSON.stringify(item)} type="application/ld+json" dangerouslySetInnerHTML={{ __html: JSON.stringify(item).replace(/</g, '\\u003c') }} />)
+  data.map((item) => (
+    <script
+      key={JSON.stringify(item)}
+      type="application/ld+json"
+      dangerouslySetInnerHTML={{ __html: JSON.stringify(item).replace(/</g, '\\u003c') }}
+    />
+  ))

@@ -18,7 +18,12 @@ test('what else stands in the address stays, what is empty goes', () => {
   assert.equal(writeFilter({ type: 'new', q: '  ' }, '?utm=1&module=bi'), '?utm=1&type=new')
 })
 
-const change = { version: '7.10.0', module: 'bi', type: 'breaking' as const, text: 'Отчёт рассылается Аналитика 7.10.0' }
+const change = {
+  version: '7.10.0',
+  module: 'bi',
+  type: 'breaking' as const,
+  text: 'Отчёт рассылается Аналитика 7.10.0',
+}
 for (const { filter, expected } of [
   { filter: {}, expected: true },
   { filter: { from: '7.9.0' }, expected: true },
@@ -43,7 +48,10 @@ test('Markdown for a change request: breaking changes first, every line with its
     sentence,
     url: `https://x.example/#${type}`,
   })
-  const text = toMarkdown('Изменения 7.9.0 → 7.10.0', [copied('new', 'Новое', 'Есть *звёзды*.'), copied('breaking', 'Требует внимания', 'Нет API.')])
+  const text = toMarkdown('Изменения 7.9.0 → 7.10.0', [
+    copied('new', 'Новое', 'Есть *звёзды*.'),
+    copied('breaking', 'Требует внимания', 'Нет API.'),
+  ])
   assert.equal(
     text,
     [

@@ -67,7 +67,9 @@ export function toMarkdown(title: string, changes: CopiedChange[]): string {
     const line = `- **${version}, ${moduleLabel}.** ${escapeMarkdown(sentence)} [#](${url})`
     sections.set(typeLabel, [...(sections.get(typeLabel) ?? []), line])
   }
-  return [`# ${title}`, ...[...sections].map(([label, lines]) => `## ${label}\n\n${lines.join('\n')}`)].join('\n\n').concat('\n')
+  return [`# ${title}`, ...[...sections].map(([label, lines]) => `## ${label}\n\n${lines.join('\n')}`)]
+    .join('\n\n')
+    .concat('\n')
 }
 
 const escapeMarkdown = (text: string): string => text.replace(/[\\`*_<>[\]]/g, '\\$&')

@@ -12,7 +12,9 @@ const change = z
     module: z.string(),
     type: z.enum(CHANGE_TYPES),
     /** Site paths of the documentation pages it touches. */
-    docs: z.array(z.string().startsWith('/docs', 'expected the address of a documentation page, such as /docs/bi/intro')).default([]),
+    docs: z
+      .array(z.string().startsWith('/docs', 'expected the address of a documentation page, such as /docs/bi/intro'))
+      .default([]),
   })
   .catchall(z.string().min(1)) // the texts, one for each language
 const schema = z.array(change)
@@ -28,5 +30,7 @@ export const changesFile = (slug: string): string => `blog/${slug}.changes.yaml`
  */
 export function readChanges(contentDir: string, slug: string): Located<WrittenChange[]> {
   const file = changesFile(slug)
-  return fs.existsSync(path.join(contentDir, file)) ? readYaml(contentDir, file, schema) : { value: [], lineOf: () => undefined }
+  return fs.existsSync(path.join(contentDir, file))
+    ? readYaml(contentDir, file, schema)
+    : { value: [], lineOf: () => undefined }
 }

@@ -25,7 +25,8 @@ export interface Release {
 }
 
 /** Breaking changes first, then new, improved and fixed ones; the order of the file inside a type. */
-export const byType = <T extends { type: ChangeType }>(changes: T[]): T[] => [...changes].sort((a, b) => CHANGE_TYPES.indexOf(a.type) - CHANGE_TYPES.indexOf(b.type))
+export const byType = <T extends { type: ChangeType }>(changes: T[]): T[] =>
+  [...changes].sort((a, b) => CHANGE_TYPES.indexOf(a.type) - CHANGE_TYPES.indexOf(b.type))
 
 /** Changes under their modules; a module with a breaking change comes first, then those with new things. */
 export function byModule(changes: Change[]): { module: string; label: string; changes: Change[] }[] {
@@ -39,7 +40,9 @@ export const moduleAnchor = (module: string): string => `module-${module}`
 
 /** What a reader who goes from one version to another gets: breaking changes of all releases between first, newest release first. */
 export function changesBetween(releases: Release[], from?: string, to?: string): Change[] {
-  const between = releases.filter(({ version }) => isBetween(version, from, to)).sort((a, b) => compareVersions(b.version, a.version))
+  const between = releases
+    .filter(({ version }) => isBetween(version, from, to))
+    .sort((a, b) => compareVersions(b.version, a.version))
   return byType(between.flatMap(({ changes }) => changes))
 }
 

@@ -13,8 +13,15 @@ const write = (file: string, text: string) => {
   fs.writeFileSync(path.join(dir, file), text)
 }
 const collected = (slug: string, locale: string, version?: string) =>
-  ({ _id: `blog/${slug}.${locale}.mdx`, version, page: { path: slug, locale, problems: [], links: [] } }) as unknown as PostFile
-const told = (posts: PostFile[]) => checkBlog({ dir, posts, docs: ['/docs', '/docs/bi/intro'] }).map((problem) => formatProblem(problem).replace(/\n\s*/g, ' '))
+  ({
+    _id: `blog/${slug}.${locale}.mdx`,
+    version,
+    page: { path: slug, locale, problems: [], links: [] },
+  }) as unknown as PostFile
+const told = (posts: PostFile[]) =>
+  checkBlog({ dir, posts, docs: ['/docs', '/docs/bi/intro'] }).map((problem) =>
+    formatProblem(problem).replace(/\n\s*/g, ' '),
+  )
 
 before(() => {
   dir = fs.mkdtempSync(path.join(os.tmpdir(), 'blog-'))
@@ -47,7 +54,10 @@ test('changes: module, type, page, text, repeated id', () => {
     'Error in blog/a.changes.yaml:3 2.de: unknown field Fix: did you mean “id”?',
   ])
   write('blog/a.changes.yaml', '- id: one\n  module: bi\n  type: brekaing\n  ru: А.\n')
-  assert.match(told([collected('a', 'ru', '1.0.0')])[0] ?? '', /blog\/a\.changes\.yaml:3 0\.type: expected “breaking” or “new” or “improved” or “fixed”/)
+  assert.match(
+    told([collected('a', 'ru', '1.0.0')])[0] ?? '',
+    /blog\/a\.changes\.yaml:3 0\.type: expected “breaking” or “new” or “improved” or “fixed”/,
+  )
   fs.rmSync(path.join(dir, 'blog/a.changes.yaml'))
 })
 
@@ -62,11 +72,20 @@ test('days and versions that are none', () => {
 test('addresses that are taken, twins that disagree or are missing, changes of nothing', () => {
   fs.rmSync(path.join(dir, 'blog'), { recursive: true })
   write('blog/b.changes.yaml', '[]\n')
-  assert.deepEqual(told([collected('tags', 'ru'), collected('a', 'ru', '1.0.0'), collected('a', 'en', '1.0.1'), collected('c', 'ru', '1.0.0'), collected('d', 'en')]), [
-    'Error in blog/tags.ru.mdx /blog/tags is a page of the blog itself Fix: rename the file; page, archive, authors, tags, changes, modules are taken.',
-    'Error in blog/d.en.mdx the post has no twin in the default language (ru) Fix: create blog/d.ru.mdx.',
-    'Error in blog/a.en.mdx version: the twin of this post says 1.0.0 Fix: write the same version in both languages.',
-    'Error in blog/c.ru.mdx version: 1.0.0 is the version of the post “a” too Fix: correct one of the two.',
-    'Error in blog/b.changes.yaml there is no post to these changes Fix: did you mean “a”?',
-  ])
+  assert.deepEqual(
+    told([
+      collected('tags', 'ru'),
+      collected('a', 'ru', '1.0.0'),
+      collected('a', 'en', '1.0.1'),
+      collected('c', 'ru', '1.0.0'),
+      collected('d', 'en'),
+    ]),
+    [
+      'Error in blog/tags.ru.mdx /blog/tags is a page of the blog itself Fix: rename the file; page, archive, authors, tags, changes, modules are taken.',
+      'Error in blog/d.en.mdx the post has no twin in the default language (ru) Fix: create blog/d.ru.mdx.',
+      'Error in blog/a.en.mdx version: the twin of this post says 1.0.0 Fix: write the same version in both languages.',
+      'Error in blog/c.ru.mdx version: 1.0.0 is the version of the post “a” too Fix: correct one of the two.',
+      'Error in blog/b.changes.yaml there is no post to these changes Fix: did you mean “a”?',
+    ],
+  )
 })

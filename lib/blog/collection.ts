@@ -29,7 +29,8 @@ export function collectedPosts(): PostFile[] {
 }
 
 /** Files that have an address, unlisted ones too; drafts where they are shown. One without a title or a day is only the check's business. */
-export const getPostFiles = (): PostFile[] => collectedPosts().filter(({ title, date, draft }) => title && date && (showDrafts() || !draft))
+export const getPostFiles = (): PostFile[] =>
+  collectedPosts().filter(({ title, date, draft }) => title && date && (showDrafts() || !draft))
 
 /** Whether the content folder has a blog; it may be empty yet. */
 export const hasBlog = (): boolean => fs.existsSync(path.join(contentDir(), 'blog'))

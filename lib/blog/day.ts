@@ -4,4 +4,5 @@ import { formatter } from '../i18n/translator'
 export const midnight = (day: string): Date => new Date(`${day}T00:00:00Z`)
 
 /** `2025-10-15` → “15 октября 2025 г.” */
-export const dayInWords = (day: string, locale: string): string => formatter(locale).dateTime(midnight(day), { dateStyle: 'long' })
+export const dayInWords = (day: string, locale: string): string =>
+  formatter(locale).dateTime(midnight(day), { dateStyle: 'long' })

@@ -72,12 +72,16 @@ export function allPosts(locale: string): Post[] {
 export const getPosts = (locale: string): Post[] => allPosts(locale).filter(({ file }) => !file.unlisted)
 
 /** Languages in which a post has a text of its own. */
-export const postTranslations = (slug: string): string[] => locales().filter((locale) => allPosts(locale).some((post) => post.slug === slug && !post.isFallback))
+export const postTranslations = (slug: string): string[] =>
+  locales().filter((locale) => allPosts(locale).some((post) => post.slug === slug && !post.isFallback))
 
 function toPost(file: PostFile, locale: string): Post {
   const { path: slug, locale: textLocale } = file.page
   const version = file.version
-  const changes = version === undefined ? [] : readChanges(contentDir(), slug).value.map((change) => toChange(change, version, textLocale))
+  const changes =
+    version === undefined
+      ? []
+      : readChanges(contentDir(), slug).value.map((change) => toChange(change, version, textLocale))
   const changeWords = changes.reduce((sum, { text }) => sum + countWords(text, textLocale), 0)
   return {
     slug,
@@ -110,7 +114,8 @@ function toChange(written: WrittenChange, version: string, locale: string): Chan
 }
 
 /** Releases with their changes, newest first. */
-export const getReleases = (locale: string): (Post & { version: string })[] => getPosts(locale).flatMap((post) => (post.version ? [{ ...post, version: post.version }] : []))
+export const getReleases = (locale: string): (Post & { version: string })[] =>
+  getPosts(locale).flatMap((post) => (post.version ? [{ ...post, version: post.version }] : []))
 
 /** Tags that listed posts carry, by label. */
 export function getBlogTags(locale: string): Topic[] {
@@ -118,7 +123,11 @@ export function getBlogTags(locale: string): Topic[] {
   const posts = getPosts(locale)
   const ids = [...new Set(posts.flatMap((post) => post.tags))]
   return ids
-    .map((id) => ({ id, label: localize(tags[id] ?? { [locale]: id }, locale), posts: posts.filter((post) => post.tags.includes(id)) }))
+    .map((id) => ({
+      id,
+      label: localize(tags[id] ?? { [locale]: id }, locale),
+      posts: posts.filter((post) => post.tags.includes(id)),
+    }))
     .sort((a, b) => a.label.localeCompare(b.label, locale))
 }
 
@@ -135,7 +144,8 @@ export function getAuthors(locale: string): Author[] {
 }
 
 /** Topics of a post in the order of its front matter; a tag that only unlisted posts carry has no page. */
-const inOrder = <T extends Topic>(ids: string[], topics: T[]): T[] => ids.flatMap((id) => topics.find((topic) => topic.id === id) ?? [])
+const inOrder = <T extends Topic>(ids: string[], topics: T[]): T[] =>
+  ids.flatMap((id) => topics.find((topic) => topic.id === id) ?? [])
 export const authorsOf = (post: Post, locale: string): Author[] => inOrder(post.authors, getAuthors(locale))
 export const tagsOf = (post: Post, locale: string): Topic[] => inOrder(post.tags, getBlogTags(locale))
 
@@ -143,5 +153,7 @@ export const tagsOf = (post: Post, locale: string): Topic[] => inOrder(post.tags
 export function getModules(locale: string): { id: string; label: string }[] {
   const { modules } = words()
   const changed = new Set(getReleases(locale).flatMap(({ changes }) => changes.map(({ module }) => module)))
-  return Object.entries(modules).flatMap(([id, label]) => (changed.has(id) ? [{ id, label: localize(label, locale) }] : []))
+  return Object.entries(modules).flatMap(([id, label]) =>
+    changed.has(id) ? [{ id, label: localize(label, locale) }] : [],
+  )
 }

@@ -15,7 +15,12 @@ export interface Dated {
 
 /** Newest first; two releases of one day by their versions. */
 export const newestFirst = <T extends Dated>(posts: T[]): T[] =>
-  [...posts].sort((a, b) => b.date.localeCompare(a.date) || compareVersions(b.version ?? '0', a.version ?? '0') || a.slug.localeCompare(b.slug))
+  [...posts].sort(
+    (a, b) =>
+      b.date.localeCompare(a.date) ||
+      compareVersions(b.version ?? '0', a.version ?? '0') ||
+      a.slug.localeCompare(b.slug),
+  )
 
 /** Splits a list into pages; an empty list has one page without anything. */
 export function paginate<T>(items: T[], size = PAGE_SIZE): T[][] {

@@ -10,7 +10,13 @@ import { type BlogRoute, blogRoutes, describeBlogRoute } from './routes'
 /** Title, languages and feeds of a page of the blog. */
 export function blogMetadata(route: BlogRoute, locale: string): Metadata {
   const t = translator(locale, 'blog')
-  const common = { locale, path: route.href, section: t('title'), feeds: feedLinks(route, locale), ...describeBlogRoute(route, locale) }
+  const common = {
+    locale,
+    path: route.href,
+    section: t('title'),
+    feeds: feedLinks(route, locale),
+    ...describeBlogRoute(route, locale),
+  }
   if (route.kind !== 'post') return pageMetadata({ ...common, translations: routeTranslations(route) })
   const { file, slug, date } = route.post
   return pageMetadata({
@@ -31,5 +37,8 @@ export const routeTranslations = ({ kind, href }: BlogRoute): string[] =>
 function feedLinks({ kind }: BlogRoute, locale: string): FeedLink[] {
   const name = localize(getSite().name, locale)
   const t = translator(locale, 'blog')
-  return [{ title: t('feedTitle', { name }) }, ...(kind === 'changes' ? moduleFeeds(locale).map(({ id, title }) => ({ title, module: id })) : [])]
+  return [
+    { title: t('feedTitle', { name }) },
+    ...(kind === 'changes' ? moduleFeeds(locale).map(({ id, title }) => ({ title, module: id })) : []),
+  ]
 }

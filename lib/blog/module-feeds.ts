@@ -6,5 +6,9 @@ import { getModules } from '.'
 export function moduleFeeds(locale: string): { id: string; label: string; title: string }[] {
   const t = translator(locale, 'blog')
   const name = localize(getSite().name, locale)
-  return getModules(locale).map(({ id, label }) => ({ id, label, title: t('moduleFeedTitle', { module: label, name }) }))
+  return getModules(locale).map(({ id, label }) => ({
+    id,
+    label,
+    title: t('moduleFeedTitle', { module: label, name }),
+  }))
 }

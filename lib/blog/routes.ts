@@ -1,5 +1,15 @@
 import { translator } from '../i18n/translator'
-import { blogArchiveUrl, blogAuthorsUrl, blogAuthorUrl, blogChangesUrl, blogTagsUrl, blogTagUrl, blogUrl, decodePath, postUrl } from '../routes'
+import {
+  blogArchiveUrl,
+  blogAuthorsUrl,
+  blogAuthorUrl,
+  blogChangesUrl,
+  blogTagsUrl,
+  blogTagUrl,
+  blogUrl,
+  decodePath,
+  postUrl,
+} from '../routes'
 import { type Author, allPosts, getAuthors, getBlogTags, getPosts, hasBlog, type Post, type Topic } from '.'
 import { paginate } from './lists'
 
@@ -63,9 +73,16 @@ function makeRoutes(locale: string): BlogRoute[] {
 
 type WithoutHref<T> = T extends unknown ? Omit<T, 'href'> : never
 
-function listRoutes(posts: Post[], url: (page: number) => string, make: (list: ListPage) => WithoutHref<BlogRoute>): BlogRoute[] {
+function listRoutes(
+  posts: Post[],
+  url: (page: number) => string,
+  make: (list: ListPage) => WithoutHref<BlogRoute>,
+): BlogRoute[] {
   const pages = paginate(posts)
-  return pages.map((inPage, index) => ({ ...make({ posts: inPage, page: index + 1, pages: pages.length, url }), href: url(index + 1) }) as BlogRoute)
+  return pages.map(
+    (inPage, index) =>
+      ({ ...make({ posts: inPage, page: index + 1, pages: pages.length, url }), href: url(index + 1) }) as BlogRoute,
+  )
 }
 
 /** Finds what `/blog/<slug>` shows in a language. */
@@ -74,21 +91,29 @@ export function resolveBlogRoute(slug: string[], locale: string): BlogRoute | un
   return blogRoutes(locale).find((route) => route.href === href)
 }
 
-export const blogRouteParams = (locale: string): { slug: string[] }[] => blogRoutes(locale).map(({ href }) => ({ slug: href.split('/').slice(2) }))
+export const blogRouteParams = (locale: string): { slug: string[] }[] =>
+  blogRoutes(locale).map(({ href }) => ({ slug: href.split('/').slice(2) }))
 
 /** Title and description of a page of the blog, without the site's name. */
 export function describeBlogRoute(route: BlogRoute, locale: string): { title: string; description?: string } {
   const t = translator(locale, 'blog')
-  const paged = (title: string, { page, pages }: ListPage) => (page > 1 ? t('pagedTitle', { title, page, pages }) : title)
+  const paged = (title: string, { page, pages }: ListPage) =>
+    page > 1 ? t('pagedTitle', { title, page, pages }) : title
   switch (route.kind) {
     case 'post':
       return { title: route.post.title, description: route.post.description }
     case 'list':
       return { title: paged(t('title'), route.list), description: t('text') }
     case 'tag':
-      return { title: paged(t('tagTitle', { count: route.topic.posts.length, tag: route.topic.label }), route.list), description: t('tagText', { tag: route.topic.label }) }
+      return {
+        title: paged(t('tagTitle', { count: route.topic.posts.length, tag: route.topic.label }), route.list),
+        description: t('tagText', { tag: route.topic.label }),
+      }
     case 'author':
-      return { title: paged(route.topic.label, route.list), ...(route.topic.title ? { description: route.topic.title } : {}) }
+      return {
+        title: paged(route.topic.label, route.list),
+        ...(route.topic.title ? { description: route.topic.title } : {}),
+      }
     default:
       return { title: t(`${route.kind}Title`), description: t(`${route.kind}Text`) }
   }

@@ -21,13 +21,22 @@ const PROGRAM = `
     sitemap: [...sitemapFiles([{ path: '/', locales: ['ru'], lastmod: { ru: '2025-01-01' } }])],
   }))
 `
-const run = (TZ: string): string => execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', PROGRAM], { env: { ...process.env, TZ }, encoding: 'utf8' })
+const run = (TZ: string): string =>
+  execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', PROGRAM], {
+    env: { ...process.env, TZ },
+    encoding: 'utf8',
+  })
 
 test(`days are the same in ${ZONES.join(', ')}`, () => {
   const [reference = '', ...others] = ZONES.map(run)
   for (const other of others) assert.equal(other, reference)
   const { words, years, feeds } = JSON.parse(reference) as { words: string[]; years: unknown[]; feeds: string[] }
-  assert.deepEqual(words.slice(0, 4), ['31 декабря 2024 г.', 'December 31, 2024', '1 января 2025 г.', 'January 1, 2025'])
+  assert.deepEqual(words.slice(0, 4), [
+    '31 декабря 2024 г.',
+    'December 31, 2024',
+    '1 января 2025 г.',
+    'January 1, 2025',
+  ])
   assert.deepEqual(years, [
     ['2025', 3],
     ['2024', 1],

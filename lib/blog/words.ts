@@ -10,7 +10,10 @@ const authors = z.strictObject({
     z.strictObject({ name: localized, title: localized.optional(), url: z.url().optional() }),
   ),
 })
-const words = z.strictObject({ tags: z.record(z.string(), localized).default({}), modules: z.record(z.string(), localized).default({}) })
+const words = z.strictObject({
+  tags: z.record(z.string(), localized).default({}),
+  modules: z.record(z.string(), localized).default({}),
+})
 
 export type Authors = z.infer<typeof authors>
 export type BlogWords = z.infer<typeof words>
@@ -19,7 +22,9 @@ const readOptional = <T>(dir: string, file: string, schema: z.ZodType<T>, none: 
   fs.existsSync(path.join(dir, file)) ? readYaml(dir, file, schema) : { value: none, lineOf: () => undefined }
 
 /** `authors.yaml`. @throws ContentError */
-export const readAuthors = (dir: string): Located<Authors> => readOptional(dir, 'authors.yaml', authors, { authors: {} })
+export const readAuthors = (dir: string): Located<Authors> =>
+  readOptional(dir, 'authors.yaml', authors, { authors: {} })
 
 /** `blog.yaml`: labels of the blog's tags and of the product's modules. @throws ContentError */
-export const readBlogWords = (dir: string): Located<BlogWords> => readOptional(dir, 'blog.yaml', words, { tags: {}, modules: {} })
+export const readBlogWords = (dir: string): Located<BlogWords> =>
+  readOptional(dir, 'blog.yaml', words, { tags: {}, modules: {} })

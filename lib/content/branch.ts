@@ -29,7 +29,10 @@ export function renderBranch(nodes: TreeNode[], options: BranchOptions): string 
   const current = nodes.findIndex((node) => node.id === trail[0])
   const from = whole || nodes.length <= WINDOW ? 0 : Math.max(0, Math.min(current - WINDOW / 2, nodes.length - WINDOW))
   const to = whole || nodes.length <= WINDOW ? nodes.length : from + WINDOW
-  const more = (count: number) => (count > 0 ? `<li><button type="button" data-act="more">${escapeHtml(labels.more.replace('{count}', String(count)))}</button></li>` : '')
+  const more = (count: number) =>
+    count > 0
+      ? `<li><button type="button" data-act="more">${escapeHtml(labels.more.replace('{count}', String(count)))}</button></li>`
+      : ''
   return (
     more(from) +
     nodes
@@ -41,16 +44,21 @@ export function renderBranch(nodes: TreeNode[], options: BranchOptions): string 
 }
 
 /** A name of several words in one, such as `ListenUDPRecord`, may be broken between them. */
-const breakable = (label: string): string => (label.includes(' ') ? label : label.replace(/(?<=[a-z\d])(?=[A-Z])/g, '<wbr>'))
+const breakable = (label: string): string =>
+  label.includes(' ') ? label : label.replace(/(?<=[a-z\d])(?=[A-Z])/g, '<wbr>')
 
 function renderNode(node: TreeNode, onTrail: boolean, options: BranchOptions): string {
   const trail = onTrail ? options.trail.slice(1) : []
   const label = breakable(escapeHtml(node.label))
   const isCurrent = onTrail && trail.length === 0 && node.href !== undefined
   const link =
-    node.href === undefined ? '' : `<a href="${escapeHtml(localePath(node.href, options.locale))}"${isCurrent ? ' aria-current="page"' : onTrail ? ' class="on"' : ''}>${label}</a>`
+    node.href === undefined
+      ? ''
+      : `<a href="${escapeHtml(localePath(node.href, options.locale))}"${isCurrent ? ' aria-current="page"' : onTrail ? ' class="on"' : ''}>${label}</a>`
   if (node.items === undefined || node.items.length === 0) return `<li>${link}</li>`
-  const summary = link ? `<summary aria-label="${escapeHtml(options.labels.category.replace('{label}', node.label))}"></summary>` : `<summary>${label}</summary>`
+  const summary = link
+    ? `<summary aria-label="${escapeHtml(options.labels.category.replace('{label}', node.label))}"></summary>`
+    : `<summary>${label}</summary>`
   const inside = onTrail ? renderBranch(node.items, { ...options, trail }) : ''
   return `<li>${link}<details data-id="${escapeHtml(node.id)}"${onTrail ? ' open' : ''}>${summary}<ul>${inside}</ul></details></li>`
 }

@@ -14,7 +14,9 @@ export function fillCategoryPages(html: string, locale: string, version: string)
       const target = href ?? inside?.find((item) => item.href)?.href
       if (target === undefined) return []
       const description = inside ? undefined : findDoc(pageId, locale, version)?.doc.description
-      return [`<li><a href="${escapeHtml(localePath(target, locale))}">${escapeHtml(label)}</a>${description ? `<span>${escapeHtml(description)}</span>` : ''}</li>`]
+      return [
+        `<li><a href="${escapeHtml(localePath(target, locale))}">${escapeHtml(label)}</a>${description ? `<span>${escapeHtml(description)}</span>` : ''}</li>`,
+      ]
     })
     return entries.length > 0 ? `<ul class="pages">${entries.join('')}</ul>` : ''
   })

@@ -61,7 +61,8 @@ export function checkFiles(dir: string): Problem[] {
   for (const read of [readTags, readGlossary, readHome]) attempt<unknown>(problems, () => read(dir))
   attempt(problems, () => readSidebars(dir, 'current'))
   for (const page of listPages(dir)) attempt(problems, () => readPage(page.file, dir))
-  for (const file of docFiles(dir)) attempt(problems, () => readFrontMatter(fs.readFileSync(path.join(dir, file), 'utf8'), file, docFrontMatter))
+  for (const file of docFiles(dir))
+    attempt(problems, () => readFrontMatter(fs.readFileSync(path.join(dir, file), 'utf8'), file, docFrontMatter))
   return problems
 }
 
@@ -73,7 +74,14 @@ function uncollected(dir: string, docs: Doc[]): Problem[] {
     .flatMap((file): Problem[] => {
       try {
         readFrontMatter(fs.readFileSync(path.join(dir, file), 'utf8'), file, docFrontMatter)
-        return [{ severity: 'error', file, message: 'the page was not collected', fix: 'run `npx contentlayer2 build --verbose` to see why.' }]
+        return [
+          {
+            severity: 'error',
+            file,
+            message: 'the page was not collected',
+            fix: 'run `npx contentlayer2 build --verbose` to see why.',
+          },
+        ]
       } catch (error) {
         if (error instanceof ContentError) return error.problems
         throw error
@@ -97,7 +105,15 @@ function duplicates(docs: Doc[]): Problem[] {
     const { version, path: docPath, locale } = doc.page
     const route = `${version} ${docPath} ${locale}`
     const other = first.get(route)
-    if (other) return [{ severity: 'warning', file: doc._id, message: `stands at the same address as ${other._id}`, fix: 'rename one of the two; only one is shown.' }]
+    if (other)
+      return [
+        {
+          severity: 'warning',
+          file: doc._id,
+          message: `stands at the same address as ${other._id}`,
+          fix: 'rename one of the two; only one is shown.',
+        },
+      ]
     first.set(route, doc)
     return []
   })
@@ -105,7 +121,9 @@ function duplicates(docs: Doc[]): Problem[] {
 
 /** A translation needs its original; an original without a translation is shown as it is (`npm run i18n:status` lists those). */
 function orphans(docs: Doc[]): Problem[] {
-  const originals = new Set(docs.filter(({ page }) => page.locale === defaultLocale()).map(({ page }) => `${page.version} ${page.path}`))
+  const originals = new Set(
+    docs.filter(({ page }) => page.locale === defaultLocale()).map(({ page }) => `${page.version} ${page.path}`),
+  )
   return docs.flatMap(({ _id, page }): Problem[] =>
     page.locale === defaultLocale() || originals.has(`${page.version} ${page.path}`)
       ? []
@@ -123,7 +141,9 @@ function orphans(docs: Doc[]): Problem[] {
 function versionFix(dir: string, name: string, versionPath: string): string {
   const folder = path.join(dir, 'versions')
   const near = nearest(name, fs.existsSync(folder) ? fs.readdirSync(folder) : [])
-  return near ? `did you mean “${near}”?` : `create versions/${name}/docs, or remove the version (path “${versionPath}”).`
+  return near
+    ? `did you mean “${near}”?`
+    : `create versions/${name}/docs, or remove the version (path “${versionPath}”).`
 }
 
 function checkSidebars(version: string, { value, lineOf }: ReturnType<typeof readSidebars>, docs: Doc[]): Problem[] {
@@ -146,7 +166,15 @@ function checkSidebars(version: string, { value, lineOf }: ReturnType<typeof rea
           ),
         },
       ]
-    if (seen.has(docPath)) return [{ ...at, severity: 'warning', message: `the page “${id}” stands in the menu twice`, fix: 'remove one of the two.' }]
+    if (seen.has(docPath))
+      return [
+        {
+          ...at,
+          severity: 'warning',
+          message: `the page “${id}” stands in the menu twice`,
+          fix: 'remove one of the two.',
+        },
+      ]
     seen.add(docPath)
     return []
   }
@@ -154,7 +182,10 @@ function checkSidebars(version: string, { value, lineOf }: ReturnType<typeof rea
     items.flatMap((item, index) => {
       const here = [...field, index]
       if (typeof item === 'string') return check(item, here)
-      return [...(item.link === undefined ? [] : check(item.link, [...here, 'link'])), ...walk(item.items ?? [], [...here, 'items'])]
+      return [
+        ...(item.link === undefined ? [] : check(item.link, [...here, 'link'])),
+        ...walk(item.items ?? [], [...here, 'items']),
+      ]
     })
   return Object.entries(value).flatMap(([id, items]) => walk(items, [id]))
 }
@@ -180,22 +211,46 @@ function checkTags({ value, lineOf }: ReturnType<typeof readTags>, docs: Doc[]):
   const unknown = docs.flatMap(({ _id, type, tags }) =>
     (type === 'Doc' ? tags : [])
       .filter((id) => !value.tags[id])
-      .map((id): Problem => ({ severity: 'warning', file: _id, field: 'tags', message: `the tag “${id}” is not in tags.yaml`, fix: suggest(id, Object.keys(value.tags)) })),
+      .map(
+        (id): Problem => ({
+          severity: 'warning',
+          file: _id,
+          field: 'tags',
+          message: `the tag “${id}” is not in tags.yaml`,
+          fix: suggest(id, Object.keys(value.tags)),
+        }),
+      ),
   )
   return [...twice, ...unknown]
 }
 
 /** `sidebars` is undefined when sidebars.yaml could not be read. */
-function checkNavbar({ site, lineOf }: ReturnType<typeof readSite>, docs: Doc[], sidebars: string[] | undefined): Problem[] {
+function checkNavbar(
+  { site, lineOf }: ReturnType<typeof readSite>,
+  docs: Doc[],
+  sidebars: string[] | undefined,
+): Problem[] {
   return site.navbar.items.flatMap((item, index): Problem[] => {
     const at = (name: string) => {
       const line = lineOf(['navbar', 'items', index, name])
-      return { severity: 'error' as const, file: 'site.yaml', ...(line === undefined ? {} : { line }), field: `navbar.items.${index}.${name}` }
+      return {
+        severity: 'error' as const,
+        file: 'site.yaml',
+        ...(line === undefined ? {} : { line }),
+        field: `navbar.items.${index}.${name}`,
+      }
     }
     if (item.type === 'docs' && sidebars && !sidebars.includes(item.sidebar))
-      return [{ ...at('sidebar'), message: `there is no sidebar “${item.sidebar}” in sidebars.yaml`, fix: suggest(item.sidebar, sidebars) }]
+      return [
+        {
+          ...at('sidebar'),
+          message: `there is no sidebar “${item.sidebar}” in sidebars.yaml`,
+          fix: suggest(item.sidebar, sidebars),
+        },
+      ]
     const paths = docs.map(({ page }) => page.path)
-    if (item.type === 'doc' && !paths.includes(sidebarPath(item.doc))) return [{ ...at('doc'), message: `there is no page “${item.doc}”`, fix: suggest(item.doc, paths) }]
+    if (item.type === 'doc' && !paths.includes(sidebarPath(item.doc)))
+      return [{ ...at('doc'), message: `there is no page “${item.doc}”`, fix: suggest(item.doc, paths) }]
     return []
   })
 }
@@ -212,9 +267,17 @@ function checkLinks(dir: string, site: Site, docs: Doc[], home: Home | undefined
   const anchors = pageAnchors(dir, site, docs)
   const versionPath = (doc: Doc) => site.docs.versions.find(({ name }) => name === doc.page.version)?.path
   const places: LinkPlace[] = [
-    ...docs.flatMap((doc) => doc.page.links.map((link): LinkPlace => ({ file: doc._id, from: docUrl(doc.page.path, versionPath(doc)), ...link }))),
-    ...getPostFiles().flatMap((post) => post.page.links.map((link): LinkPlace => ({ file: post._id, from: postUrl(post.page.path), ...link }))),
-    ...getGuides().flatMap((guide) => guide.page.links.map((link): LinkPlace => ({ file: guide._id, from: guideUrl(guide), ...link }))),
+    ...docs.flatMap((doc) =>
+      doc.page.links.map(
+        (link): LinkPlace => ({ file: doc._id, from: docUrl(doc.page.path, versionPath(doc)), ...link }),
+      ),
+    ),
+    ...getPostFiles().flatMap((post) =>
+      post.page.links.map((link): LinkPlace => ({ file: post._id, from: postUrl(post.page.path), ...link })),
+    ),
+    ...getGuides().flatMap((guide) =>
+      guide.page.links.map((link): LinkPlace => ({ file: guide._id, from: guideUrl(guide), ...link })),
+    ),
     ...siteLinks(site).map((href) => ({ file: 'site.yaml', href })),
     ...homeLinks(home).map((href) => ({ file: 'home.yaml', href })),
   ]
@@ -227,7 +290,11 @@ const guideUrl = (guide: ReturnType<typeof getGuides>[number]): string | undefin
   return component && componentUrl(component)
 }
 
-function checkLink({ file, line, from, href }: LinkPlace, anchors: Map<string, Set<string> | undefined>, dir: string): Problem[] {
+function checkLink(
+  { file, line, from, href }: LinkPlace,
+  anchors: Map<string, Set<string> | undefined>,
+  dir: string,
+): Problem[] {
   const at = { file, ...(line === undefined ? {} : { line }) }
   const [beforeHash = '', hash] = decodePath(href).split('#')
   const target = beforeHash === '' ? (from ?? '') : beforeHash.replace(/[?].*$/, '')
@@ -242,11 +309,22 @@ function checkLink({ file, line, from, href }: LinkPlace, anchors: Map<string, S
     ]
   }
   if (target !== '/' && target.endsWith('/'))
-    return checkLink({ file, ...(line === undefined ? {} : { line }), href: target.replace(/\/+$/, '') + (hash ? `#${hash}` : '') }, anchors, dir)
+    return checkLink(
+      { file, ...(line === undefined ? {} : { line }), href: target.replace(/\/+$/, '') + (hash ? `#${hash}` : '') },
+      anchors,
+      dir,
+    )
   if (!anchors.has(target)) {
     if (fs.existsSync(path.join('public', target))) return []
     const near = nearest(target, anchors.keys())
-    return [{ ...at, severity: 'error', message: `the link “${href}” leads nowhere`, fix: near ? `did you mean ${near}?` : 'link to an existing page, or create this one.' }]
+    return [
+      {
+        ...at,
+        severity: 'error',
+        message: `the link “${href}” leads nowhere`,
+        fix: near ? `did you mean ${near}?` : 'link to an existing page, or create this one.',
+      },
+    ]
   }
   const known = anchors.get(target)
   if (!hash || !known || known.has(hash)) return []
@@ -275,11 +353,13 @@ function pageAnchors(dir: string, site: Site, docs: Doc[]): Map<string, Set<stri
   }
   for (const { name, path: versionPath } of site.docs.versions) {
     anchors.set(docTagsUrl(versionPath), undefined)
-    for (const { permalink } of getTags(defaultLocale(), name)) anchors.set(docTagUrl(permalink, versionPath), undefined)
+    for (const { permalink } of getTags(defaultLocale(), name))
+      anchors.set(docTagUrl(permalink, versionPath), undefined)
   }
   for (const page of listPages(dir)) anchors.set(`/${page.name}`, undefined)
   for (const locale of locales()) for (const { href } of blogRoutes(locale)) anchors.set(href, undefined)
-  for (const post of getPostFiles()) if (post.version === undefined) addAnchors(anchors, postUrl(post.page.path), readBody(post))
+  for (const post of getPostFiles())
+    if (post.version === undefined) addAnchors(anchors, postUrl(post.page.path), readBody(post))
   return anchors
 }
 
@@ -299,9 +379,16 @@ const docPaths = (site: Site, docs: Doc[]): string[] => [
 ]
 
 function siteLinks(site: Site): string[] {
-  const announced = locales().flatMap((locale) => [...localize(site.announcement?.content ?? {}, locale).matchAll(/\]\(([^)\s]+)\)/g)].map(([, href]) => href ?? ''))
+  const announced = locales().flatMap((locale) =>
+    [...localize(site.announcement?.content ?? {}, locale).matchAll(/\]\(([^)\s]+)\)/g)].map(([, href]) => href ?? ''),
+  )
   const navbar = site.navbar.items.flatMap((item) => (item.type === 'link' ? [item.href] : []))
-  return [...announced, ...navbar, ...site.footer.columns.flatMap(({ items }) => items.map(({ href }) => href))].filter((href) => href.startsWith('/'))
+  return [...announced, ...navbar, ...site.footer.columns.flatMap(({ items }) => items.map(({ href }) => href))].filter(
+    (href) => href.startsWith('/'),
+  )
 }
 
-const homeLinks = (home: Home | undefined): string[] => (home ? [...home.start.cards, ...home.modules.cards].map(({ href }) => href).filter((href) => href.startsWith('/')) : [])
+const homeLinks = (home: Home | undefined): string[] =>
+  home
+    ? [...home.start.cards, ...home.modules.cards].map(({ href }) => href).filter((href) => href.startsWith('/'))
+    : []

@@ -12,7 +12,8 @@ const files: { file: string; expected: ReturnType<typeof parseDocFile> }[] = [
   { file: 'docs/page.mdx', expected: undefined },
   { file: 'docs/page.russian.mdx', expected: undefined },
 ]
-for (const { file, expected } of files) test(`${file} is ${JSON.stringify(expected)}`, () => assert.deepEqual(parseDocFile(file), expected))
+for (const { file, expected } of files)
+  test(`${file} is ${JSON.stringify(expected)}`, () => assert.deepEqual(parseDocFile(file), expected))
 
 const source = '---\ntitle: A\n---\n\nText.\n'
 const hashes: { name: string; other: string; isSame: boolean }[] = [
@@ -22,14 +23,16 @@ const hashes: { name: string; other: string; isSame: boolean }[] = [
   { name: 'blanks at the ends of lines', other: '---\ntitle: A  \n---\n\nText.   \n\n', isSame: true },
   { name: 'the mark of a translation', other: '---\ntitle: A\ntranslated_from: abc\n---\n\nText.\n', isSame: true },
 ]
-for (const { name, other, isSame } of hashes) test(`the hash of a source: ${name}`, () => assert.equal(sourceHash(other) === sourceHash(source), isSame))
+for (const { name, other, isSame } of hashes)
+  test(`the hash of a source: ${name}`, () => assert.equal(sourceHash(other) === sourceHash(source), isSame))
 
 const texts: { text: string; locale: string; expected: number }[] = [
   { text: '', locale: 'ru', expected: 0 },
   { text: 'Один, два — три!', locale: 'ru', expected: 3 },
   { text: 'One-two 3.5 e-mail', locale: 'en', expected: 5 },
 ]
-for (const { text, locale, expected } of texts) test(`“${text}” has ${expected} words`, () => assert.equal(countWords(text, locale), expected))
+for (const { text, locale, expected } of texts)
+  test(`“${text}” has ${expected} words`, () => assert.equal(countWords(text, locale), expected))
 
 test('tags stand under their first letters, in their order', () => {
   const tag = (label: string): Tag => ({ id: label, permalink: label, label, docs: [] })

@@ -43,14 +43,28 @@ export async function compileFile(contentDir: string, file: string, kit: Kit, sc
   const named = parseDocFile(file)
   const locale = named?.locale ?? 'ru'
   const { body, firstLine } = splitFrontMatter(source)
-  const problems: Problem[] = named ? [] : [{ severity: 'error', file, message: 'the file name says no language', fix: 'name it page.ru.mdx or page.en.mdx.' }]
+  const problems: Problem[] = named
+    ? []
+    : [
+        {
+          severity: 'error',
+          file,
+          message: 'the file name says no language',
+          fix: 'name it page.ru.mdx or page.en.mdx.',
+        },
+      ]
   try {
     readFrontMatter(source, file, schema)
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
     problems.push(...error.problems)
   }
-  const compiled = await compilePage(body, firstLine, kit, pageContext(contentDir, file, locale, messagesOf(locale).kit)).catch((error: Error): CompiledPage => {
+  const compiled = await compilePage(
+    body,
+    firstLine,
+    kit,
+    pageContext(contentDir, file, locale, messagesOf(locale).kit),
+  ).catch((error: Error): CompiledPage => {
     // A fault of ours. Contentlayer would drop the page with a line in its log, so it is told with the other problems.
     problems.push({
       severity: 'error',
@@ -93,7 +107,8 @@ export function sourceHash(source: string): string {
 
 export function countWords(text: string, locale: string): number {
   let words = 0
-  for (const segment of new Intl.Segmenter(locale, { granularity: 'word' }).segment(text)) if (segment.isWordLike) words++
+  for (const segment of new Intl.Segmenter(locale, { granularity: 'word' }).segment(text))
+    if (segment.isWordLike) words++
   return words
 }
 
@@ -110,7 +125,12 @@ function readGlossaryOnce(dir: string): Glossary {
 }
 
 /** What a page of the content folder tells the components written on it. */
-export function pageContext(contentDir: string, file: string, locale: string, labels: Record<string, string>): PageContext {
+export function pageContext(
+  contentDir: string,
+  file: string,
+  locale: string,
+  labels: Record<string, string>,
+): PageContext {
   const site = getSite()
   const beside = (src: string) => path.join(contentDir, path.dirname(file), src)
   return {

@@ -4,7 +4,11 @@ import { docsOf, type FoundDoc, findDoc } from '.'
 import { getTags, type Tag } from './tags'
 
 /** What an address under /docs shows. `href` is its site path. */
-export type DocRoute = { version: DocsVersion; href: string } & ({ kind: 'doc'; found: FoundDoc; canonical: string } | { kind: 'tags' } | { kind: 'tag'; tag: Tag })
+export type DocRoute = { version: DocsVersion; href: string } & (
+  | { kind: 'doc'; found: FoundDoc; canonical: string }
+  | { kind: 'tags' }
+  | { kind: 'tag'; tag: Tag }
+)
 
 /** The start page stands at /docs and, for old links, at /docs/index. */
 const INDEX_ALIAS = 'index'
@@ -32,9 +36,12 @@ export function docRouteParams(locale: string): { slug: string[] }[] {
     const pages = found.map(({ doc }) => doc.page.path)
     const alias = pages.includes('') ? [INDEX_ALIAS] : []
     const tags = getTags(locale, name).map(({ permalink }) => `tags/${permalink}`)
-    return [...pages, ...alias, 'tags', ...tags].map((docPath) => ({ slug: [path, ...docPath.split('/')].filter(Boolean) }))
+    return [...pages, ...alias, 'tags', ...tags].map((docPath) => ({
+      slug: [path, ...docPath.split('/')].filter(Boolean),
+    }))
   })
 }
 
 /** Languages in which a page has a text of its own. */
-export const translationsOf = ({ doc }: FoundDoc): string[] => locales().filter((locale) => findDoc(doc.page.path, locale, doc.page.version)?.isFallback === false)
+export const translationsOf = ({ doc }: FoundDoc): string[] =>
+  locales().filter((locale) => findDoc(doc.page.path, locale, doc.page.version)?.isFallback === false)

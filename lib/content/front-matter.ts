@@ -32,4 +32,5 @@ export function splitFrontMatter(source: string): { yaml: string; body: string; 
  * Reads the front matter of a page.
  * @throws ContentError with every field that is wrong
  */
-export const readFrontMatter = <T>(source: string, file: string, schema: z.ZodType<T>): T => parseYaml(splitFrontMatter(source).yaml, file, schema, 2).value
+export const readFrontMatter = <T>(source: string, file: string, schema: z.ZodType<T>): T =>
+  parseYaml(splitFrontMatter(source).yaml, file, schema, 2).value

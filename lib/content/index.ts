@@ -37,7 +37,12 @@ function collection(): Collection {
   const file = path.join(collectionsDir(), 'Doc/_index.json')
   const stamp =
     process.env.NODE_ENV === 'development'
-      ? [...COLLECTIONS.map((name) => path.join(collectionsDir(), name)), ...ORDER_FILES.map((name) => path.join(contentDir(), name))].map(changed).join(' ')
+      ? [
+          ...COLLECTIONS.map((name) => path.join(collectionsDir(), name)),
+          ...ORDER_FILES.map((name) => path.join(contentDir(), name)),
+        ]
+          .map(changed)
+          .join(' ')
       : ''
   if (cached?.stamp === stamp) return cached.collection
   try {
@@ -73,7 +78,8 @@ export function remember<Key extends string[], Value>(make: (...key: Key) => Val
 }
 
 /** Drafts are for the author: on the development server only, and not while it plays production. */
-export const showDrafts = (): boolean => process.env.NODE_ENV === 'development' && process.env.SIMULATE_PRODUCTION_VISIBILITY !== '1'
+export const showDrafts = (): boolean =>
+  process.env.NODE_ENV === 'development' && process.env.SIMULATE_PRODUCTION_VISIBILITY !== '1'
 
 /** Every page of the content folder, whether it is published or not. */
 export const getCollected = (): Doc[] => collection().all
@@ -116,7 +122,8 @@ export function isOutdated(doc: Doc): boolean {
   return original !== undefined && original.page.hash !== doc.translated_from
 }
 
-export const versionOf = (name: string): DocsVersion | undefined => getSite().docs.versions.find((version) => version.name === name)
+export const versionOf = (name: string): DocsVersion | undefined =>
+  getSite().docs.versions.find((version) => version.name === name)
 
 /** Splits the address part after /docs into version and page path: `7.20/bi/intro` → 7.20, `bi/intro`. */
 export function resolveDocPath(slug: string[]): { version: DocsVersion; docPath: string } | undefined {

@@ -15,7 +15,9 @@ export const gitDatesFile = (): string => path.join(workDir(), '.contentlayer/gi
 let dates: Record<string, LastUpdated> | undefined
 /** Last commit of a file of the content folder; unknown where git has no history to tell. */
 export function lastCommit(file: string): LastUpdated | undefined {
-  dates ??= fs.existsSync(gitDatesFile()) ? (JSON.parse(fs.readFileSync(gitDatesFile(), 'utf8')) as Record<string, LastUpdated>) : {}
+  dates ??= fs.existsSync(gitDatesFile())
+    ? (JSON.parse(fs.readFileSync(gitDatesFile(), 'utf8')) as Record<string, LastUpdated>)
+    : {}
   return dates[file]
 }
 

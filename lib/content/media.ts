@@ -21,7 +21,10 @@ export function publishAsset(file: string): string | undefined {
 }
 
 /** Builds an image in the widths and the quality of site.yaml; what was built before is taken as it is. */
-export async function publishImage(file: string, { widths, quality }: { widths: number[]; quality: number }): Promise<BuiltImage | undefined> {
+export async function publishImage(
+  file: string,
+  { widths, quality }: { widths: number[]; quality: number },
+): Promise<BuiltImage | undefined> {
   if (!fs.existsSync(file)) return undefined
   const data = fs.readFileSync(file)
   const { name, ext } = path.parse(file)

@@ -23,7 +23,8 @@ export const getMenu = remember((locale: string, version: string): Menu => {
     items: Object.values(readSidebars(contentDir(), version).value).flat(),
     locale,
     find: (docPath) => listed(findDoc(docPath, locale, version)),
-    inFolder: (folder) => docsOf(locale, version).filter((found) => isListed(found) && found.doc.page.path.startsWith(`${folder}/`)),
+    inFolder: (folder) =>
+      docsOf(locale, version).filter((found) => isListed(found) && found.doc.page.path.startsWith(`${folder}/`)),
     url: (docPath) => docUrl(docPath, versionPath),
   })
   const json = JSON.stringify(tree)
@@ -37,4 +38,5 @@ export function sectionOf(href: string, locale: string, version: string): string
 }
 
 /** Every menu the site has, for the files the browser loads. */
-export const getMenus = (): Menu[] => getSite().docs.versions.flatMap((version) => getSite().locales.map(({ code }) => getMenu(code, version.name)))
+export const getMenus = (): Menu[] =>
+  getSite().docs.versions.flatMap((version) => getSite().locales.map(({ code }) => getMenu(code, version.name)))

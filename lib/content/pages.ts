@@ -17,4 +17,5 @@ export function listPages(dir = contentDir()): { name: string; locale: string; f
 }
 
 /** Front matter of such a page. @throws ContentError */
-export const readPage = (file: string, dir = contentDir()) => readFrontMatter(fs.readFileSync(path.join(dir, file), 'utf8'), file, pageFrontMatter)
+export const readPage = (file: string, dir = contentDir()) =>
+  readFrontMatter(fs.readFileSync(path.join(dir, file), 'utf8'), file, pageFrontMatter)

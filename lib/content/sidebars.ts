@@ -29,10 +29,13 @@ export type Sidebars = z.infer<typeof schema>
 /** `sidebars.yaml` of a version: the order of the pages, stated once for all languages. A page is named by its path, the start page by `index`. */
 export function readSidebars(contentDir: string, version: string): Located<Sidebars> {
   const file = sidebarsFile(version)
-  return fs.existsSync(path.join(contentDir, file)) ? readYaml(contentDir, file, schema) : { value: {}, lineOf: () => undefined }
+  return fs.existsSync(path.join(contentDir, file))
+    ? readYaml(contentDir, file, schema)
+    : { value: {}, lineOf: () => undefined }
 }
 
-export const sidebarsFile = (version: string): string => (version === 'current' ? 'sidebars.yaml' : `versions/${version}/sidebars.yaml`)
+export const sidebarsFile = (version: string): string =>
+  version === 'current' ? 'sidebars.yaml' : `versions/${version}/sidebars.yaml`
 
 /** Path of a page as sidebars.yaml names it → path in addresses. */
 export const sidebarPath = (id: string): string => (id === 'index' ? '' : id)

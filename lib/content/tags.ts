@@ -7,7 +7,9 @@ import { isListed } from './menu'
 import { type Located, readYaml } from './yaml'
 
 const localized = z.record(z.string(), z.string())
-const tag = z.object({ permalink: z.string(), description: localized.optional() }).catchall(z.union([z.string(), localized]))
+const tag = z
+  .object({ permalink: z.string(), description: localized.optional() })
+  .catchall(z.union([z.string(), localized]))
 const schema = z.strictObject({ tags: z.record(z.string(), tag) })
 type TagsFile = z.infer<typeof schema>
 
@@ -21,7 +23,9 @@ export interface Tag {
 
 /** `tags.yaml`; a folder without it has no tags of its own. */
 export function readTags(dir: string): Located<TagsFile> {
-  return fs.existsSync(path.join(dir, 'tags.yaml')) ? readYaml(dir, 'tags.yaml', schema) : { value: { tags: {} }, lineOf: () => undefined }
+  return fs.existsSync(path.join(dir, 'tags.yaml'))
+    ? readYaml(dir, 'tags.yaml', schema)
+    : { value: { tags: {} }, lineOf: () => undefined }
 }
 
 /** Tags that at least one listed page of the version has, by label. A tag that tags.yaml lacks is labelled by its id. */
@@ -30,7 +34,8 @@ export const getTags = remember((locale: string, version: string): Tag[] => {
   const byId = new Map<string, FoundDoc[]>()
   for (const found of docsOf(locale, version)) {
     // Components have catalogues of their own; hundreds of them would drown the pages of their tag.
-    if (isListed(found) && found.doc.type === 'Doc') for (const id of found.doc.tags) byId.set(id, [...(byId.get(id) ?? []), found])
+    if (isListed(found) && found.doc.type === 'Doc')
+      for (const id of found.doc.tags) byId.set(id, [...(byId.get(id) ?? []), found])
   }
   const list = [...byId].map(([id, docs]): Tag => {
     const entry = tags[id]

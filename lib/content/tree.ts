@@ -12,7 +12,10 @@ export interface TreeNode {
 }
 
 export interface TreeSource {
-  items: readonly (string | { category: string; label: Record<string, string>; link?: string; items?: TreeSource['items']; folder?: string })[]
+  items: readonly (
+    | string
+    | { category: string; label: Record<string, string>; link?: string; items?: TreeSource['items']; folder?: string }
+  )[]
   locale: string
   /** The page of this path as its reader sees it; undefined when it has none or must not be listed. */
   find(docPath: string): FoundDoc | undefined
@@ -24,7 +27,11 @@ export interface TreeSource {
 /** Builds the menu. Pages that are missing or not to be listed fall out, and so does a category left without anything. */
 export function buildTree(source: TreeSource): TreeNode[] {
   const { items, locale, find, inFolder, url } = source
-  const page = ({ doc }: FoundDoc): TreeNode => ({ id: doc.page.path, label: doc.sidebar_label ?? doc.title, href: url(doc.page.path) })
+  const page = ({ doc }: FoundDoc): TreeNode => ({
+    id: doc.page.path,
+    label: doc.sidebar_label ?? doc.title,
+    href: url(doc.page.path),
+  })
   return items.flatMap((item): TreeNode[] => {
     if (typeof item === 'string') {
       const found = find(item === 'index' ? '' : item)
@@ -38,12 +45,20 @@ export function buildTree(source: TreeSource): TreeNode[] {
             .map(page)
             .sort((a, b) => a.label.localeCompare(b.label, locale))
     if (!link && inside.length === 0) return []
-    return [{ id: item.category, label: item.label[locale] ?? Object.values(item.label)[0] ?? item.category, ...(link ? { href: url(link.doc.page.path) } : {}), items: inside }]
+    return [
+      {
+        id: item.category,
+        label: item.label[locale] ?? Object.values(item.label)[0] ?? item.category,
+        ...(link ? { href: url(link.doc.page.path) } : {}),
+        items: inside,
+      },
+    ]
   })
 }
 
 /** Pages in reading order: a category's own page, then what is inside it. */
-export const flatten = (nodes: TreeNode[]): TreeNode[] => nodes.flatMap((node) => [...(node.href ? [node] : []), ...flatten(node.items ?? [])])
+export const flatten = (nodes: TreeNode[]): TreeNode[] =>
+  nodes.flatMap((node) => [...(node.href ? [node] : []), ...flatten(node.items ?? [])])
 
 /** The nodes from the top down to the page of this address; empty when the menu does not have it. */
 export function trailTo(href: string, nodes: TreeNode[]): TreeNode[] {

@@ -9,13 +9,22 @@ interface Item {
   name: string
   items?: (string | Item)[]
 }
-const item: z.ZodType<Item> = z.lazy(() => z.strictObject({ name: z.string(), items: z.array(z.union([z.string(), item])).optional() }))
+const item: z.ZodType<Item> = z.lazy(() =>
+  z.strictObject({ name: z.string(), items: z.array(z.union([z.string(), item])).optional() }),
+)
 const schema = z.strictObject({
   title: z.string(),
   size: z.number().optional(),
   tone: z.enum(['calm', 'loud']).optional(),
   items: z.array(z.union([z.string(), item])).optional(),
-  links: z.array(z.discriminatedUnion('type', [z.strictObject({ type: z.literal('docs') }), z.strictObject({ type: z.literal('blog'), href: z.string() })])).optional(),
+  links: z
+    .array(
+      z.discriminatedUnion('type', [
+        z.strictObject({ type: z.literal('docs') }),
+        z.strictObject({ type: z.literal('blog'), href: z.string() }),
+      ]),
+    )
+    .optional(),
   words: z.record(z.string(), z.strictObject({ text: z.string() })).optional(),
 })
 
@@ -33,17 +42,37 @@ function problemsOf(read: () => unknown): string[] {
 const refused: { name: string; text: string; expected: RegExp[] }[] = [
   { name: 'bad syntax', text: 'title: [a', expected: [/^1 undefined: this is not valid YAML: .*quote a value/] },
   { name: 'a missing field', text: 'size: 1', expected: [/title: the field is missing/] },
-  { name: 'an unknown field', text: 'title: a\ntonne: calm', expected: [/^2 tonne: unknown field \(did you mean “tone”\?\)/] },
+  {
+    name: 'an unknown field',
+    text: 'title: a\ntonne: calm',
+    expected: [/^2 tonne: unknown field \(did you mean “tone”\?\)/],
+  },
   { name: 'a wrong type', text: 'title: a\nsize: big', expected: [/^2 size: expected number/] },
-  { name: 'a value out of the list', text: 'title: a\ntone: cal', expected: [/^2 tone: expected “calm” or “loud” \(use one of: calm, loud\.\)/] },
-  { name: 'an unknown type', text: 'title: a\nlinks:\n  - type: dcos', expected: [/^3 links\.0\.type: unknown type “dcos” \(did you mean “docs”\?\)/] },
+  {
+    name: 'a value out of the list',
+    text: 'title: a\ntone: cal',
+    expected: [/^2 tone: expected “calm” or “loud” \(use one of: calm, loud\.\)/],
+  },
+  {
+    name: 'an unknown type',
+    text: 'title: a\nlinks:\n  - type: dcos',
+    expected: [/^3 links\.0\.type: unknown type “dcos” \(did you mean “docs”\?\)/],
+  },
   {
     name: 'an unknown field deep inside',
     text: 'title: a\nitems:\n  - name: a\n    items:\n      - b\n      - name: c\n        itms: []',
     expected: [/^7 items\.0\.items\.1\.itms: unknown field \(did you mean “items”\?\)/],
   },
-  { name: 'an unknown field of a record', text: 'title: a\nwords:\n  x: { text: a, txt: b }', expected: [/^3 words\.x\.txt: unknown field \(did you mean “text”\?\)/] },
-  { name: 'two problems at once', text: 'tonne: calm\nsize: big', expected: [/title: the field is missing/, /^2 size/, /tonne: unknown field/] },
+  {
+    name: 'an unknown field of a record',
+    text: 'title: a\nwords:\n  x: { text: a, txt: b }',
+    expected: [/^3 words\.x\.txt: unknown field \(did you mean “text”\?\)/],
+  },
+  {
+    name: 'two problems at once',
+    text: 'tonne: calm\nsize: big',
+    expected: [/title: the field is missing/, /^2 size/, /tonne: unknown field/],
+  },
 ]
 for (const { name, text, expected } of refused) {
   test(`YAML is refused: ${name}`, () => {
@@ -67,20 +96,47 @@ test('YAML tells the lines of its fields', () => {
 
 const split: { name: string; source: string; expected: { yaml: string; body: string; firstLine: number } }[] = [
   { name: 'front matter', source: '---\na: 1\n---\n\nText', expected: { yaml: 'a: 1', body: '\nText', firstLine: 4 } },
-  { name: 'Windows line ends', source: '---\r\na: 1\r\n---\r\nText', expected: { yaml: 'a: 1', body: 'Text', firstLine: 4 } },
+  {
+    name: 'Windows line ends',
+    source: '---\r\na: 1\r\n---\r\nText',
+    expected: { yaml: 'a: 1', body: 'Text', firstLine: 4 },
+  },
   { name: 'none', source: 'Text\n---\n', expected: { yaml: '', body: 'Text\n---\n', firstLine: 1 } },
-  { name: 'a rule in the text', source: '---\na: 1\n---\nText\n\n---\n', expected: { yaml: 'a: 1', body: 'Text\n\n---\n', firstLine: 4 } },
+  {
+    name: 'a rule in the text',
+    source: '---\na: 1\n---\nText\n\n---\n',
+    expected: { yaml: 'a: 1', body: 'Text\n\n---\n', firstLine: 4 },
+  },
 ]
-for (const { name, source, expected } of split) test(`a file is split: ${name}`, () => assert.deepEqual(splitFrontMatter(source), expected))
+for (const { name, source, expected } of split)
+  test(`a file is split: ${name}`, () => assert.deepEqual(splitFrontMatter(source), expected))
 
 const head = (fields: string) => `---\ntitle: A\ndescription: B.\n${fields}---\n`
 const matter: { name: string; source: string; expected: RegExp[] }[] = [
   { name: 'the least', source: head(''), expected: [] },
-  { name: 'all', source: head('tags: [a]\ndraft: true\nunlisted: false\nhide_toc: true\nlast_update: { date: "2025-01-01", author: N }\n'), expected: [] },
-  { name: 'a slip', source: head('unlistd: true\n'), expected: [/^4 unlistd: unknown field \(did you mean “unlisted”\?\)/] },
+  {
+    name: 'all',
+    source: head(
+      'tags: [a]\ndraft: true\nunlisted: false\nhide_toc: true\nlast_update: { date: "2025-01-01", author: N }\n',
+    ),
+    expected: [],
+  },
+  {
+    name: 'a slip',
+    source: head('unlistd: true\n'),
+    expected: [/^4 unlistd: unknown field \(did you mean “unlisted”\?\)/],
+  },
   { name: 'an empty title', source: '---\ntitle: ""\ndescription: B.\n---\n', expected: [/^2 title: /] },
-  { name: 'a slip inside', source: head('last_update: { autor: N }\n'), expected: [/^4 last_update\.autor: unknown field \(did you mean “author”\?\)/] },
-  { name: 'none at all', source: 'Text', expected: [/title: the field is missing/, /description: the field is missing/] },
+  {
+    name: 'a slip inside',
+    source: head('last_update: { autor: N }\n'),
+    expected: [/^4 last_update\.autor: unknown field \(did you mean “author”\?\)/],
+  },
+  {
+    name: 'none at all',
+    source: 'Text',
+    expected: [/title: the field is missing/, /description: the field is missing/],
+  },
 ]
 for (const { name, source, expected } of matter) {
   test(`front matter: ${name}`, () => {

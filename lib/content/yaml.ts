@@ -16,7 +16,10 @@ export interface Located<T> {
  */
 export function readYaml<T>(contentDir: string, file: string, schema: z.ZodType<T>): Located<T> {
   const full = path.join(contentDir, file)
-  if (!fs.existsSync(full)) throw new ContentError([{ severity: 'error', file, message: 'the file is missing', fix: `create ${file} in the content folder.` }])
+  if (!fs.existsSync(full))
+    throw new ContentError([
+      { severity: 'error', file, message: 'the file is missing', fix: `create ${file} in the content folder.` },
+    ])
   return parseYaml(fs.readFileSync(full, 'utf8'), file, schema)
 }
 
@@ -38,7 +41,10 @@ export function parseYaml<T>(text: string, file: string, schema: z.ZodType<T>, f
   }
   const lineOf = (fieldPath: PropertyKey[]) => lineOfNode(document, fieldPath, at)
   const parsed = schema.safeParse(document.toJS() ?? {})
-  if (!parsed.success) throw new ContentError(parsed.error.issues.flatMap((issue) => toProblems(issue, { file, schema, document, lineOf })))
+  if (!parsed.success)
+    throw new ContentError(
+      parsed.error.issues.flatMap((issue) => toProblems(issue, { file, schema, document, lineOf })),
+    )
   return { value: parsed.data, lineOf }
 }
 
@@ -73,7 +79,14 @@ function toProblems(issue: z.core.$ZodIssue, source: YamlSource): Problem[] {
     }))
   }
   if (issue.code === 'invalid_value') {
-    return [{ ...base, field, message: `expected ${issue.values.map((value) => `“${String(value)}”`).join(' or ')}`, fix: `use one of: ${issue.values.map(String).join(', ')}.` }]
+    return [
+      {
+        ...base,
+        field,
+        message: `expected ${issue.values.map((value) => `“${String(value)}”`).join(' or ')}`,
+        fix: `use one of: ${issue.values.map(String).join(', ')}.`,
+      },
+    ]
   }
   if (issue.code === 'invalid_union') {
     if (issue.discriminator) {
@@ -82,10 +95,17 @@ function toProblems(issue: z.core.$ZodIssue, source: YamlSource): Problem[] {
       return [{ ...base, field, message: `unknown type “${written}”`, fix: suggest(written, known) }]
     }
     // The branch that went beyond the value itself is the one the author meant.
-    const meant = issue.errors.find((errors) => errors.every(({ code, path: at }) => code !== 'invalid_type' || at.length > 0))
+    const meant = issue.errors.find((errors) =>
+      errors.every(({ code, path: at }) => code !== 'invalid_type' || at.length > 0),
+    )
     if (meant) return meant.flatMap((inner) => toProblems({ ...inner, path: [...issue.path, ...inner.path] }, source))
   }
-  const message = issue.code === 'invalid_type' ? (issue.message.endsWith('undefined') ? 'the field is missing' : `expected ${issue.expected}`) : issue.message
+  const message =
+    issue.code === 'invalid_type'
+      ? issue.message.endsWith('undefined')
+        ? 'the field is missing'
+        : `expected ${issue.expected}`
+      : issue.message
   return [{ ...base, field, message, fix: 'see the comments in the file and CONTRIBUTING.md.' }]
 }
 
@@ -95,11 +115,13 @@ type JsonSchema = z.core.JSONSchema.JSONSchema
 function fieldsAt(schema: z.ZodType, fieldPath: PropertyKey[]): string[] {
   const root = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   const expand = (node: JsonSchema): JsonSchema[] => {
-    const referred = node.$ref === undefined ? [] : [node.$ref === '#' ? root : root.$defs?.[node.$ref.replace('#/$defs/', '')]]
+    const referred =
+      node.$ref === undefined ? [] : [node.$ref === '#' ? root : root.$defs?.[node.$ref.replace('#/$defs/', '')]]
     const inside = [...referred, ...(node.anyOf ?? []), ...(node.oneOf ?? []), ...(node.allOf ?? [])]
     return [node, ...inside.flatMap((child) => (isSchema(child) ? expand(child) : []))]
   }
-  const enter = (node: JsonSchema, part: PropertyKey) => (typeof part === 'number' ? [node.items].flat()[0] : (node.properties?.[String(part)] ?? node.additionalProperties))
+  const enter = (node: JsonSchema, part: PropertyKey) =>
+    typeof part === 'number' ? [node.items].flat()[0] : (node.properties?.[String(part)] ?? node.additionalProperties)
   const found = fieldPath.reduce<JsonSchema[]>(
     (nodes, part) =>
       nodes

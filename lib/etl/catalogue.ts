@@ -1,6 +1,17 @@
 import { docUrl } from '../routes'
 import { shortHash } from '../work'
-import { type EtlComponent, type EtlGroup, getComponents, getGroups, getRecipes, groupOf, SECTIONS, type Section, sectionOf, servicesFitting } from '.'
+import {
+  type EtlComponent,
+  type EtlGroup,
+  getComponents,
+  getGroups,
+  getRecipes,
+  groupOf,
+  SECTIONS,
+  type Section,
+  sectionOf,
+  servicesFitting,
+} from '.'
 import type { CatalogueEntry, CatalogueIndex } from './filter'
 import { plainText } from './text'
 
@@ -11,7 +22,8 @@ export const catalogueUrl = (section: Section, query: Record<string, string> = {
 }
 
 /** Tags of a component in one spelling: upstream has `JSON` beside `json`, and lists in one string. */
-export const tagsOf = ({ tags }: EtlComponent): string[] => [...new Set(tags.flatMap((tag) => tag.split(',').map((part) => part.trim().toLowerCase())))].filter(Boolean)
+export const tagsOf = ({ tags }: EtlComponent): string[] =>
+  [...new Set(tags.flatMap((tag) => tag.split(',').map((part) => part.trim().toLowerCase())))].filter(Boolean)
 
 export interface CatalogueGroup {
   group: EtlGroup
@@ -23,7 +35,9 @@ export function catalogueGroups(section: Section): CatalogueGroup[] {
   const components = getComponents().filter((component) => sectionOf(component) === section)
   const groups = getComponents().length > 0 ? getGroups()[section] : []
   const groupIds = components.map((component) => groupOf(component, groups)?.id)
-  return groups.map((group) => ({ group, components: components.filter((_, index) => groupIds[index] === group.id) })).filter(({ components: inside }) => inside.length > 0)
+  return groups
+    .map((group) => ({ group, components: components.filter((_, index) => groupIds[index] === group.id) }))
+    .filter(({ components: inside }) => inside.length > 0)
 }
 
 export interface CatalogueFile {
@@ -38,10 +52,15 @@ const files = new Map<string, CatalogueFile>()
 export function catalogueFile(section: Section, locale: string): CatalogueFile {
   const known = files.get(`${section} ${locale}`)
   if (known && process.env.NODE_ENV !== 'development') return known
-  const components = catalogueGroups(section).flatMap(({ group, components: inside }) => inside.map((component) => toEntry(component, group, locale)))
+  const components = catalogueGroups(section).flatMap(({ group, components: inside }) =>
+    inside.map((component) => toEntry(component, group, locale)),
+  )
   const recipes =
     section === 'processors' && components.length > 0
-      ? getRecipes().map(({ task, keywords, steps, services }) => ({ text: `${task[locale]} ${keywords?.[locale] ?? ''}`, components: [...steps, ...services] }))
+      ? getRecipes().map(({ task, keywords, steps, services }) => ({
+          text: `${task[locale]} ${keywords?.[locale] ?? ''}`,
+          components: [...steps, ...services],
+        }))
       : []
   const index: CatalogueIndex = { components, recipes }
   const json = JSON.stringify(index)
@@ -50,7 +69,8 @@ export function catalogueFile(section: Section, locale: string): CatalogueFile {
   return file
 }
 
-export const catalogueFiles = (locales: string[]): CatalogueFile[] => SECTIONS.flatMap((section) => locales.map((locale) => catalogueFile(section, locale)))
+export const catalogueFiles = (locales: string[]): CatalogueFile[] =>
+  SECTIONS.flatMap((section) => locales.map((locale) => catalogueFile(section, locale)))
 
 function toEntry(component: EtlComponent, group: EtlGroup, locale: string): CatalogueEntry {
   const { name, kind, bundle, inputRequirement = 'allowed', restricted, properties, summary } = component
@@ -63,6 +83,10 @@ function toEntry(component: EtlComponent, group: EtlGroup, locale: string): Cata
     kind,
     input: kind === 'processor' ? inputRequirement : '',
     restricted,
-    accepts: [...new Set([...interfaces].flatMap((interfaceName) => servicesFitting(interfaceName).map((service) => service.name)))].sort(),
+    accepts: [
+      ...new Set(
+        [...interfaces].flatMap((interfaceName) => servicesFitting(interfaceName).map((service) => service.name)),
+      ),
+    ].sort(),
   }
 }

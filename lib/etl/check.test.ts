@@ -13,8 +13,22 @@ after(() => fs.rmSync(folder, { recursive: true }))
 
 const text = (word: string) => ({ ru: word, en: word })
 type Fields = Record<string, unknown>
-const property = (more: Fields = {}): Fields => ({ name: 'a', displayName: 'A', expressionLanguage: 'none', description: text('x'), ...more })
-const processor = (more: Fields = {}): Fields => ({ name: 'One', kind: 'processor', bundle: 'standard', nar: 'nar', summary: text('One.'), relationships: ['success'], ...more })
+const property = (more: Fields = {}): Fields => ({
+  name: 'a',
+  displayName: 'A',
+  expressionLanguage: 'none',
+  description: text('x'),
+  ...more,
+})
+const processor = (more: Fields = {}): Fields => ({
+  name: 'One',
+  kind: 'processor',
+  bundle: 'standard',
+  nar: 'nar',
+  summary: text('One.'),
+  relationships: ['success'],
+  ...more,
+})
 const service = (more: Fields = {}): Fields => ({
   name: 'Pool',
   kind: 'controller-service',
@@ -24,7 +38,10 @@ const service = (more: Fields = {}): Fields => ({
   implements: ['DBCPService'],
   ...more,
 })
-const groups = { processors: [{ id: 'all', label: text('All'), bundles: ['standard'] }], services: [{ id: 'all', label: text('All'), bundles: ['dbcp'] }] }
+const groups = {
+  processors: [{ id: 'all', label: text('All'), bundles: ['standard'] }],
+  services: [{ id: 'all', label: text('All'), bundles: ['dbcp'] }],
+}
 
 interface Reference {
   files?: Record<string, Fields | string>
@@ -54,17 +71,31 @@ function check({ files = {}, guides = [] }: Reference): string[] {
     return {
       _id: `etl/guides/${name}.mdx`,
       title: 'x',
-      page: { version: 'current', locale, path: `guides/${component}`, headings: [], links: [], words: 0, hash: '', problems: [] },
+      page: {
+        version: 'current',
+        locale,
+        path: `guides/${component}`,
+        headings: [],
+        links: [],
+        words: 0,
+        hash: '',
+        problems: [],
+      },
     }
   })
   return checkReference(dir, collected, found).map(
-    ({ severity, file, line, field, message }) => `${severity} ${file}${line ? `:${line}` : ''} ${field ? `${field}: ` : ''}${message}`,
+    ({ severity, file, line, field, message }) =>
+      `${severity} ${file}${line ? `:${line}` : ''} ${field ? `${field}: ` : ''}${message}`,
   )
 }
 
 const cases: ({ name: string; expected: string[] } & Reference)[] = [
   { name: 'a reference in order', expected: [] },
-  { name: 'an unknown field', files: { 'processors/One.yaml': processor({ colour: 'red' }) }, expected: ['error etl/processors/One.yaml:10 colour: unknown field'] },
+  {
+    name: 'an unknown field',
+    files: { 'processors/One.yaml': processor({ colour: 'red' }) },
+    expected: ['error etl/processors/One.yaml:10 colour: unknown field'],
+  },
   {
     name: 'a missing language',
     files: { 'processors/One.yaml': processor({ summary: { ru: 'Один.' } }) },
@@ -87,7 +118,10 @@ const cases: ({ name: string; expected: string[] } & Reference)[] = [
   },
   {
     name: 'a description from the dictionary',
-    files: { 'processors/One.yaml': processor({ properties: [property({ description: undefined })] }), 'properties.yaml': { properties: { A: text('x') } } },
+    files: {
+      'processors/One.yaml': processor({ properties: [property({ description: undefined })] }),
+      'properties.yaml': { properties: { A: text('x') } },
+    },
     expected: [],
   },
   {
@@ -130,22 +164,33 @@ const cases: ({ name: string; expected: string[] } & Reference)[] = [
     files: { 'processors/Two.yaml': processor({ name: 'Two', bundle: 'aws' }) },
     expected: ['error etl/groups.yaml:2 processors: “Two” (bundle aws) belongs to no group'],
   },
-  { name: 'YAML that cannot be read', files: { 'processors/Two.yaml': 'name: "x' }, expected: ['error etl/processors/Two.yaml:1 this is not valid YAML: Missing closing "quote'] },
+  {
+    name: 'YAML that cannot be read',
+    files: { 'processors/Two.yaml': 'name: "x' },
+    expected: ['error etl/processors/Two.yaml:1 this is not valid YAML: Missing closing "quote'],
+  },
   {
     name: 'guides without a component and without a twin',
     guides: ['One.ru', 'One.en', 'Two.ru'],
-    expected: ['error etl/guides/Two.ru.mdx there is no component “Two”', 'error etl/guides/Two.ru.mdx the guide is missing in another language'],
+    expected: [
+      'error etl/guides/Two.ru.mdx there is no component “Two”',
+      'error etl/guides/Two.ru.mdx the guide is missing in another language',
+    ],
   },
   {
     name: 'a chain with a service that nothing takes',
     files: { 'recipes.yaml': { recipes: [{ task: text('x'), steps: ['One', 'Two'], services: ['Pool'] }] } },
-    expected: ['error etl/recipes.yaml:7 recipes.0.steps.1: there is no processor “Two”', 'error etl/recipes.yaml:9 recipes.0.services.0: nothing in the chain takes “Pool”'],
+    expected: [
+      'error etl/recipes.yaml:7 recipes.0.steps.1: there is no processor “Two”',
+      'error etl/recipes.yaml:9 recipes.0.services.0: nothing in the chain takes “Pool”',
+    ],
   },
 ]
 for (const { name, expected, ...reference } of cases) {
   test(`checks ${name}`, () => {
     const told = check(reference)
     assert.equal(told.length, expected.length, told.join('\n'))
-    for (const [index, problem] of expected.entries()) assert.ok(told[index]?.startsWith(problem), `${told[index]}\n is not\n${problem}`)
+    for (const [index, problem] of expected.entries())
+      assert.ok(told[index]?.startsWith(problem), `${told[index]}\n is not\n${problem}`)
   })
 }

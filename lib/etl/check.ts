@@ -3,7 +3,18 @@ import path from 'node:path'
 import { readYaml } from '../content/yaml'
 import { attempt, type Problem, suggest } from '../problem'
 import { locales } from '../routes'
-import { type EtlComponent, type EtlGuide, guideName, linkComponents, propertyId, readDictionary, readGroups, readRecipes, SECTIONS, sectionOf } from '.'
+import {
+  type EtlComponent,
+  type EtlGuide,
+  guideName,
+  linkComponents,
+  propertyId,
+  readDictionary,
+  readGroups,
+  readRecipes,
+  SECTIONS,
+  sectionOf,
+} from '.'
 import { type CollectedComponent, collectComponent } from './collect'
 import { componentSchema } from './schema'
 
@@ -19,7 +30,9 @@ export function checkReference(dir: string, collected: Collected[], guides: EtlG
   const problems = [...collected, ...dropFiles(dir, collected)].flatMap(({ component }) => component.problems)
   // A file that cannot be read would be missed by all that name it.
   const isWhole = problems.length === 0
-  const files = collected.flatMap(({ _id, component }) => (component.value ? [{ file: _id, component: component.value }] : []))
+  const files = collected.flatMap(({ _id, component }) =>
+    component.value ? [{ file: _id, component: component.value }] : [],
+  )
   const components = files.map(({ component }) => component)
   problems.push(...guides.flatMap(({ page }) => page.problems))
   if (isWhole) problems.push(...checkGuides(guides, components))
@@ -46,26 +59,50 @@ export function checkReference(dir: string, collected: Collected[], guides: EtlG
 function checkDescriptions({ properties }: EtlComponent, shared: Record<string, unknown>, report: Report): void {
   for (const [index, { description, displayName }] of properties.entries()) {
     if (!description && !shared[displayName]) {
-      report(['properties', index, 'description'], `the property “${displayName}” has no description`, `write one here, or under “${displayName}” in etl/properties.yaml.`)
+      report(
+        ['properties', index, 'description'],
+        `the property “${displayName}” has no description`,
+        `write one here, or under “${displayName}” in etl/properties.yaml.`,
+      )
     }
   }
 }
 
 /** What a component says of others. */
-function checkOthers({ properties, seeAlso }: EtlComponent, known: Map<string, string>, fitting: Map<string, EtlComponent[]>, report: Report): void {
+function checkOthers(
+  { properties, seeAlso }: EtlComponent,
+  known: Map<string, string>,
+  fitting: Map<string, EtlComponent[]>,
+  report: Report,
+): void {
   for (const [index, { controllerService }] of properties.entries()) {
     if (controllerService !== undefined && !fitting.has(controllerService)) {
-      report(['properties', index, 'controllerService'], `no service implements “${controllerService}”`, suggest(controllerService, fitting.keys()))
+      report(
+        ['properties', index, 'controllerService'],
+        `no service implements “${controllerService}”`,
+        suggest(controllerService, fitting.keys()),
+      )
     }
   }
-  for (const [index, name] of seeAlso.entries()) if (!known.has(name)) report(['seeAlso', index], `there is no component “${name}”`, suggest(name, known.keys()))
+  for (const [index, name] of seeAlso.entries())
+    if (!known.has(name)) report(['seeAlso', index], `there is no component “${name}”`, suggest(name, known.keys()))
 }
 
-function checkDictionary(components: EtlComponent[], dictionary: ReturnType<typeof readDictionary>, problems: Problem[]): void {
+function checkDictionary(
+  components: EtlComponent[],
+  dictionary: ReturnType<typeof readDictionary>,
+  problems: Problem[],
+): void {
   const used = new Set(components.flatMap(({ properties }) => properties.map(({ displayName }) => displayName)))
   const report = reporter('etl/properties.yaml', () => dictionary, problems)
   for (const name of Object.keys(dictionary.value.properties)) {
-    if (!used.has(name)) report(['properties', name], 'no property has this display name', 'correct the name, or remove the entry.', 'warning')
+    if (!used.has(name))
+      report(
+        ['properties', name],
+        'no property has this display name',
+        'correct the name, or remove the entry.',
+        'warning',
+      )
   }
 }
 
@@ -73,7 +110,14 @@ function checkDictionary(components: EtlComponent[], dictionary: ReturnType<type
 function reporter(file: string, read: () => Located, problems: Problem[]): Report {
   return (field, message, fix, severity = 'error') => {
     const line = read().lineOf(field)
-    problems.push({ severity, file, ...(line === undefined ? {} : { line }), ...(field.length > 0 ? { field: field.map(String).join('.') } : {}), message, fix })
+    problems.push({
+      severity,
+      file,
+      ...(line === undefined ? {} : { line }),
+      ...(field.length > 0 ? { field: field.map(String).join('.') } : {}),
+      message,
+      fix,
+    })
   }
 }
 
@@ -89,10 +133,13 @@ function dropFiles(dir: string, collected: Collected[]): Collected[] {
 
 function checkPlace(file: string, component: EtlComponent, known: Map<string, string>, report: Report): void {
   const { name } = component
-  if (path.posix.basename(file, '.yaml') !== name) report(['name'], `the file is called ${path.posix.basename(file)}`, `name the file ${name}.yaml.`)
-  if (!file.startsWith(`etl/${sectionOf(component)}/`)) report(['kind'], `a ${component.kind} does not belong here`, `move the file to etl/${sectionOf(component)}.`)
+  if (path.posix.basename(file, '.yaml') !== name)
+    report(['name'], `the file is called ${path.posix.basename(file)}`, `name the file ${name}.yaml.`)
+  if (!file.startsWith(`etl/${sectionOf(component)}/`))
+    report(['kind'], `a ${component.kind} does not belong here`, `move the file to etl/${sectionOf(component)}.`)
   const other = known.get(name)
-  if (other !== undefined && other !== file) report(['name'], `${other} has this name too`, 'names are unique in the whole reference.')
+  if (other !== undefined && other !== file)
+    report(['name'], `${other} has this name too`, 'names are unique in the whole reference.')
 }
 
 /** What a component says about its own parts. */
@@ -102,18 +149,29 @@ function checkNames({ properties, relationships, autoTerminatedByDefault }: EtlC
   for (const [index, property] of properties.entries()) {
     const at = ['properties', index] as const
     const same = ids.get(propertyId(property))
-    if (same !== undefined) report([...at, 'name'], `has the same address as “${same}”: #${propertyId(property)}`, 'names must differ in letters or digits.')
+    if (same !== undefined)
+      report(
+        [...at, 'name'],
+        `has the same address as “${same}”: #${propertyId(property)}`,
+        'names must differ in letters or digits.',
+      )
     ids.set(propertyId(property), property.name)
     const { allowableValues, allowableValueNames } = property
     if (allowableValueNames && allowableValueNames.length !== allowableValues?.length) {
-      report([...at, 'allowableValueNames'], `${allowableValueNames.length} names for ${allowableValues?.length ?? 0} values`, 'give a name to each value, in the same order.')
+      report(
+        [...at, 'allowableValueNames'],
+        `${allowableValueNames.length} names for ${allowableValues?.length ?? 0} values`,
+        'give a name to each value, in the same order.',
+      )
     }
     for (const [place, { property: other }] of property.dependsOn.entries()) {
-      if (!names.includes(other)) report([...at, 'dependsOn', place, 'property'], `there is no property “${other}”`, suggest(other, names))
+      if (!names.includes(other))
+        report([...at, 'dependsOn', place, 'property'], `there is no property “${other}”`, suggest(other, names))
     }
   }
   for (const [index, name] of autoTerminatedByDefault.entries()) {
-    if (!relationships.includes(name)) report(['autoTerminatedByDefault', index], `there is no relationship “${name}”`, suggest(name, relationships))
+    if (!relationships.includes(name))
+      report(['autoTerminatedByDefault', index], `there is no relationship “${name}”`, suggest(name, relationships))
   }
 }
 
@@ -126,8 +184,22 @@ function checkGuides(guides: EtlGuide[], components: EtlComponent[]): Problem[] 
       .map((locale) => `etl/guides/${name}.${locale}.mdx`)
       .filter((file) => !files.has(file))
     return [
-      ...(names.includes(name) ? [] : [{ severity: 'error' as const, file: guide._id, message: `there is no component “${name}”`, fix: suggest(name, names) }]),
-      ...missing.map((file) => ({ severity: 'error' as const, file: guide._id, message: 'the guide is missing in another language', fix: `create ${file}.` })),
+      ...(names.includes(name)
+        ? []
+        : [
+            {
+              severity: 'error' as const,
+              file: guide._id,
+              message: `there is no component “${name}”`,
+              fix: suggest(name, names),
+            },
+          ]),
+      ...missing.map((file) => ({
+        severity: 'error' as const,
+        file: guide._id,
+        message: 'the guide is missing in another language',
+        fix: `create ${file}.`,
+      })),
     ]
   })
 }
@@ -145,9 +217,15 @@ function checkGroups(dir: string, components: EtlComponent[], problems: Problem[
       for (const [index, group] of groups.value[section].entries()) {
         for (const [place, name] of group[kind].entries()) {
           const at = [section, index, kind, place]
-          if (!known.has(name)) report(at, `there is no ${kind === 'components' ? 'component' : 'bundle'} “${name}” among the ${section}`, suggest(name, known))
+          if (!known.has(name))
+            report(
+              at,
+              `there is no ${kind === 'components' ? 'component' : 'bundle'} “${name}” among the ${section}`,
+              suggest(name, known),
+            )
           const other = homes.get(`${kind} ${name}`)
-          if (other !== undefined) report(at, `“${name}” belongs to the group “${other}” already`, 'leave it in one of the two.')
+          if (other !== undefined)
+            report(at, `“${name}” belongs to the group “${other}” already`, 'leave it in one of the two.')
           homes.set(`${kind} ${name}`, group.id)
         }
       }
@@ -172,10 +250,20 @@ function checkRecipes(dir: string, components: EtlComponent[], problems: Problem
     for (const kind of ['steps', 'services'] as const) {
       for (const [place, name] of (kind === 'steps' ? steps : services).entries()) {
         const at = ['recipes', index, kind, place]
-        const wanted = components.filter((component) => (sectionOf(component) === 'processors') === (kind === 'steps')).map((component) => component.name)
-        if (!wanted.includes(name)) report(at, `there is no ${kind === 'steps' ? 'processor' : 'service'} “${name}”`, suggest(name, wanted))
-        else if (kind === 'services' && !uses.get(name)?.some(({ component }) => [...steps, ...services].includes(component.name))) {
-          report(at, `nothing in the chain takes “${byName.get(name)?.name}”`, 'remove it, or name the processor that needs it.')
+        const wanted = components
+          .filter((component) => (sectionOf(component) === 'processors') === (kind === 'steps'))
+          .map((component) => component.name)
+        if (!wanted.includes(name))
+          report(at, `there is no ${kind === 'steps' ? 'processor' : 'service'} “${name}”`, suggest(name, wanted))
+        else if (
+          kind === 'services' &&
+          !uses.get(name)?.some(({ component }) => [...steps, ...services].includes(component.name))
+        ) {
+          report(
+            at,
+            `nothing in the chain takes “${byName.get(name)?.name}”`,
+            'remove it, or name the processor that needs it.',
+          )
         }
       }
     }

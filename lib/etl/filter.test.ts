@@ -17,19 +17,30 @@ const index = prepare({
   components: [
     entry('ListSFTP', 'Файлы. Просматривает каталог на сервере SFTP.', { input: 'forbidden', tags: ['sftp', 'list'] }),
     entry('FetchSFTP', 'Файлы. Скачивает файл с сервера SFTP.', { tags: ['sftp'] }),
-    entry('PutDatabaseRecord', 'Базы. Пишет записи в таблицу базы PostgreSQL.', { tags: ['sql'], accepts: ['CSVReader', 'DBCPConnectionPool'] }),
+    entry('PutDatabaseRecord', 'Базы. Пишет записи в таблицу базы PostgreSQL.', {
+      tags: ['sql'],
+      accepts: ['CSVReader', 'DBCPConnectionPool'],
+    }),
     entry('EncryptContentPGP', 'Шифрует содержимое потокового файла.', { bundle: 'pgp', restricted: true }),
     entry('ValidateCsv', 'Проверяет строки CSV.', { tags: ['csv'] }),
   ],
   recipes: [
-    { text: 'Прочитать CSV с сервера SFTP и записать в базу PostgreSQL postgres', components: ['ListSFTP', 'FetchSFTP', 'PutDatabaseRecord', 'CSVReader'] },
+    {
+      text: 'Прочитать CSV с сервера SFTP и записать в базу PostgreSQL postgres',
+      components: ['ListSFTP', 'FetchSFTP', 'PutDatabaseRecord', 'CSVReader'],
+    },
     { text: 'Забрать вложения писем почта', components: ['ConsumeIMAP'] },
   ],
 })
 const names = index.entries.map(({ entry: { name } }) => name)
 const find = (search: string) => {
   const { shown, recipes, isPartial, count } = filterCatalogue(index, readFilter(search))
-  return { names: names.filter((_, place) => shown[place]), recipes: recipes.flatMap((isShown, place) => (isShown ? [place] : [])), isPartial, count }
+  return {
+    names: names.filter((_, place) => shown[place]),
+    recipes: recipes.flatMap((isShown, place) => (isShown ? [place] : [])),
+    isPartial,
+    count,
+  }
 }
 
 const cases: { name: string; search: string; expected: string[]; recipes: number[]; isPartial?: boolean }[] = [
@@ -38,7 +49,13 @@ const cases: { name: string; search: string; expected: string[]; recipes: number
   { name: 'a word of a name', search: '?q=record', expected: ['PutDatabaseRecord'], recipes: [0] },
   { name: 'another form of a Russian word', search: '?q=шифрование', expected: ['EncryptContentPGP'], recipes: [] },
   { name: 'two words', search: '?q=каталоги sftp', expected: ['ListSFTP'], recipes: [] },
-  { name: 'the find task', search: '?q=csv sftp postgresql', expected: ['ListSFTP', 'FetchSFTP', 'PutDatabaseRecord'], recipes: [0], isPartial: true },
+  {
+    name: 'the find task',
+    search: '?q=csv sftp postgresql',
+    expected: ['ListSFTP', 'FetchSFTP', 'PutDatabaseRecord'],
+    recipes: [0],
+    isPartial: true,
+  },
   {
     name: 'the find task as a question',
     search: '?q=Как прочитать CSV с SFTP в PostgreSQL?',
@@ -48,14 +65,25 @@ const cases: { name: string; search: string; expected: string[]; recipes: number
   },
   { name: 'words nobody has', search: '?q=квантовый телепорт', expected: [], recipes: [], isPartial: true },
   { name: 'a tag', search: '?tag=sftp', expected: ['ListSFTP', 'FetchSFTP'], recipes: [0, 1] },
-  { name: 'an input requirement and a tag', search: '?tag=sftp&input=forbidden', expected: ['ListSFTP'], recipes: [0, 1] },
+  {
+    name: 'an input requirement and a tag',
+    search: '?tag=sftp&input=forbidden',
+    expected: ['ListSFTP'],
+    recipes: [0, 1],
+  },
   { name: 'a bundle', search: '?bundle=pgp', expected: ['EncryptContentPGP'], recipes: [0, 1] },
   { name: 'restricted', search: '?restricted=yes', expected: ['EncryptContentPGP'], recipes: [0, 1] },
   { name: 'unrestricted', search: '?restricted=no&q=csv', expected: ['ValidateCsv'], recipes: [0] },
-  { name: 'a service that is accepted', search: '?accepts=CSVReader', expected: ['PutDatabaseRecord'], recipes: [0, 1] },
+  {
+    name: 'a service that is accepted',
+    search: '?accepts=CSVReader',
+    expected: ['PutDatabaseRecord'],
+    recipes: [0, 1],
+  },
 ]
 for (const { name, search, expected, recipes, isPartial = false } of cases) {
-  test(`filters by ${name}`, () => assert.deepEqual(find(search), { names: expected, recipes, isPartial, count: expected.length }))
+  test(`filters by ${name}`, () =>
+    assert.deepEqual(find(search), { names: expected, recipes, isPartial, count: expected.length }))
 }
 
 const forms: [string, string][] = [
@@ -65,7 +93,8 @@ const forms: [string, string][] = [
   ['файлов', 'файл'],
   ['records', 'record'],
 ]
-for (const [one, other] of forms) test(`“${one}” and “${other}” share a stem`, () => assert.equal(stem(one), stem(other)))
+for (const [one, other] of forms)
+  test(`“${one}” and “${other}” share a stem`, () => assert.equal(stem(one), stem(other)))
 
 test('leaves out words that say nothing, unless there are no others', () => {
   assert.deepEqual(stems('how do I read a CSV from SFTP'), ['csv', 'sftp'])

@@ -47,7 +47,8 @@ export const normalise = (text: string): string => text.toLowerCase().replaceAll
 const split = (text: string): string[] => normalise(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** `ListSFTP` → `ListSFTP List SFTP`. */
-const nameWords = (name: string): string => `${name} ${name.replace(/([a-z\d])([A-Z])|([A-Z])(?=[A-Z][a-z])/g, '$1$3 $2')}`
+const nameWords = (name: string): string =>
+  `${name} ${name.replace(/([a-z\d])([A-Z])|([A-Z])(?=[A-Z][a-z])/g, '$1$3 $2')}`
 
 /** `шифрование`, `фильтрация` → what they share with `шифрует`, `фильтрует`. */
 const NOUN = /(?:ировани|овани|евани|ани|ени|аци|яци)(?:е|я|ю|и|й|ем|ями|ям|ях)$/
@@ -57,7 +58,9 @@ const ENDING =
 /** The part of a word that its forms share: Russian endings and the English plural fall off, and never more than leaves three letters. */
 export function stem(word: string): string {
   if (/[а-я]/.test(word)) {
-    const short = [word.replace(NOUN, ''), word.replace(ENDING, '')].find((candidate) => candidate !== word && candidate.length >= 3)
+    const short = [word.replace(NOUN, ''), word.replace(ENDING, '')].find(
+      (candidate) => candidate !== word && candidate.length >= 3,
+    )
     return short ?? word
   }
   return word.length > 4 ? word.replace(/(?:es|s|ing)$/, '') : word
@@ -79,7 +82,10 @@ export function prepare({ components, recipes }: CatalogueIndex): SearchableInde
       name: normalise(entry.name),
       words: pad(`${nameWords(entry.name)} ${entry.tags.join(' ')} ${entry.bundle} ${entry.text}`),
     })),
-    recipes: recipes.map(({ text, components }) => ({ words: pad(`${text} ${components.map(nameWords).join(' ')}`), components })),
+    recipes: recipes.map(({ text, components }) => ({
+      words: pad(`${text} ${components.map(nameWords).join(' ')}`),
+      components,
+    })),
   }
 }
 
@@ -94,13 +100,17 @@ export function filterCatalogue({ entries, recipes }: SearchableIndex, filter: F
   const wanted = stems(filter.q)
   const recipeCounts = recipes.map(({ words }) => hits(wanted, words))
   const bestRecipe = Math.max(0, ...recipeCounts)
-  const recipesShown = recipeCounts.map((count) => wanted.length === 0 || (count === bestRecipe && count * 2 > wanted.length))
+  const recipesShown = recipeCounts.map(
+    (count) => wanted.length === 0 || (count === bestRecipe && count * 2 > wanted.length),
+  )
   const counts = entries.map(({ entry, words, name }) => (passes(entry, filter) ? hits(wanted, words, name) : -1))
   const best = Math.max(0, ...counts)
   const isPartial = best < wanted.length
   // Beside a chain that answers the question, a component with a single word of it is noise.
   const needed = isPartial && wanted.length > 1 && recipesShown.includes(true) ? Math.max(best, 2) : best
-  const inChains = new Set(isPartial ? recipes.flatMap(({ components }, index) => (recipesShown[index] ? components : [])) : [])
+  const inChains = new Set(
+    isPartial ? recipes.flatMap(({ components }, index) => (recipesShown[index] ? components : [])) : [],
+  )
   const shown = entries.map(({ entry }, index) => {
     const count = counts[index] ?? -1
     return count >= 0 && (inChains.has(entry.name) || (count >= needed && best > 0) || !(wanted.length > 0))
@@ -122,6 +132,8 @@ export const readFilter = (search: string): Filter => {
   return Object.fromEntries(FILTER_FIELDS.map((field) => [field, query.get(field) ?? ''])) as Filter
 }
 export const writeFilter = (filter: Filter): string => {
-  const query = new URLSearchParams(FILTER_FIELDS.flatMap((field) => (filter[field] ? [[field, filter[field]]] : []))).toString()
+  const query = new URLSearchParams(
+    FILTER_FIELDS.flatMap((field) => (filter[field] ? [[field, filter[field]]] : [])),
+  ).toString()
   return query && `?${query}`
 }

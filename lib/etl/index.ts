@@ -6,7 +6,15 @@ import { docUrl } from '../routes'
 import { contentDir } from '../site'
 import { collectionsDir } from '../work'
 import type { CollectedComponent } from './collect'
-import { dictionarySchema, type EtlComponent, type EtlGroup, type EtlProperty, type EtlRecipe, groupsSchema, recipesSchema } from './schema'
+import {
+  dictionarySchema,
+  type EtlComponent,
+  type EtlGroup,
+  type EtlProperty,
+  type EtlRecipe,
+  groupsSchema,
+  recipesSchema,
+} from './schema'
 
 export type { EtlComponent, EtlGroup, EtlProperty, EtlRecipe }
 
@@ -87,7 +95,9 @@ export const guideName = ({ page }: EtlGuide): string => page.path.replace(/^gui
 export const findGuide = (name: string, locale: string): EtlGuide | undefined => index().guides.get(`${name} ${locale}`)
 /** HTML of a guide, its headings one level down: on the page it stands under a heading of its own. */
 export const readGuide = ({ _id }: EtlGuide): string =>
-  fs.readFileSync(bodyFile(_id), 'utf8').replace(/(<\/?h)([2-5])(?=[\s>])/g, (_, tag: string, level: string) => `${tag}${Number(level) + 1}`)
+  fs
+    .readFileSync(bodyFile(_id), 'utf8')
+    .replace(/(<\/?h)([2-5])(?=[\s>])/g, (_, tag: string, level: string) => `${tag}${Number(level) + 1}`)
 
 /** A property of a component that takes a service. */
 export interface Use {
@@ -106,7 +116,9 @@ export interface ComponentLinks {
 /** Everything that one component's page says of another, in both directions. */
 export function linkComponents(components: EtlComponent[]): ComponentLinks {
   const byName = new Map(components.map((component) => [component.name, component]))
-  const fitting = groupBy(components.flatMap((component) => component.implements.map((name) => [name, component] as const)))
+  const fitting = groupBy(
+    components.flatMap((component) => component.implements.map((name) => [name, component] as const)),
+  )
   const uses = new Map<string, Use[]>()
   for (const component of components) {
     const served = new Set<string>()
@@ -118,9 +130,13 @@ export function linkComponents(components: EtlComponent[]): ComponentLinks {
       }
     }
   }
-  const pairs = components.flatMap((component) => component.seeAlso.flatMap((name) => (byName.has(name) ? [[component.name, name] as const] : [])))
+  const pairs = components.flatMap((component) =>
+    component.seeAlso.flatMap((name) => (byName.has(name) ? [[component.name, name] as const] : [])),
+  )
   const named = groupBy([...pairs, ...pairs.map(([a, b]) => [b, a] as const)])
-  const related = new Map([...named].map(([name, others]) => [name, [...new Set(others)].flatMap((other) => byName.get(other) ?? [])]))
+  const related = new Map(
+    [...named].map(([name, others]) => [name, [...new Set(others)].flatMap((other) => byName.get(other) ?? [])]),
+  )
   return { fitting, uses, related }
 }
 
@@ -143,7 +159,9 @@ export const readDictionary = (dir = contentDir()) => readYaml(dir, 'etl/propert
 export const readGroups = (dir = contentDir()) => readYaml(dir, 'etl/groups.yaml', groupsSchema())
 /** `recipes.yaml`; a reference may do without. @throws ContentError */
 export const readRecipes = (dir = contentDir()) =>
-  fs.existsSync(path.join(dir, 'etl/recipes.yaml')) ? readYaml(dir, 'etl/recipes.yaml', recipesSchema()) : { value: { recipes: [] }, lineOf: () => undefined }
+  fs.existsSync(path.join(dir, 'etl/recipes.yaml'))
+    ? readYaml(dir, 'etl/recipes.yaml', recipesSchema())
+    : { value: { recipes: [] }, lineOf: () => undefined }
 
 const dictionary = cached(
   () => [etlFile('properties.yaml')],
@@ -159,11 +177,13 @@ export const getRecipes = cached(
 )
 
 /** What a property is for: its own text, or the shared one of its display name. */
-export const describeProperty = (property: EtlProperty, locale: string): string => (property.description ?? dictionary()[property.displayName])?.[locale] ?? ''
+export const describeProperty = (property: EtlProperty, locale: string): string =>
+  (property.description ?? dictionary()[property.displayName])?.[locale] ?? ''
 
 /** The group a component belongs to: one that names it, else one that names its bundle. */
 export const groupOf = (component: EtlComponent, groups: EtlGroup[]): EtlGroup | undefined =>
-  groups.find(({ components }) => components.includes(component.name)) ?? groups.find(({ bundles }) => bundles.includes(component.bundle))
+  groups.find(({ components }) => components.includes(component.name)) ??
+  groups.find(({ bundles }) => bundles.includes(component.bundle))
 
 /** Address of a property on its component's page, stable because it is made of the machine name. */
 export const propertyId = ({ name }: EtlProperty): string => `property-${slug(name)}`

@@ -6,13 +6,25 @@ import { componentSchema, type EtlComponent } from './schema'
 const schema = componentSchema()
 const component = (name: string, more: Record<string, unknown> = {}): EtlComponent =>
   schema.parse({ name, kind: 'processor', bundle: 'standard', nar: 'nar', summary: { ru: 'x', en: 'x' }, ...more })
-const property = (name: string, more: Record<string, unknown> = {}) => ({ name, displayName: name, expressionLanguage: 'none', ...more })
+const property = (name: string, more: Record<string, unknown> = {}) => ({
+  name,
+  displayName: name,
+  expressionLanguage: 'none',
+  ...more,
+})
 
 const components = [
-  component('Reader', { kind: 'controller-service', implements: ['RecordReaderFactory'], properties: [property('registry', { controllerService: 'SchemaRegistry' })] }),
+  component('Reader', {
+    kind: 'controller-service',
+    implements: ['RecordReaderFactory'],
+    properties: [property('registry', { controllerService: 'SchemaRegistry' })],
+  }),
   component('Registry', { kind: 'controller-service', implements: ['SchemaRegistry'] }),
   component('Convert', {
-    properties: [property('first', { controllerService: 'RecordReaderFactory' }), property('second', { controllerService: 'RecordReaderFactory' })],
+    properties: [
+      property('first', { controllerService: 'RecordReaderFactory' }),
+      property('second', { controllerService: 'RecordReaderFactory' }),
+    ],
     seeAlso: ['Split'],
   }),
   component('Split', { seeAlso: ['Gone'] }),
@@ -20,7 +32,8 @@ const components = [
 const { fitting, uses, related } = linkComponents(components)
 const names = (list: EtlComponent[] | undefined) => list?.map(({ name }) => name)
 
-test('services fit the interfaces they implement', () => assert.deepEqual(names(fitting.get('RecordReaderFactory')), ['Reader']))
+test('services fit the interfaces they implement', () =>
+  assert.deepEqual(names(fitting.get('RecordReaderFactory')), ['Reader']))
 test('a user counts once, at its first property', () => {
   assert.deepEqual(
     uses.get('Reader')?.map((use) => [use.component.name, use.property.name]),

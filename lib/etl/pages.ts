@@ -2,14 +2,24 @@ import type { Doc } from '../content'
 import { translator } from '../i18n/translator'
 import type { Heading } from '../mdx/compile'
 import { locales } from '../routes'
-import { componentFile, componentPath, type EtlComponent, findGuide, getComponents, propertyId, relatedTo, usesOf } from '.'
+import {
+  componentFile,
+  componentPath,
+  type EtlComponent,
+  findGuide,
+  getComponents,
+  propertyId,
+  relatedTo,
+  usesOf,
+} from '.'
 import { firstSentence, plainText } from './text'
 
 /**
  * Components as pages of the documentation: routes, menus, tags, lists, sitemap and search take them like any other.
  * Only the text differs, which components/etl draws.
  */
-export const componentDocs = (): Doc[] => getComponents().flatMap((component) => locales().map((locale) => componentDoc(component, locale)))
+export const componentDocs = (): Doc[] =>
+  getComponents().flatMap((component) => locales().map((locale) => componentDoc(component, locale)))
 
 function componentDoc(component: EtlComponent, locale: string): Doc {
   return {
@@ -21,7 +31,16 @@ function componentDoc(component: EtlComponent, locale: string): Doc {
     draft: false,
     unlisted: false,
     hide_toc: false,
-    page: { version: 'current', locale, path: componentPath(component), headings: componentHeadings(component, locale), links: [], words: 0, hash: '', problems: [] },
+    page: {
+      version: 'current',
+      locale,
+      path: componentPath(component),
+      headings: componentHeadings(component, locale),
+      links: [],
+      words: 0,
+      hash: '',
+      problems: [],
+    },
     translated_from: '', // both languages are one file
   }
 }
@@ -40,10 +59,16 @@ export const componentSections = (component: EtlComponent) =>
 
 function componentHeadings(component: EtlComponent, locale: string): Heading[] {
   const t = translator(locale, 'etl')
-  const own = componentSections(component).flatMap(([id, key, isThere]) => (isThere ? [{ level: 2, id, text: t(key) }] : []))
+  const own = componentSections(component).flatMap(([id, key, isThere]) =>
+    isThere ? [{ level: 2, id, text: t(key) }] : [],
+  )
   const guide = findGuide(component.name, locale)
   if (!guide) return own
-  return [...own, { level: 2, id: 'guide', text: guide.title }, ...guide.page.headings.filter(({ level }) => level === 2).map((heading) => ({ ...heading, level: 3 }))]
+  return [
+    ...own,
+    { level: 2, id: 'guide', text: guide.title },
+    ...guide.page.headings.filter(({ level }) => level === 2).map((heading) => ({ ...heading, level: 3 })),
+  ]
 }
 
 /** Every anchor of a component's page. */

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { locales } from '../routes'
 
 /** A text in every language of the site; a missing one is an error at its field. */
-export const localizedText = () => z.strictObject(Object.fromEntries(locales().map((code) => [code, z.string().trim().min(1, 'the text is empty')])))
+export const localizedText = () =>
+  z.strictObject(Object.fromEntries(locales().map((code) => [code, z.string().trim().min(1, 'the text is empty')])))
 
 const scope = z.enum(['none', 'environment', 'flowfile', 'unspecified'])
 const strings = z.array(z.string()).default([])
@@ -41,7 +42,12 @@ const propertySchema = () =>
     expressionLanguage: scope,
     /** Interface of the service that is to be chosen. */
     controllerService: z.string().optional(),
-    externalResource: z.strictObject({ cardinality: z.enum(['single', 'multiple']), types: z.array(z.enum(['file', 'directory', 'url', 'text'])) }).optional(),
+    externalResource: z
+      .strictObject({
+        cardinality: z.enum(['single', 'multiple']),
+        types: z.array(z.enum(['file', 'directory', 'url', 'text'])),
+      })
+      .optional(),
     dynamicallyModifiesClasspath: flag,
     /** All entries must hold; without `values` the other property only has to be set. */
     dependsOn: z.array(z.strictObject({ property: z.string(), values: z.array(z.string()).optional() })).default([]),
@@ -74,8 +80,12 @@ export const componentSchema = () =>
     restricted: flag,
     restrictedPermissions: z.array(z.enum(PERMISSIONS)).default([]),
     systemResources: z.array(z.enum(['memory', 'cpu', 'network', 'disk'])).default([]),
-    defaultSchedule: z.strictObject({ strategy: z.enum(['TIMER_DRIVEN', 'CRON_DRIVEN']).optional(), period: z.string() }).optional(),
-    defaultSettings: z.strictObject({ yieldDuration: z.string().optional(), penaltyDuration: z.string().optional() }).optional(),
+    defaultSchedule: z
+      .strictObject({ strategy: z.enum(['TIMER_DRIVEN', 'CRON_DRIVEN']).optional(), period: z.string() })
+      .optional(),
+    defaultSettings: z
+      .strictObject({ yieldDuration: z.string().optional(), penaltyDuration: z.string().optional() })
+      .optional(),
     /** Interfaces of a controller service. */
     implements: strings,
     relationships: strings,
@@ -101,12 +111,19 @@ export type ExpressionScope = EtlProperty['expressionLanguage']
 /** `properties.yaml`: texts for the properties of many components, by display name. */
 export const dictionarySchema = () => z.strictObject({ properties: z.record(z.string(), localizedText()) })
 
-const group = () => z.strictObject({ id: z.string().regex(/^[a-z-]+$/), label: localizedText(), bundles: strings, components: strings })
+const group = () =>
+  z.strictObject({ id: z.string().regex(/^[a-z-]+$/), label: localizedText(), bundles: strings, components: strings })
 /** `groups.yaml`: the purposes under which the catalogues show components, in the order of the page. */
 export const groupsSchema = () => z.strictObject({ processors: z.array(group()), services: z.array(group()) })
 export type EtlGroup = z.infer<ReturnType<typeof group>>
 
-const recipe = () => z.strictObject({ task: localizedText(), keywords: localizedText().optional(), steps: z.array(z.string()).min(1), services: strings })
+const recipe = () =>
+  z.strictObject({
+    task: localizedText(),
+    keywords: localizedText().optional(),
+    steps: z.array(z.string()).min(1),
+    services: strings,
+  })
 /** `recipes.yaml`: tasks a newcomer asks about, each with the chain of processors that does it. */
 export const recipesSchema = () => z.strictObject({ recipes: z.array(recipe()) })
 export type EtlRecipe = z.infer<ReturnType<typeof recipe>>

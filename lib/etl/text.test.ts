@@ -8,7 +8,8 @@ const sentences: { name: string; text: string; expected: string }[] = [
   { name: 'a dot inside a name', text: 'Пишет в sql.args.1. Потом ждёт.', expected: 'Пишет в sql.args.1.' },
   { name: 'a number', text: 'Protocol 3.0 or later. Fast.', expected: 'Protocol 3.0 or later.' },
 ]
-for (const { name, text, expected } of sentences) test(`first sentence of ${name}`, () => assert.equal(firstSentence(text), expected))
+for (const { name, text, expected } of sentences)
+  test(`first sentence of ${name}`, () => assert.equal(firstSentence(text), expected))
 
 test('a long sentence is cut at a colon, a short one is not', () => {
   assert.equal(brief('Reader: takes rows. More.'), 'Reader: takes rows.')

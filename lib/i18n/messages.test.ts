@@ -5,16 +5,22 @@ import { formatter, translator } from './translator'
 
 /** Every text with its dotted key, at whatever depth it lies. */
 const flatten = (texts: object, prefix = ''): [string, string][] =>
-  Object.entries(texts).flatMap(([key, value]) => (typeof value === 'string' ? [[`${prefix}${key}`, value] as [string, string]] : flatten(value, `${prefix}${key}.`)))
+  Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[`${prefix}${key}`, value] as [string, string]] : flatten(value, `${prefix}${key}.`),
+  )
 
 /** Every key with the values its text needs, `docs.tagTitle count tag`. Words that stand first in a plural branch are no values. */
 const keysOf = (locale: string): string[] =>
-  flatten(messagesOf(locale)).map(([key, text]) => [key, ...[...new Set([...text.matchAll(/\{([a-z]\w*)(?=[},])/g)].map(([, name]) => name))].sort()].join(' '))
+  flatten(messagesOf(locale)).map(([key, text]) =>
+    [key, ...[...new Set([...text.matchAll(/\{([a-z]\w*)(?=[},])/g)].map(([, name]) => name))].sort()].join(' '),
+  )
 
-test('both languages have the same keys with the same values', () => assert.deepEqual(keysOf('ru').sort(), keysOf('en').sort()))
+test('both languages have the same keys with the same values', () =>
+  assert.deepEqual(keysOf('ru').sort(), keysOf('en').sort()))
 
 test('no text is empty', () => {
-  for (const locale of ['ru', 'en']) for (const [key, text] of flatten(messagesOf(locale))) assert.notEqual(text.trim(), '', `${locale} ${key}`)
+  for (const locale of ['ru', 'en'])
+    for (const [key, text] of flatten(messagesOf(locale))) assert.notEqual(text.trim(), '', `${locale} ${key}`)
 })
 
 test('plural forms; the count is always printed', () => {

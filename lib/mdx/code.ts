@@ -27,7 +27,8 @@ const VARIABLE = /var\(--shiki-([\w-]+)\)/
 export const prettyCode: [typeof rehypePrettyCode, Options] = [
   rehypePrettyCode,
   {
-    theme: createCssVariablesTheme({ variablePrefix: '--shiki-', fontStyle: false }) as NonNullable<Options['theme']> & object,
+    theme: createCssVariablesTheme({ variablePrefix: '--shiki-', fontStyle: false }) as NonNullable<Options['theme']> &
+      object,
     keepBackground: false,
     grid: false,
     bypassInlineCode: true,
@@ -51,19 +52,38 @@ export function rehypeCodeFigures({ labels }: { labels: CodeLabels }) {
       const pre = node.children.find((child): child is Element => child.type === 'element' && child.tagName === 'pre')
       const code = pre?.children[0]
       if (!pre || code?.type !== 'element') return
-      const title = node.children.find((child): child is Element => child.type === 'element' && child.properties['data-rehype-pretty-code-title'] !== undefined)
+      const title = node.children.find(
+        (child): child is Element =>
+          child.type === 'element' && child.properties['data-rehype-pretty-code-title'] !== undefined,
+      )
       const language = String(pre.properties['data-language'] ?? '').replace('plaintext', '')
       const numbered = Object.hasOwn(code.properties, 'data-line-numbers')
       tidyTokens(code)
       const name = title ? textOf(title) : [labels.code, language].filter(Boolean).join(' ')
       node.properties = { className: title ? ['code'] : ['code', 'bare'] }
       node.children = [
-        ...(title || language ? [h('figcaption', [...(title ? [h('span.code-title', title.children)] : []), h('span.code-lang', language)])] : []),
+        ...(title || language
+          ? [h('figcaption', [...(title ? [h('span.code-title', title.children)] : []), h('span.code-lang', language)])]
+          : []),
         h('div.code-tools', [
-          h('button', { type: 'button', 'data-act': 'wrap', 'aria-pressed': 'false', title: labels.wrap, 'aria-label': labels.wrap }),
-          h('button', { type: 'button', 'data-act': 'copy', 'data-done': labels.copied, title: labels.copy, 'aria-label': labels.copy }),
+          h('button', {
+            type: 'button',
+            'data-act': 'wrap',
+            'aria-pressed': 'false',
+            title: labels.wrap,
+            'aria-label': labels.wrap,
+          }),
+          h('button', {
+            type: 'button',
+            'data-act': 'copy',
+            'data-done': labels.copied,
+            title: labels.copy,
+            'aria-label': labels.copy,
+          }),
         ]),
-        h('pre', { tabIndex: 0, role: 'group', 'aria-label': name, className: numbered ? ['numbered'] : undefined }, [h('code', code.children)]),
+        h('pre', { tabIndex: 0, role: 'group', 'aria-label': name, className: numbered ? ['numbered'] : undefined }, [
+          h('code', code.children),
+        ]),
       ]
     })
   }
@@ -75,7 +95,9 @@ function tidyTokens(code: Element): void {
     const { properties } = line
     const classes = [
       'l',
-      ...(properties['data-highlighted-line'] !== undefined || asList(properties.className).includes('highlighted') ? ['hl'] : []),
+      ...(properties['data-highlighted-line'] !== undefined || asList(properties.className).includes('highlighted')
+        ? ['hl']
+        : []),
       ...(asList(properties.className).includes('add') ? ['add'] : []),
       ...(asList(properties.className).includes('remove') ? ['del'] : []),
     ]
@@ -99,4 +121,5 @@ function tokenClass(token: Element): string | undefined {
   return variable === undefined ? undefined : TOKEN_CLASSES[variable]
 }
 
-const asList = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : typeof value === 'string' ? value.split(' ') : [])
+const asList = (value: unknown): string[] =>
+  Array.isArray(value) ? value.map(String) : typeof value === 'string' ? value.split(' ') : []

@@ -13,7 +13,15 @@ import type { Problem } from '../problem'
 import { prettyCode, rehypeCodeFigures } from './code'
 import type { Kit, PageContext, ReportProblem } from './kit'
 import { rehypeKit } from './rehype-kit'
-import { type Heading, type PageLink, rehypeHeadings, rehypeImages, rehypeLinks, rehypeMermaid, rehypeTables } from './rehype-prose'
+import {
+  type Heading,
+  type PageLink,
+  rehypeHeadings,
+  rehypeImages,
+  rehypeLinks,
+  rehypeMermaid,
+  rehypeTables,
+} from './rehype-prose'
 import { remarkDirectives } from './remark-directives'
 
 export type { Heading, PageLink }
@@ -28,7 +36,13 @@ export interface CompiledPage {
   problems: Problem[]
 }
 
-const MDX_NODES = ['mdxJsxFlowElement', 'mdxJsxTextElement', 'mdxFlowExpression', 'mdxTextExpression', 'mdxjsEsm'] as const
+const MDX_NODES = [
+  'mdxJsxFlowElement',
+  'mdxJsxTextElement',
+  'mdxFlowExpression',
+  'mdxTextExpression',
+  'mdxjsEsm',
+] as const
 
 export interface Pipeline {
   remark: PluggableList
@@ -36,7 +50,12 @@ export interface Pipeline {
 }
 
 /** The one MDX pipeline, for the collections and for `@next/mdx`. What it learns about the page goes into `found`. */
-export function pipeline(kit: Kit, context: PageContext, found: { headings: Heading[]; links: PageLink[] }, report: ReportProblem): Pipeline {
+export function pipeline(
+  kit: Kit,
+  context: PageContext,
+  found: { headings: Heading[]; links: PageLink[] },
+  report: ReportProblem,
+): Pipeline {
   const { labels } = context
   return {
     remark: [remarkGfm, remarkDirective, [remarkDirectives, { report }]],
@@ -48,7 +67,10 @@ export function pipeline(kit: Kit, context: PageContext, found: { headings: Head
       [rehypeLinks, { links: found.links, context }],
       [rehypeTables, { context }],
       prettyCode,
-      [rehypeCodeFigures, { labels: { copy: labels.copy, copied: labels.copied, wrap: labels.wrap, code: labels.code } }],
+      [
+        rehypeCodeFigures,
+        { labels: { copy: labels.copy, copied: labels.copied, wrap: labels.wrap, code: labels.code } },
+      ],
     ],
   }
 }
@@ -59,16 +81,27 @@ export function pipeline(kit: Kit, context: PageContext, found: { headings: Head
  * @param body the file's text after the front matter
  * @param firstLine line of the file at which the body starts, counted from 1
  */
-export async function compilePage(body: string, firstLine: number, kit: Kit, context: PageContext): Promise<CompiledPage> {
+export async function compilePage(
+  body: string,
+  firstLine: number,
+  kit: Kit,
+  context: PageContext,
+): Promise<CompiledPage> {
   const problems: Problem[] = []
-  const report: ReportProblem = ({ line, ...problem }) => problems.push({ ...problem, file: context.file, ...(line === undefined ? {} : { line: line + firstLine - 1 }) })
+  const report: ReportProblem = ({ line, ...problem }) =>
+    problems.push({ ...problem, file: context.file, ...(line === undefined ? {} : { line: line + firstLine - 1 }) })
   const found = { headings: [] as Heading[], links: [] as PageLink[] }
   const { remark, rehype } = pipeline(kit, context, found, report)
   const processor = unified()
     .use(remarkParse)
     .use(remarkMdx)
     .use(remark)
-    .use(remarkRehype, { passThrough: [...MDX_NODES], clobberPrefix: '', footnoteLabel: context.labels.footnotes, footnoteBackLabel: context.labels.footnoteBack })
+    .use(remarkRehype, {
+      passThrough: [...MDX_NODES],
+      clobberPrefix: '',
+      footnoteLabel: context.labels.footnotes,
+      footnoteBackLabel: context.labels.footnoteBack,
+    })
     .use(rehype)
   const file = new VFile(escapeHeadingIds(body))
   try {
@@ -77,7 +110,10 @@ export async function compilePage(body: string, firstLine: number, kit: Kit, con
     return {
       html: toHtml(tree, { omitOptionalTags: false, closeSelfClosing: false, tightSelfClosing: true }),
       headings: found.headings,
-      links: found.links.map((link) => ({ ...link, ...(link.line === undefined ? {} : { line: link.line + firstLine - 1 }) })),
+      links: found.links.map((link) => ({
+        ...link,
+        ...(link.line === undefined ? {} : { line: link.line + firstLine - 1 }),
+      })),
       text: textOf(tree),
       problems,
     }

@@ -6,10 +6,14 @@ import type { AttributeValue } from './kit'
  * (`site.email`). Pages are data, so nothing is ever executed.
  * @throws Error naming what is not allowed
  */
-export function evaluate(program: Program | null | undefined, scope: Record<string, unknown>): AttributeValue | undefined {
+export function evaluate(
+  program: Program | null | undefined,
+  scope: Record<string, unknown>,
+): AttributeValue | undefined {
   const statement = program?.body[0]
   if (statement === undefined) return undefined // a comment
-  if (program?.body.length !== 1 || statement.type !== 'ExpressionStatement') throw new Error('only a single value is allowed in braces')
+  if (program?.body.length !== 1 || statement.type !== 'ExpressionStatement')
+    throw new Error('only a single value is allowed in braces')
   return evaluateNode(statement.expression, scope)
 }
 
@@ -19,16 +23,26 @@ function evaluateNode(node: Expression, scope: Record<string, unknown>): Attribu
       if (node.value instanceof RegExp || typeof node.value === 'bigint') break
       return node.value ?? null
     case 'TemplateLiteral':
-      return node.quasis.map((quasi, index) => (quasi.value.cooked ?? '') + (node.expressions[index] ? String(evaluateNode(node.expressions[index], scope)) : '')).join('')
+      return node.quasis
+        .map(
+          (quasi, index) =>
+            (quasi.value.cooked ?? '') +
+            (node.expressions[index] ? String(evaluateNode(node.expressions[index], scope)) : ''),
+        )
+        .join('')
     case 'UnaryExpression':
       if (node.operator === '-') return -Number(evaluateNode(node.argument, scope))
       break
     case 'ArrayExpression':
-      return node.elements.map((element) => (element && element.type !== 'SpreadElement' ? evaluateNode(element, scope) : null))
+      return node.elements.map((element) =>
+        element && element.type !== 'SpreadElement' ? evaluateNode(element, scope) : null,
+      )
     case 'ObjectExpression':
       return Object.fromEntries(
         node.properties.flatMap((property) =>
-          property.type === 'Property' && property.key.type === 'Identifier' ? [[property.key.name, evaluateNode(property.value as Expression, scope)]] : [],
+          property.type === 'Property' && property.key.type === 'Identifier'
+            ? [[property.key.name, evaluateNode(property.value as Expression, scope)]]
+            : [],
         ),
       )
     case 'Identifier':
@@ -40,13 +54,21 @@ function evaluateNode(node: Expression, scope: Record<string, unknown>): Attribu
 
 function pathOf(node: Expression): string[] {
   if (node.type === 'Identifier') return [node.name]
-  if (node.type === 'MemberExpression' && !node.computed && node.object.type !== 'Super' && node.property.type === 'Identifier') return [...pathOf(node.object), node.property.name]
+  if (
+    node.type === 'MemberExpression' &&
+    !node.computed &&
+    node.object.type !== 'Super' &&
+    node.property.type === 'Identifier'
+  )
+    return [...pathOf(node.object), node.property.name]
   throw new Error('only names joined by dots are allowed')
 }
 
 function lookUp(path: string[], scope: Record<string, unknown>): AttributeValue {
   let value: unknown = scope
-  for (const name of path) value = typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined
+  for (const name of path)
+    value =
+      typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined
   if (value === undefined) throw new Error(`there is no value named “${path.join('.')}”`)
   return value as AttributeValue
 }

@@ -24,7 +24,9 @@ export const fixtureContext = (): PageContext => ({
 })
 
 /** Compiles a text that begins at line 5 of its file. */
-export const compileText = (text: string, kit: Kit): Promise<CompiledPage> => compilePage(text, 5, kit, fixtureContext())
+export const compileText = (text: string, kit: Kit): Promise<CompiledPage> =>
+  compilePage(text, 5, kit, fixtureContext())
 
 /** Problems in one line each: `7 error: message (fix)`. */
-export const tell = ({ problems }: CompiledPage): string[] => problems.map(({ line, severity, message, fix }) => `${line} ${severity}: ${message} (${fix})`)
+export const tell = ({ problems }: CompiledPage): string[] =>
+  problems.map(({ line, severity, message, fix }) => `${line} ${severity}: ${message} (${fix})`)

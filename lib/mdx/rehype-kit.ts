@@ -43,7 +43,8 @@ export function rehypeKit({ kit, context, report }: RehypeKitOptions) {
     const { name } = node
     if (name === null) return children // a fragment
     const attributes = readAttributes(node)
-    if (/^[a-z]/.test(name)) return { type: 'element', tagName: name, properties: toProperties(attributes), children } satisfies Element
+    if (/^[a-z]/.test(name))
+      return { type: 'element', tagName: name, properties: toProperties(attributes), children } satisfies Element
     const component = kit[name]
     if (component === undefined) {
       report({ severity: 'error', line, message: `unknown component <${name}>`, fix: suggest(name, Object.keys(kit)) })
@@ -65,7 +66,12 @@ export function rehypeKit({ kit, context, report }: RehypeKitOptions) {
     for (const attribute of node.attributes) {
       const line = attribute.position?.start.line ?? node.position?.start.line
       if (attribute.type === 'mdxJsxExpressionAttribute') {
-        report({ severity: 'error', line, message: 'attributes cannot be spread in a page', fix: 'write each attribute by its name.' })
+        report({
+          severity: 'error',
+          line,
+          message: 'attributes cannot be spread in a page',
+          fix: 'write each attribute by its name.',
+        })
         continue
       }
       const { value } = attribute
@@ -81,7 +87,12 @@ export function rehypeKit({ kit, context, report }: RehypeKitOptions) {
       return get()
     } catch (error) {
       const names = Object.keys(context.site).map((name) => `site.${name}`)
-      report({ severity: 'error', line, message: error instanceof Error ? error.message : String(error), fix: `write text, or one of: ${names.join(', ')}.` })
+      report({
+        severity: 'error',
+        line,
+        message: error instanceof Error ? error.message : String(error),
+        fix: `write text, or one of: ${names.join(', ')}.`,
+      })
       return undefined
     }
   }
@@ -98,13 +109,19 @@ function markTermHolder(node: Element): void {
   if (hasTerm) node.properties.className = [...[node.properties.className ?? []].flat(), 'has-term'] as string[]
 }
 
-function checkAttributes(component: KitComponent, attributes: Record<string, AttributeValue>, fail: KitCall['fail']): void {
+function checkAttributes(
+  component: KitComponent,
+  attributes: Record<string, AttributeValue>,
+  fail: KitCall['fail'],
+): void {
   const known = component.attributes ?? {}
   for (const [name, value] of Object.entries(attributes)) {
     const rule = known[name]
     if (rule === undefined) fail(`unknown attribute “${name}”`, suggest(name, Object.keys(known)))
-    else if (rule.oneOf && !rule.oneOf.includes(String(value))) fail(`${name}="${String(value)}" is not known`, suggest(String(value), rule.oneOf))
-    else if (rule.type === 'number' ? !Number.isFinite(Number(value)) : typeof value !== rule.type) fail(`${name} must be a ${rule.type}`)
+    else if (rule.oneOf && !rule.oneOf.includes(String(value)))
+      fail(`${name}="${String(value)}" is not known`, suggest(String(value), rule.oneOf))
+    else if (rule.type === 'number' ? !Number.isFinite(Number(value)) : typeof value !== rule.type)
+      fail(`${name} must be a ${rule.type}`)
   }
   for (const [name, rule] of Object.entries(known)) {
     if (rule.required && attributes[name] === undefined) fail(`attribute “${name}” is missing`, `add ${name}="…".`)
@@ -112,4 +129,8 @@ function checkAttributes(component: KitComponent, attributes: Record<string, Att
 }
 
 const toProperties = (attributes: Record<string, AttributeValue>): Element['properties'] =>
-  Object.fromEntries(Object.entries(attributes).filter((entry): entry is [string, string | number | boolean] => entry[1] !== null && typeof entry[1] !== 'object'))
+  Object.fromEntries(
+    Object.entries(attributes).filter(
+      (entry): entry is [string, string | number | boolean] => entry[1] !== null && typeof entry[1] !== 'object',
+    ),
+  )

@@ -20,27 +20,47 @@ export interface PageLink {
 const OWN_ID = /\s*\{#([^\s{}]+)\}\s*$/
 
 /** Gives headings their ids and anchor links, and collects them. A repeated id of the author's own is a warning. */
-export function rehypeHeadings({ headings, context, report }: { headings: Heading[]; context: PageContext; report: ReportProblem }) {
+export function rehypeHeadings({
+  headings,
+  context,
+  report,
+}: {
+  headings: Heading[]
+  context: PageContext
+  report: ReportProblem
+}) {
   return (tree: Root) => {
     const slugger = new GithubSlugger()
     const found = collectHeadings(tree)
     const own = new Set<string>()
     for (const { node, id } of found) {
       if (id !== undefined && own.has(id)) {
-        report({ severity: 'warning', line: node.position?.start.line, message: `two headings have the id “${id}”`, fix: 'give one of them another id.' })
+        report({
+          severity: 'warning',
+          line: node.position?.start.line,
+          message: `two headings have the id “${id}”`,
+          fix: 'give one of them another id.',
+        })
       }
       if (id !== undefined) own.add(id)
     }
     for (const { node, level, id } of found) {
       if (level === 1) {
-        report({ severity: 'error', line: node.position?.start.line, message: 'a heading of level 1 in the text', fix: 'the title comes from the front matter; start with ##.' })
+        report({
+          severity: 'error',
+          line: node.position?.start.line,
+          message: 'a heading of level 1 in the text',
+          fix: 'the title comes from the front matter; start with ##.',
+        })
         continue
       }
       const text = readableText(node)
       const heading = { level, id: id ?? freeSlug(slugger, text, own), text }
       headings.push(heading)
       node.properties.id = heading.id
-      node.children.push(h('a.anchor', { href: `#${heading.id}`, 'aria-label': context.labels.headingLink?.replace('{heading}', text) }))
+      node.children.push(
+        h('a.anchor', { href: `#${heading.id}`, 'aria-label': context.labels.headingLink?.replace('{heading}', text) }),
+      )
     }
   }
 }
@@ -66,7 +86,15 @@ function freeSlug(slugger: GithubSlugger, text: string, taken: Set<string>): str
 
 /** What a reader sees of a node: the tooltip of a term is not part of the sentence. */
 function readableText(node: Element): string {
-  return node.children.map((child) => (child.type === 'text' ? child.value : child.type === 'element' && child.properties.role !== 'tooltip' ? readableText(child) : '')).join('')
+  return node.children
+    .map((child) =>
+      child.type === 'text'
+        ? child.value
+        : child.type === 'element' && child.properties.role !== 'tooltip'
+          ? readableText(child)
+          : '',
+    )
+    .join('')
 }
 
 function takeOwnId(heading: Element): string | undefined {
@@ -88,7 +116,12 @@ export function rehypeLinks({ links, context }: { links: PageLink[]; context: Pa
         return
       }
       if (/^[a-z][a-z+.-]*:/i.test(href) || (href.startsWith('#') && !href.startsWith('#t='))) {
-        if (href.startsWith('#') && !asClass(node).includes('anchor') && node.properties.dataFootnoteRef === undefined && node.properties.dataFootnoteBackref === undefined)
+        if (
+          href.startsWith('#') &&
+          !asClass(node).includes('anchor') &&
+          node.properties.dataFootnoteRef === undefined &&
+          node.properties.dataFootnoteBackref === undefined
+        )
           links.push({ href, line: node.position?.start.line })
         return
       }
@@ -115,7 +148,8 @@ export function markExternal(link: Element, label: string): void {
   link.children.push(h('span.visually-hidden', ` ${label}`))
 }
 
-const asClass = (node: Element): string[] => (Array.isArray(node.properties.className) ? node.properties.className.map(String) : [])
+const asClass = (node: Element): string[] =>
+  Array.isArray(node.properties.className) ? node.properties.className.map(String) : []
 
 /** Wide tables scroll inside their own box, which the keyboard can reach. Task list boxes get their text as a name. */
 export function rehypeTables({ context }: { context: PageContext }) {
@@ -137,7 +171,9 @@ export function rehypeTables({ context }: { context: PageContext }) {
 }
 
 function cells(node: Element): Element[] {
-  return node.children.flatMap((child) => (child.type !== 'element' ? [] : child.tagName === 'th' ? [child] : cells(child)))
+  return node.children.flatMap((child) =>
+    child.type !== 'element' ? [] : child.tagName === 'th' ? [child] : cells(child),
+  )
 }
 
 /** Replaces `<img>` of documents by built images, with their states (see components/mdx/doc-image.client.ts). */
@@ -145,21 +181,43 @@ export function rehypeImages({ context, report }: { context: PageContext; report
   return async (tree: Root) => {
     const found: { node: Element; parent: Element | Root; index: number }[] = []
     visit(tree, 'element', (node, index, parent) => {
-      if (node.tagName === 'img' && index !== undefined && parent && (parent.type === 'element' || parent.type === 'root')) found.push({ node, parent, index })
+      if (
+        node.tagName === 'img' &&
+        index !== undefined &&
+        parent &&
+        (parent.type === 'element' || parent.type === 'root')
+      )
+        found.push({ node, parent, index })
     })
     for (const { node, parent, index } of found) {
       const src = String(node.properties.src ?? '')
       const line = node.position?.start.line
       if (/^(https?:)?\/\//.test(src)) {
-        report({ severity: 'error', line, message: `the image ${src} lies on another site`, fix: 'put the file beside the page and write ./media/name.png.' })
+        report({
+          severity: 'error',
+          line,
+          message: `the image ${src} lies on another site`,
+          fix: 'put the file beside the page and write ./media/name.png.',
+        })
         continue
       }
       const image = await context.image(src)
       if (image === undefined) {
-        report({ severity: 'error', line, message: `there is no image at ${src}`, fix: 'the path is counted from the page, for example ./media/name.png.' })
+        report({
+          severity: 'error',
+          line,
+          message: `there is no image at ${src}`,
+          fix: 'the path is counted from the page, for example ./media/name.png.',
+        })
         continue
       }
-      if (!node.properties.alt) report({ severity: 'warning', line, message: `the image ${src} has no description`, fix: 'say between the square brackets what it shows.' })
+      if (!node.properties.alt)
+        report({
+          severity: 'warning',
+          line,
+          message: `the image ${src} has no description`,
+          fix: 'say between the square brackets what it shows.',
+        })
       parent.children[index] = isAmongText(parent) ? picture(node, image) : figure(node, image, context.labels)
     }
     unwrapBlocks(tree)
@@ -171,15 +229,32 @@ const FLOW = new Set(['li', 'td', 'th', 'dd', 'div', 'section', 'aside', 'detail
 /** An image inside a sentence or a link stays a part of it: a figure with a button may not stand there. */
 function isAmongText(parent: Element | Root): boolean {
   if (parent.type === 'root' || FLOW.has(parent.tagName)) return false
-  return parent.tagName !== 'p' || !meaningfulChildren(parent).every((child) => child.type === 'element' && ['img', 'figure'].includes(child.tagName))
+  return (
+    parent.tagName !== 'p' ||
+    !meaningfulChildren(parent).every((child) => child.type === 'element' && ['img', 'figure'].includes(child.tagName))
+  )
 }
 
 const SIZES = '(max-width: 767px) 100vw, 760px'
 
 function picture(node: Element, image: BuiltImage): Element {
-  const img = h('img', { src: image.src, alt: String(node.properties.alt ?? ''), width: image.width, height: image.height, loading: 'lazy', decoding: 'async' })
+  const img = h('img', {
+    src: image.src,
+    alt: String(node.properties.alt ?? ''),
+    width: image.width,
+    height: image.height,
+    loading: 'lazy',
+    decoding: 'async',
+  })
   if (image.sources.length === 0) return img
-  return h('picture', [h('source', { type: 'image/webp', srcset: image.sources.map(({ src, width }) => `${src} ${width}w`).join(', '), sizes: SIZES }), img])
+  return h('picture', [
+    h('source', {
+      type: 'image/webp',
+      srcset: image.sources.map(({ src, width }) => `${src} ${width}w`).join(', '),
+      sizes: SIZES,
+    }),
+    img,
+  ])
 }
 
 function figure(node: Element, image: BuiltImage, labels: PageContext['labels']): Element {
@@ -194,12 +269,27 @@ function figure(node: Element, image: BuiltImage, labels: PageContext['labels'])
     'data-close': labels.close,
   }
   return h('figure.image', [
-    h('doc-image', { style, ...messages }, [picture(node, image), h('button', { type: 'button', 'aria-label': `${labels.zoom}: ${alt}` })]),
+    h('doc-image', { style, ...messages }, [
+      picture(node, image),
+      h('button', { type: 'button', 'aria-label': `${labels.zoom}: ${alt}` }),
+    ]),
     ...(caption ? [h('figcaption', caption)] : []),
   ])
 }
 
-const BLOCKS = new Set(['figure', 'details', 'aside', 'ul', 'ol', 'div', 'table', 'doc-tabs', 'doc-video', 'category-pages', 'post-changes'])
+const BLOCKS = new Set([
+  'figure',
+  'details',
+  'aside',
+  'ul',
+  'ol',
+  'div',
+  'table',
+  'doc-tabs',
+  'doc-video',
+  'category-pages',
+  'post-changes',
+])
 
 /** A block cannot stand inside a paragraph (`<Details>` written on one line does): the paragraph that held nothing else goes. */
 function unwrapBlocks(tree: Root): void {
@@ -213,18 +303,25 @@ function unwrapBlocks(tree: Root): void {
   })
 }
 
-const meaningfulChildren = (node: Element): ElementContent[] => node.children.filter((child) => child.type !== 'text' || child.value.trim() !== '')
+const meaningfulChildren = (node: Element): ElementContent[] =>
+  node.children.filter((child) => child.type !== 'text' || child.value.trim() !== '')
 
 /** Turns ```` ```mermaid ```` into the diagram element; its source stays in the page as the text alternative. */
 export function rehypeMermaid({ context, report }: { context: PageContext; report: ReportProblem }) {
   return (tree: Root) => {
     visit(tree, 'element', (node, index, parent) => {
       const code = node.tagName === 'pre' ? node.children[0] : undefined
-      if (code?.type !== 'element' || !asClass(code).includes('language-mermaid') || !parent || index === undefined) return
+      if (code?.type !== 'element' || !asClass(code).includes('language-mermaid') || !parent || index === undefined)
+        return
       const meta = typeof code.data?.meta === 'string' ? code.data.meta : ''
       const title = /title="([^"]*)"/.exec(meta)?.[1]
       if (title === undefined) {
-        report({ severity: 'warning', line: node.position?.start.line, message: 'a diagram without a title', fix: 'write ```mermaid title="What the diagram shows".' })
+        report({
+          severity: 'warning',
+          line: node.position?.start.line,
+          message: 'a diagram without a title',
+          fix: 'write ```mermaid title="What the diagram shows".',
+        })
       }
       const { labels } = context
       parent.children[index] = h('figure.diagram', [
@@ -241,7 +338,15 @@ export function rehypeMermaid({ context, report }: { context: PageContext; repor
             // No <code> inside <pre>: the highlighter would take it.
             h('details', { open: true }, [
               h('summary', labels.diagramSource),
-              h('pre', { tabIndex: 0, role: 'group', 'aria-label': title ? `${labels.diagramSource}: ${title}` : labels.diagramSource }, textOf(code).trimEnd()),
+              h(
+                'pre',
+                {
+                  tabIndex: 0,
+                  role: 'group',
+                  'aria-label': title ? `${labels.diagramSource}: ${title}` : labels.diagramSource,
+                },
+                textOf(code).trimEnd(),
+              ),
             ]),
           ],
         ),

@@ -32,7 +32,9 @@ export function remarkDirectives(options: { report: ReportProblem }) {
       }
       const [first, ...rest] = node.children
       const titled = first?.type === 'paragraph' && first.data?.directiveLabel === true
-      const title = titled ? [{ type: 'mdxJsxFlowElement' as const, name: 'AdmonitionTitle', attributes: [], children: [first] }] : []
+      const title = titled
+        ? [{ type: 'mdxJsxFlowElement' as const, name: 'AdmonitionTitle', attributes: [], children: [first] }]
+        : []
       parent.children[index] = {
         type: 'mdxJsxFlowElement',
         name: 'Admonition',

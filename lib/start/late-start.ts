@@ -28,9 +28,13 @@ export function startLate(html: string, path: string, startScript: string): stri
     }
     return whole
   })
-  if (data.scripts.length === 0 || data.flight.length === 0 || data.runtime === undefined) throw new Error(`cannot find Next's scripts in ${path || '/'}`)
+  if (data.scripts.length === 0 || data.flight.length === 0 || data.runtime === undefined)
+    throw new Error(`cannot find Next's scripts in ${path || '/'}`)
   const json = JSON.stringify(data).replace(/</g, '\\u003c')
-  const withStart = body.replace('</body>', () => `<script type="application/json" id="start-data">${json}</script><script>${startScript}</script></body>`)
+  const withStart = body.replace(
+    '</body>',
+    () => `<script type="application/json" id="start-data">${json}</script><script>${startScript}</script></body>`,
+  )
   return withPolicy(withStart)
 }
 

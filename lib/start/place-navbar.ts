@@ -12,8 +12,13 @@ const SHOWN_VERSION = /(<span data-shown-version[^>]*>)[^<]*/g
  */
 export function placeNavbar(html: string, path: string): string {
   const { path: page } = parsePath(path || '/')
-  const versions = [...html.matchAll(VERSION_LINK)].map(([, href = '', label = '']) => ({ target: parsePath(href).path, label }))
-  const [version] = versions.filter(({ target }) => `${page}/`.startsWith(`${target}/`)).sort((a, b) => b.target.length - a.target.length)
+  const versions = [...html.matchAll(VERSION_LINK)].map(([, href = '', label = '']) => ({
+    target: parsePath(href).path,
+    label,
+  }))
+  const [version] = versions
+    .filter(({ target }) => `${page}/`.startsWith(`${target}/`))
+    .sort((a, b) => b.target.length - a.target.length)
   const placed = html.replace(LOCALE_LINK, (_, locale: string) => `<a href="${escapeHtml(localePath(page, locale))}"`)
   return version ? placed.replace(SHOWN_VERSION, (_, tag: string) => tag + version.label) : placed
 }

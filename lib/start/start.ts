@@ -17,12 +17,21 @@ let isStarted = false
 function start(): void {
   if (isStarted) return
   isStarted = true
-  Object.assign(globalThis, { TURBOPACK: [...((globalThis as { TURBOPACK?: unknown[] }).TURBOPACK ?? []), data.runtime], __next_f: data.flight })
-  for (const src of data.scripts) document.head.append(Object.assign(document.createElement('script'), { src, async: true }))
+  Object.assign(globalThis, {
+    TURBOPACK: [...((globalThis as { TURBOPACK?: unknown[] }).TURBOPACK ?? []), data.runtime],
+    __next_f: data.flight,
+  })
+  for (const src of data.scripts)
+    document.head.append(Object.assign(document.createElement('script'), { src, async: true }))
 }
 
 function intend(event: Event): void {
-  if (event.type === 'keydown' || event.type === 'wheel' || (event.target instanceof Element && event.target.closest(INTERACTIVE))) start()
+  if (
+    event.type === 'keydown' ||
+    event.type === 'wheel' ||
+    (event.target instanceof Element && event.target.closest(INTERACTIVE))
+  )
+    start()
 }
 
 function press(event: MouseEvent): void {
@@ -33,7 +42,8 @@ function press(event: MouseEvent): void {
   start()
 }
 
-for (const type of ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'wheel', 'input']) addEventListener(type, intend, { passive: true })
+for (const type of ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'wheel', 'input'])
+  addEventListener(type, intend, { passive: true })
 addEventListener('click', press)
 // The colour mode follows other tabs and the system at once, and that is React's business.
 addEventListener('storage', start)
@@ -54,7 +64,10 @@ function startWhenIdle(): void {
   const isInOrder = document.querySelectorAll('doc-sidebar details[open]').length >= opened
   // What the address says about the page holds from the beginning (components/blog/doc-changes.client.ts).
   const isAsked = location.search !== '' && document.querySelector('[data-query]') !== null
-  setTimeout(() => ('requestIdleCallback' in globalThis ? requestIdleCallback(start) : start()), isInOrder && !isAsked ? IDLE_MS : 0)
+  setTimeout(
+    () => ('requestIdleCallback' in globalThis ? requestIdleCallback(start) : start()),
+    isInOrder && !isAsked ? IDLE_MS : 0,
+  )
 }
 if (document.readyState === 'complete') startWhenIdle()
 else addEventListener('load', startWhenIdle)

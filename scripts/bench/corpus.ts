@@ -35,7 +35,10 @@ function random(seed: string): () => number {
 
 /** `count` pages in each language; every third has 1,500 words, code, tables and lists, the others are short references. */
 export function* makeCorpus(count: number): Generator<CorpusPage> {
-  const paths = ['index', ...Array.from({ length: count - 1 }, (_, i) => `part-${Math.floor(i / 40) + 1}/page-${i + 1}`)]
+  const paths = [
+    'index',
+    ...Array.from({ length: count - 1 }, (_, i) => `part-${Math.floor(i / 40) + 1}/page-${i + 1}`),
+  ]
   for (const loc of ['ru', 'en']) {
     for (const [index, pagePath] of paths.entries()) {
       const next = random(`${loc} ${pagePath}`)
@@ -45,7 +48,11 @@ export function* makeCorpus(count: number): Generator<CorpusPage> {
       const paragraph = (n: number) => Array.from({ length: Math.ceil(n / 14) }, () => sentence(14)).join(' ')
       const link = () => `[${words(2)}](doc:${pick(paths)})`
       const table = (rows: number) =>
-        ['| A | B | C |', '| --- | --- | --- |', ...Array.from({ length: rows }, () => `| \`${pick(WORDS.en ?? [])}\` | ${words(2)} | ${words(6)} |`)].join('\n')
+        [
+          '| A | B | C |',
+          '| --- | --- | --- |',
+          ...Array.from({ length: rows }, () => `| \`${pick(WORDS.en ?? [])}\` | ${words(2)} | ${words(6)} |`),
+        ].join('\n')
       const code = () =>
         [
           '```ts',
@@ -67,10 +74,26 @@ export function* makeCorpus(count: number): Generator<CorpusPage> {
           paragraph(90),
           table(5),
         ].join('\n\n')
-      const long = [paragraph(60), ...[1, 2, 3, 4].map(section), `- ${words(6)}\n- ${words(6)}\n  - ${words(5)}`].join('\n\n')
-      const short = [paragraph(40), `## ${words(2)} 1`, paragraph(60), code(), `## ${words(2)} 2`, table(10), link()].join('\n\n')
+      const long = [paragraph(60), ...[1, 2, 3, 4].map(section), `- ${words(6)}\n- ${words(6)}\n  - ${words(5)}`].join(
+        '\n\n',
+      )
+      const short = [
+        paragraph(40),
+        `## ${words(2)} 1`,
+        paragraph(60),
+        code(),
+        `## ${words(2)} 2`,
+        table(10),
+        link(),
+      ].join('\n\n')
       const fm = `description: ${JSON.stringify(sentence(10))}\ntags: [${pick(TAGS)}]`
-      yield { loc, path: pagePath, title: `${sentence(2).slice(0, -1)} ${index}`, fm, body: index % 3 === 0 ? long : short }
+      yield {
+        loc,
+        path: pagePath,
+        title: `${sentence(2).slice(0, -1)} ${index}`,
+        fm,
+        body: index % 3 === 0 ? long : short,
+      }
     }
   }
 }
@@ -88,17 +111,29 @@ export async function writeCorpus(count: number, target: string, source?: string
     const body = page.body.replace(/\(doc:([^)]*)\)/g, (_, to: string) => `(/docs${to === 'index' ? '' : `/${to}`})`)
     const file = path.join(target, 'docs', `${page.path}.${page.loc}.mdx`)
     fs.mkdirSync(path.dirname(file), { recursive: true })
-    fs.writeFileSync(file, `---\ntitle: ${JSON.stringify(page.title)}\ndescription: ${description}\ntags: [${tags}]\n---\n\n${body}\n`)
+    fs.writeFileSync(
+      file,
+      `---\ntitle: ${JSON.stringify(page.title)}\ndescription: ${description}\ntags: [${tags}]\n---\n\n${body}\n`,
+    )
     if (page.loc === 'ru') paths.push(page.path)
   }
   fs.writeFileSync(path.join(target, 'sidebars.yaml'), `tutorialSidebar:\n${sidebar(paths)}`)
-  fs.writeFileSync(path.join(target, 'site.yaml'), fs.readFileSync('content/site.yaml', 'utf8').replace(/^announcement:[\s\S]*?^footer:/m, 'footer:'))
-  fs.writeFileSync(path.join(target, 'home.yaml'), fs.readFileSync('content/home.yaml', 'utf8').replace(/href: .*/g, 'href: /docs'))
+  fs.writeFileSync(
+    path.join(target, 'site.yaml'),
+    fs.readFileSync('content/site.yaml', 'utf8').replace(/^announcement:[\s\S]*?^footer:/m, 'footer:'),
+  )
+  fs.writeFileSync(
+    path.join(target, 'home.yaml'),
+    fs.readFileSync('content/home.yaml', 'utf8').replace(/href: .*/g, 'href: /docs'),
+  )
 }
 
 async function readCorpus(count: number, source: string | undefined): Promise<Iterable<CorpusPage>> {
   if (source === undefined) return makeCorpus(count)
-  const { generate, read } = (await import(pathToFileURL(path.resolve(source)).href)) as { generate(n: number, folder: string): void; read(folder: string): Iterable<CorpusPage> }
+  const { generate, read } = (await import(pathToFileURL(path.resolve(source)).href)) as {
+    generate(n: number, folder: string): void
+    read(folder: string): Iterable<CorpusPage>
+  }
   const folder = path.resolve('.cache/bench/source')
   generate(count, folder)
   return read(folder)

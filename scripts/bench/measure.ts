@@ -22,7 +22,8 @@ export function measure(command: string, args: string[], env: Record<string, str
   return new Promise((resolve, reject) =>
     child.on('exit', (code) => {
       clearInterval(watch)
-      if (code === 0) resolve({ seconds: (performance.now() - began) / 1000, megabytes: Math.round(peak / 1024), output })
+      if (code === 0)
+        resolve({ seconds: (performance.now() - began) / 1000, megabytes: Math.round(peak / 1024), output })
       else reject(new Error(`${command} ${args.join(' ')} failed:\n${output}`))
     }),
   )
@@ -40,7 +41,9 @@ function treeMemory(root: number): number {
     return 0
   }
   const isInside = (pid: number): boolean => pid === root || (parents.has(pid) && isInside(parents.get(pid) ?? 0))
-  return [...parents.keys()].filter(isInside).reduce((sum, pid) => sum + Number(/^Pss: +(\d+)/m.exec(readIf(`/proc/${pid}/smaps_rollup`) ?? '')?.[1] ?? 0), 0)
+  return [...parents.keys()]
+    .filter(isInside)
+    .reduce((sum, pid) => sum + Number(/^Pss: +(\d+)/m.exec(readIf(`/proc/${pid}/smaps_rollup`) ?? '')?.[1] ?? 0), 0)
 }
 
 function readIf(file: string): string | undefined {
@@ -53,8 +56,14 @@ function readIf(file: string): string | undefined {
 
 /** Bytes of all files of a folder, and how many there are with an ending. */
 export function folderSize(folder: string, ending = ''): { bytes: number; files: number } {
-  const files = fs.readdirSync(folder, { recursive: true, withFileTypes: true }).filter((file) => file.isFile() && file.name.endsWith(ending))
-  return { files: files.length, bytes: files.reduce((sum, file) => sum + fs.statSync(path.join(file.parentPath, file.name)).size, 0) }
+  const files = fs
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile() && file.name.endsWith(ending))
+  return {
+    files: files.length,
+    bytes: files.reduce((sum, file) => sum + fs.statSync(path.join(file.parentPath, file.name)).size, 0),
+  }
 }
 
-export const median = (values: number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+export const median = (values: number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN

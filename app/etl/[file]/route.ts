@@ -8,5 +8,7 @@ export const generateStaticParams = () => catalogueFiles(locales()).map(({ file 
 export async function GET(_: Request, { params }: { params: Promise<{ file: string }> }) {
   const { file } = await params
   const found = catalogueFiles(locales()).find((candidate) => candidate.file === file)
-  return found ? new Response(found.json, { headers: { 'content-type': 'application/json' } }) : new Response('', { status: 404 })
+  return found
+    ? new Response(found.json, { headers: { 'content-type': 'application/json' } })
+    : new Response('', { status: 404 })
 }

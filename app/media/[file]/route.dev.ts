@@ -17,5 +17,7 @@ const TYPES: Record<string, string> = {
 export async function GET(_: Request, { params }: { params: Promise<{ file: string }> }) {
   const file = path.join(mediaDir(), path.basename((await params).file))
   if (!fs.existsSync(file)) return new Response('', { status: 404 })
-  return new Response(fs.readFileSync(file), { headers: { 'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream' } })
+  return new Response(fs.readFileSync(file), {
+    headers: { 'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream' },
+  })
 }

@@ -7,5 +7,7 @@ export const generateStaticParams = () => getMenus().map(({ file }) => ({ file }
 export async function GET(_: Request, { params }: { params: Promise<{ file: string }> }) {
   const { file } = await params
   const menu = getMenus().find((candidate) => candidate.file === file)
-  return menu ? new Response(menu.json, { headers: { 'content-type': 'application/json' } }) : new Response('', { status: 404 })
+  return menu
+    ? new Response(menu.json, { headers: { 'content-type': 'application/json' } })
+    : new Response('', { status: 404 })
 }

@@ -17,10 +17,23 @@ export async function generateMetadata({ params }: Props) {
   const route = resolveDocRoute(slug, locale)
   if (!route) return {}
   const t = await getTranslations({ locale, namespace: 'docs' })
-  if (route.kind === 'tags') return pageMetadata({ locale, path: route.href, title: t('tagsTitle'), description: t('tagsText'), translations: locales() })
+  if (route.kind === 'tags')
+    return pageMetadata({
+      locale,
+      path: route.href,
+      title: t('tagsTitle'),
+      description: t('tagsText'),
+      translations: locales(),
+    })
   if (route.kind === 'tag') {
     const title = t('tagTitle', { count: route.tag.docs.length, tag: route.tag.label })
-    return pageMetadata({ locale, path: route.href, title, description: route.tag.description, translations: locales() })
+    return pageMetadata({
+      locale,
+      path: route.href,
+      title,
+      description: route.tag.description,
+      translations: locales(),
+    })
   }
   const { doc } = route.found
   return pageMetadata({
