@@ -6,7 +6,7 @@ import { compileFile } from '@/lib/content/compile-file'
 import { docFrontMatter } from '@/lib/content/front-matter'
 import { collectComponent } from '@/lib/etl/collect'
 import { guideFrontMatter } from '@/lib/etl/schema'
-import { contentDir } from '@/lib/site'
+import { contentDir } from '@/lib/folders'
 
 const Doc = defineDocumentType(() => ({
   name: 'Doc',
@@ -53,7 +53,7 @@ const EtlGuide = defineDocumentType(() => ({
   },
 }))
 
-/** Front matter is validated by our own schema with lines and remedies (lib/content/check), so Contentlayer only collects. */
+/** Front matter is validated by our own schema with lines and remedies (lib/check), so Contentlayer only collects. */
 export default makeSource({
   contentDirPath: contentDir(),
   contentDirExclude: [

@@ -1,4 +1,4 @@
-import { feedFiles } from '../lib/feeds'
+import { feedFiles } from '../lib/blog/feeds'
 import { locales } from '../lib/routes'
 import { collect } from '../scripts/collect'
 import { loadEnv } from '../scripts/env'

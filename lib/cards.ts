@@ -1,7 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { cardsDir } from './folders'
 import { escapeHtml } from './html'
-import { cardsDir, shortHash } from './work'
+import { shortHash } from './short-hash'
 
 /** The picture shown beside a shared link, in px. */
 export const CARD_SIZE = { width: 1200, height: 630 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readYaml } from './content/yaml'
-import { contentDir } from './site'
+import { contentDir } from './folders'
 
 const localized = z.record(z.string(), z.string())
 const card = z.strictObject({ icon: z.string(), href: z.string(), title: localized, text: localized })

@@ -1,9 +1,7 @@
-import path from 'node:path'
 import { z } from 'zod'
+import { memo } from './content/memo'
 import { readYaml } from './content/yaml'
-
-/** The folder of an author's files; `CONTENT_DIR` chooses another product's. */
-export const contentDir = (): string => path.resolve(process.env.CONTENT_DIR ?? 'content')
+import { contentDir } from './folders'
 
 const localized = z.record(z.string(), z.string())
 const link = z.strictObject({ label: localized, href: z.string() })
@@ -94,13 +92,8 @@ export function readSite(dir = contentDir()): { site: Site; lineOf: (field: Prop
   return { site: value, lineOf }
 }
 
-let cached: Site | undefined
-/** The site of this process; read once, again and again in development. */
-export function getSite(): Site {
-  if (process.env.NODE_ENV === 'development') return readSite().site
-  cached ??= readSite().site
-  return cached
-}
+/** The site of this process. */
+export const getSite = memo((): Site => readSite().site)
 
 /** A text of site.yaml in a language, or in the default language where it has none. */
 export const localize = (text: Localized, locale: string): string => text[locale] ?? Object.values(text)[0] ?? ''

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { shortHash } from '../lib/work'
+import { shortHash } from '../lib/short-hash'
 import { drawCardsDuring, forgetCards, publishCards } from './cards'
 import { checkContent, printProblems } from './check'
 import { collect } from './collect'

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
-import { cardsDir } from '../lib/work'
+import { cardsDir } from '../lib/folders'
 
 /** Few colours make a card of 12 KB instead of 30, for twice the time. */
 const PNG = { palette: true, colours: 32, effort: 1, dither: 0 }

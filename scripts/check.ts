@@ -1,6 +1,6 @@
-import { checkSite } from '../lib/content/check'
+import { checkSite } from '../lib/check'
+import { contentDir } from '../lib/folders'
 import { ContentError, formatProblem, type Problem } from '../lib/problem'
-import { contentDir } from '../lib/site'
 import { collect } from './collect'
 import { loadEnv, main } from './env'
 

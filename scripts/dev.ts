@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import fs from 'node:fs'
 import path from 'node:path'
-import { collectionsDir } from '../lib/work'
+import { collectionsDir } from '../lib/folders'
 import { collectAndWatch } from './collect'
 import { loadEnv, main } from './env'
 import { writeGitDates } from './git-dates'

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
-import { checkFiles } from '../lib/content/check'
+import { checkFiles } from '../lib/check'
+import { contentDir } from '../lib/folders'
 import { ContentError } from '../lib/problem'
-import { contentDir, readSite, type Site } from '../lib/site'
+import { readSite, type Site } from '../lib/site'
 
 /**
  * Puts into the environment what the processes of a build share: the values of site.yaml that are compiled in, and the

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { hasBlog } from '../lib/blog'
-import { feedFiles } from '../lib/feeds'
+import { feedFiles } from '../lib/blog/feeds'
 import { locales } from '../lib/routes'
 
 /** Writes RSS, Atom and JSON feeds of every language into the published folder. @returns number of files */

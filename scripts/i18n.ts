@@ -1,9 +1,9 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { parseDocFile, sourceHash } from '../lib/content/compile-file'
+import { contentDir } from '../lib/folders'
 import { nearest } from '../lib/problem'
 import { defaultLocale, locales } from '../lib/routes'
-import { contentDir } from '../lib/site'
 import { loadEnv, main } from './env'
 
 interface Twin {

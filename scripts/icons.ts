@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { ICONS } from '../components/mdx/icon'
-import { shortHash } from '../lib/work'
+import { shortHash } from '../lib/short-hash'
 
 /** Makes `public/vendor/icons.<hash>.svg`: the glyphs of Lucide that the site uses, one `<symbol>` each. Run it after a change of the list. */
 const root = path.join(import.meta.dirname, '..')

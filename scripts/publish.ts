@@ -1,10 +1,10 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { buildSync } from 'esbuild'
+import { mediaDir } from '../lib/folders'
+import { startLate } from '../lib/next/late-start'
+import { placeNavbar } from '../lib/next/place-navbar'
 import { defaultLocale } from '../lib/routes'
-import { startLate } from '../lib/start/late-start'
-import { placeNavbar } from '../lib/start/place-navbar'
-import { mediaDir } from '../lib/work'
 import { listFiles } from './files'
 
 /**
@@ -88,7 +88,7 @@ function copyMermaid(target: string): void {
 
 const minifyStart = (): string =>
   buildSync({
-    entryPoints: ['lib/start/start.ts'],
+    entryPoints: ['lib/next/start.ts'],
     bundle: true,
     minify: true,
     format: 'iife',

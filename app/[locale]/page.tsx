@@ -1,6 +1,6 @@
 import { setRequestLocale } from 'next-intl/server'
 import { HomePage } from '@/components/home/home-page'
-import { Page } from '@/components/still/page'
+import { Page } from '@/components/page/page'
 import { pageMetadata } from '@/lib/metadata'
 import { locales } from '@/lib/routes'
 import { getSite, localize } from '@/lib/site'

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { bodiesDir, collectionsDir } from '@/lib/work'
+import { bodiesDir, collectionsDir } from '@/lib/folders'
 
 /**
  * Tells an open page of the development server what has changed: first a text, as soon as it is compiled, then the

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from '../docs/doc-shell.module.css'
-import { SiteDrawer } from '../layout/site-drawer'
+import { SiteDrawer } from '../layout/drawer/site-drawer'
 import { BlogSidebar } from './blog-sidebar'
 
 interface BlogShellProps {

@@ -1,6 +1,6 @@
 import type { Change } from '@/lib/blog/changes'
-import { findDoc } from '@/lib/content'
-import { resolveDocRoute } from '@/lib/content/doc-routes'
+import { findDoc } from '@/lib/docs'
+import { resolveDocRoute } from '@/lib/docs/routes'
 import { translator } from '@/lib/i18n/translator'
 import { localePath } from '@/lib/routes'
 import styles from './change-item.module.css'

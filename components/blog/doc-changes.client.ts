@@ -1,5 +1,5 @@
 'use client'
-import { BaseElement } from '../mdx/base-element.client'
+import { BaseElement } from '../ui/base-element.client'
 
 /** Brings the filter of `/blog/changes` to life. Only that page has it, so only that page loads it. */
 class DocChanges extends BaseElement {

@@ -1,7 +1,7 @@
 import { getAuthors, getBlogTags, getPosts } from '@/lib/blog'
 import { dayInWords } from '@/lib/blog/day'
 import { byYear } from '@/lib/blog/lists'
-import { groupByLetter } from '@/lib/content/tags'
+import { groupByLetter } from '@/lib/docs/tags'
 import { translator } from '@/lib/i18n/translator'
 import {
   blogArchiveUrl,

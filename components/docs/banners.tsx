@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type FoundDoc, showDrafts, versionOf } from '@/lib/content'
+import { type FoundDoc, showDrafts, versionOf } from '@/lib/docs'
 import { translator } from '@/lib/i18n/translator'
 import { defaultLocale, docUrl, localePath } from '@/lib/routes'
 import { getSite } from '@/lib/site'

@@ -1,4 +1,4 @@
-import type { TreeNode } from '@/lib/content/tree'
+import type { TreeNode } from '@/lib/docs/tree'
 import { localePath } from '@/lib/routes'
 import { Icon } from '../ui/icon'
 import styles from './breadcrumbs.module.css'

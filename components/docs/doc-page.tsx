@@ -1,7 +1,7 @@
-import { type FoundDoc, isOutdated, versionOf } from '@/lib/content'
-import { lastUpdated } from '@/lib/content/last-updated'
-import { getMenu, sectionOf } from '@/lib/content/menu'
-import { neighbours, trailTo } from '@/lib/content/tree'
+import { type FoundDoc, isOutdated, versionOf } from '@/lib/docs'
+import { lastUpdated } from '@/lib/docs/last-updated'
+import { getMenu, sectionOf } from '@/lib/docs/menu'
+import { neighbours, trailTo } from '@/lib/docs/tree'
 import { formatter, translator } from '@/lib/i18n/translator'
 import { cardImage } from '@/lib/metadata'
 import { docUrl } from '@/lib/routes'
@@ -16,7 +16,7 @@ import { DocShell } from './doc-shell'
 import { DocText, pageHeadings } from './doc-text'
 import { Paginator } from './paginator'
 import { TagList } from './tag-list'
-import { MobileToc, Toc, tocHeadings } from './toc'
+import { MobileToc, Toc, tocHeadings } from './toc/toc'
 
 /** A documentation page: path, banners, title, text, tags, date and neighbours. */
 export function DocPage({ found, locale }: { found: FoundDoc; locale: string }) {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { translator } from '@/lib/i18n/translator'
-import { SiteDrawer } from '../layout/site-drawer'
+import { SiteDrawer } from '../layout/drawer/site-drawer'
 import styles from './doc-shell.module.css'
-import { Sidebar } from './sidebar'
+import { Sidebar } from './sidebar/sidebar'
 
 interface DocShellProps {
   locale: string

@@ -1,5 +1,5 @@
-import { type Doc, readBody } from '@/lib/content'
-import { fillCategoryPages } from '@/lib/content/category-pages'
+import { type Doc, readBody } from '@/lib/docs'
+import { fillCategoryPages } from '@/lib/docs/category-pages'
 import { catalogueGroups } from '@/lib/etl/catalogue'
 import type { Heading } from '@/lib/mdx/compile'
 import { Catalogue } from '../etl/catalogue'

@@ -1,5 +1,5 @@
-import { versionOf } from '@/lib/content'
-import { getTags } from '@/lib/content/tags'
+import { versionOf } from '@/lib/docs'
+import { getTags } from '@/lib/docs/tags'
 import { docTagUrl, localePath } from '@/lib/routes'
 import styles from './tag-list.module.css'
 

@@ -1,5 +1,5 @@
-import { versionOf } from '@/lib/content'
-import { getTags, groupByLetter, type Tag } from '@/lib/content/tags'
+import { versionOf } from '@/lib/docs'
+import { getTags, groupByLetter, type Tag } from '@/lib/docs/tags'
 import { translator } from '@/lib/i18n/translator'
 import { docTagsUrl, docTagUrl, docUrl, localePath } from '@/lib/routes'
 import { DocShell } from './doc-shell'

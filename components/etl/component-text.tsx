@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { componentSections } from '@/lib/docs/components'
 import {
   type EtlComponent,
   findComponent,
@@ -12,7 +13,6 @@ import {
   usesOf,
 } from '@/lib/etl'
 import { catalogueUrl, tagsOf } from '@/lib/etl/catalogue'
-import { componentSections } from '@/lib/etl/pages'
 import { translator } from '@/lib/i18n/translator'
 import { localePath } from '@/lib/routes'
 import { Badges } from './badges'

@@ -1,5 +1,5 @@
 'use client'
-import { BaseElement } from '../mdx/base-element.client'
+import { BaseElement } from '../ui/base-element.client'
 
 /** The element itself is on every page; what it does is loaded where there is a catalogue. */
 export class EtlCatalogue extends BaseElement {

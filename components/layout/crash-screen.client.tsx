@@ -1,6 +1,6 @@
 'use client'
 import { useLayoutEffect } from 'react'
-import { hidePage } from '../still/shown-page.client'
+import { hidePage } from '../page/shown-page.client'
 
 /** Shown instead of a page whose code failed. Its texts wait in the layout, because no props reach it. */
 export function CrashScreen({ error, reset }: { error: Error; reset: () => void }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SiteDrawer } from './site-drawer'
+import { SiteDrawer } from './drawer/site-drawer'
 
 /** A page with a title and nothing beside it. */
 export function SimplePage({ locale, title, children }: { locale: string; title: string; children: ReactNode }) {

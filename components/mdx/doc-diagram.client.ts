@@ -1,7 +1,7 @@
 'use client'
 import { mermaidUrl } from '@/lib/routes'
 
-import { BaseElement } from './base-element.client'
+import { BaseElement } from '../ui/base-element.client'
 import { diagramTheme } from './diagram-theme.client'
 import { DiagramView } from './diagram-view.client'
 

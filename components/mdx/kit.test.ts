@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import { test } from 'node:test'
 import { ICONS_FILE } from '@/lib/icons'
 import { compileText, tell } from '@/lib/mdx/page-fixture'
-import { shortHash } from '@/lib/work'
+import { shortHash } from '@/lib/short-hash'
 import { ICONS } from './icon'
 import { kit } from './kit'
 

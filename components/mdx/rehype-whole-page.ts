@@ -4,10 +4,10 @@ import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx'
 import type { VFile } from 'vfile'
 import { pageContext } from '@/lib/content/compile-file'
 import { splitFrontMatter } from '@/lib/content/front-matter'
+import { contentDir } from '@/lib/folders'
 import { compilePage } from '@/lib/mdx/compile'
 import { messagesOf } from '@/lib/messages'
 import { ContentError } from '@/lib/problem'
-import { contentDir } from '@/lib/site'
 import { kit } from './kit'
 
 /**

@@ -1,7 +1,7 @@
 import type { Element } from 'hast'
 import { h } from 'hastscript'
 import type { KitComponent } from '@/lib/mdx/kit'
-import { shortHash } from '@/lib/work'
+import { shortHash } from '@/lib/short-hash'
 import { nextNumber } from './numbering'
 import { unwrapParagraphs } from './unwrap-paragraphs'
 

@@ -11,7 +11,7 @@ interface SiteLinkProps {
   children: ReactNode
 }
 
-/** A link as plain as HTML has it. Soft navigation and prefetching are the business of components/shell/soft-links. */
+/** A link as plain as HTML has it. Soft navigation and prefetching are the business of components/page/soft-links. */
 export function SiteLink({ href, locale, externalLabel, className, children }: SiteLinkProps) {
   const isOutside = /^https?:\/\//.test(href)
   if (isOutside) {

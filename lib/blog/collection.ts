@@ -1,10 +1,11 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Post as CollectedPost } from '#content'
-import { readBody, showDrafts } from '../content'
+import { readCollection } from '../content/collection'
 import type { PageFacts } from '../content/compile-file'
-import { contentDir } from '../site'
-import { collectionsDir } from '../work'
+import { memo } from '../content/memo'
+import { readBody, showDrafts } from '../docs'
+import { contentDir } from '../folders'
 
 /** A file of the blog, in one language. `page.path` is the post's part of the address. */
 export type PostFile = Omit<CollectedPost, 'page' | 'title' | 'description' | 'date' | 'authors' | 'tags'> & {
@@ -17,16 +18,8 @@ export type PostFile = Omit<CollectedPost, 'page' | 'title' | 'description' | 'd
   page: PageFacts
 }
 
-let cached: { stamp: number; files: PostFile[] } | undefined
 /** Every file of the blog, whether it is published or not. */
-export function collectedPosts(): PostFile[] {
-  if (process.env.CONTENT_PENDING === '1') return [] // see lib/content
-  const file = path.join(collectionsDir(), 'Post/_index.json')
-  if (!fs.existsSync(file)) return []
-  const stamp = process.env.NODE_ENV === 'development' ? fs.statSync(file).mtimeMs : 0
-  if (cached?.stamp !== stamp) cached = { stamp, files: JSON.parse(fs.readFileSync(file, 'utf8')) as PostFile[] }
-  return cached.files
-}
+export const collectedPosts = memo((): PostFile[] => readCollection<PostFile>('Post'))
 
 /** Files that have an address, unlisted ones too; drafts where they are shown. One without a title or a day is only the check's business. */
 export const getPostFiles = (): PostFile[] =>

@@ -1,6 +1,9 @@
+import { isPending } from '../content/collection'
 import { countWords } from '../content/compile-file'
+import { memo } from '../content/memo'
+import { contentDir } from '../folders'
 import { defaultLocale, locales } from '../routes'
-import { contentDir, localize } from '../site'
+import { localize } from '../site'
 import type { Change } from './changes'
 import { readChanges, type WrittenChange } from './changes-file'
 import { getPostFiles, hasBlog, type PostFile } from './collection'
@@ -37,25 +40,11 @@ export interface Author extends Topic {
   url?: string
 }
 
-/** Reads once; in development again and again. */
-function once<T>(read: () => T): () => T {
-  let value: T | undefined
-  return () => {
-    if (process.env.NODE_ENV === 'development') return read()
-    value ??= read()
-    return value
-  }
-}
-// While the code is compiled there is no content yet (see lib/content).
-const isPending = () => process.env.CONTENT_PENDING === '1'
-const words = once(() => (isPending() ? { tags: {}, modules: {} } : readBlogWords(contentDir()).value))
-const authors = once(() => (isPending() ? {} : readAuthors(contentDir()).value.authors))
+const words = memo(() => (isPending() ? { tags: {}, modules: {} } : readBlogWords(contentDir()).value))
+const authors = memo(() => (isPending() ? {} : readAuthors(contentDir()).value.authors))
 
-const known = new Map<string, Post[]>()
 /** Every post that has an address in this language, unlisted ones too, newest first. */
-export function allPosts(locale: string): Post[] {
-  const cached = known.get(locale)
-  if (cached && process.env.NODE_ENV !== 'development') return cached
+export const allPosts = memo((locale: string): Post[] => {
   const files = getPostFiles()
   const slugs = [...new Set(files.map(({ page }) => page.path))]
   const posts = slugs.flatMap((slug) => {
@@ -63,10 +52,8 @@ export function allPosts(locale: string): Post[] {
     const file = find(locale) ?? find(defaultLocale())
     return file ? [toPost(file, locale)] : []
   })
-  const sorted = newestFirst(posts)
-  known.set(locale, sorted)
-  return sorted
-}
+  return newestFirst(posts)
+})
 
 /** Posts of lists, feeds and the sitemap. */
 export const getPosts = (locale: string): Post[] => allPosts(locale).filter(({ file }) => !file.unlisted)

@@ -1,3 +1,4 @@
+import { memo } from '../content/memo'
 import { translator } from '../i18n/translator'
 import {
   blogArchiveUrl,
@@ -35,16 +36,8 @@ export type BlogRoute = { href: string } & (
 /** Words that addresses under /blog need themselves; no post may be called so. */
 export const RESERVED_SLUGS = ['page', 'archive', 'authors', 'tags', 'changes', 'modules'] as const
 
-const known = new Map<string, BlogRoute[]>()
 /** Every address under /blog in a language. Without a blog there is none. */
-export function blogRoutes(locale: string): BlogRoute[] {
-  if (!hasBlog()) return []
-  const routes = process.env.NODE_ENV === 'development' ? undefined : known.get(locale)
-  if (routes) return routes
-  const made = makeRoutes(locale)
-  known.set(locale, made)
-  return made
-}
+export const blogRoutes = memo((locale: string): BlogRoute[] => (hasBlog() ? makeRoutes(locale) : []))
 
 function makeRoutes(locale: string): BlogRoute[] {
   return [

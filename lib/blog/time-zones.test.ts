@@ -7,7 +7,7 @@ const ZONES = ['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati']
 const PROGRAM = `
   import { dayInWords } from './lib/blog/day'
   import { byYear, newestFirst } from './lib/blog/lists'
-  import { writeFeed } from './lib/feeds'
+  import { writeFeed } from './lib/blog/feeds'
   import { sitemapFiles } from './lib/sitemap'
   const days = ['2024-12-31', '2025-01-01', '2025-03-30', '2025-10-15']
   const posts = newestFirst(days.map((date) => ({ slug: date, date })))

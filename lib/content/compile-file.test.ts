@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { groupByLetter, type Tag } from '../docs/tags'
 import { countWords, parseDocFile, sourceHash } from './compile-file'
-import { groupByLetter, type Tag } from './tags'
 
 const files: { file: string; expected: ReturnType<typeof parseDocFile> }[] = [
   { file: 'docs/index.ru.mdx', expected: { version: 'current', path: '', locale: 'ru' } },

@@ -1,9 +1,10 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
+import { mediaDir } from '../folders'
 import type { BuiltImage } from '../mdx/kit'
 import { withBasePath } from '../routes'
-import { mediaDir, shortHash } from '../work'
+import { shortHash } from '../short-hash'
 
 const url = (name: string): string => withBasePath(`/media/${name}`)
 

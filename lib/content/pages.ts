@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import { contentDir } from '../site'
+import { contentDir } from '../folders'
 import { readFrontMatter } from './front-matter'
 
 export const pageFrontMatter = z.strictObject({ title: z.string(), description: z.string() })

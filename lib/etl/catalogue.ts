@@ -1,5 +1,6 @@
+import { memo } from '../content/memo'
 import { docUrl } from '../routes'
-import { shortHash } from '../work'
+import { shortHash } from '../short-hash'
 import {
   type EtlComponent,
   type EtlGroup,
@@ -47,11 +48,8 @@ export interface CatalogueFile {
   file: string
 }
 
-const files = new Map<string, CatalogueFile>()
 /** What the filter of a catalogue loads: one entry a component, in the order of the page. */
-export function catalogueFile(section: Section, locale: string): CatalogueFile {
-  const known = files.get(`${section} ${locale}`)
-  if (known && process.env.NODE_ENV !== 'development') return known
+export const catalogueFile = memo((section: Section, locale: string): CatalogueFile => {
   const components = catalogueGroups(section).flatMap(({ group, components: inside }) =>
     inside.map((component) => toEntry(component, group, locale)),
   )
@@ -62,12 +60,9 @@ export function catalogueFile(section: Section, locale: string): CatalogueFile {
           components: [...steps, ...services],
         }))
       : []
-  const index: CatalogueIndex = { components, recipes }
-  const json = JSON.stringify(index)
-  const file = { section, json, file: `${section}.${locale}.${shortHash(json)}.json` }
-  files.set(`${section} ${locale}`, file)
-  return file
-}
+  const json = JSON.stringify({ components, recipes } satisfies CatalogueIndex)
+  return { section, json, file: `${section}.${locale}.${shortHash(json)}.json` }
+})
 
 export const catalogueFiles = (locales: string[]): CatalogueFile[] =>
   SECTIONS.flatMap((section) => locales.map((locale) => catalogueFile(section, locale)))

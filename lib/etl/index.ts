@@ -1,10 +1,11 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { readCollection } from '../content/collection'
 import { bodyFile, type PageFacts } from '../content/compile-file'
+import { memo } from '../content/memo'
 import { readYaml } from '../content/yaml'
+import { contentDir } from '../folders'
 import { docUrl } from '../routes'
-import { contentDir } from '../site'
-import { collectionsDir } from '../work'
 import type { CollectedComponent } from './collect'
 import {
   dictionarySchema,
@@ -32,53 +33,22 @@ export interface EtlGuide {
   page: PageFacts
 }
 
-/** A collection as Contentlayer wrote it; empty for a content folder without a reference, and while the code compiles beside the content. */
-function readCollection<T>(name: string): { stamp: number; items: T[] } {
-  const file = path.join(collectionsDir(), `${name}/_index.json`)
-  if (process.env.CONTENT_PENDING === '1' || !fs.existsSync(file)) return { stamp: -1, items: [] }
-  return { stamp: fs.statSync(file).mtimeMs, items: JSON.parse(fs.readFileSync(file, 'utf8')) as T[] }
-}
-
-/** Keeps a value for the life of a build; in development until one of the files it was made of changes. */
-function cached<T>(files: () => string[], make: () => T): () => T {
-  let known: { stamp: string; value: T } | undefined
-  return () => {
-    if (known && process.env.NODE_ENV !== 'development') return known.value
-    const stamp = files()
-      .map((file) => (fs.existsSync(file) ? fs.statSync(file).mtimeMs : 0))
-      .join(' ')
-    if (known?.stamp !== stamp) known = { stamp, value: make() }
-    return known.value
-  }
-}
-const collectionFile = (name: string) => path.join(collectionsDir(), `${name}/_index.json`)
-const etlFile = (name: string) => path.join(contentDir(), 'etl', name)
-
 /** Files of the collection with what was wrong in them; for the check. */
-export const collectedComponents = cached(
-  () => [collectionFile('EtlComponent')],
-  () => readCollection<Collected>('EtlComponent').items,
-)
+export const collectedComponents = memo(() => readCollection<Collected>('EtlComponent'))
 /** Guides with what was wrong in them, whether their component exists or not. */
-export const getGuides = cached(
-  () => [collectionFile('EtlGuide')],
-  () => readCollection<EtlGuide>('EtlGuide').items,
-)
+export const getGuides = memo(() => readCollection<EtlGuide>('EtlGuide'))
 
-const index = cached(
-  () => [collectionFile('EtlComponent'), collectionFile('EtlGuide')],
-  () => {
-    const components = collectedComponents()
-      .flatMap(({ component }) => component.value ?? [])
-      .sort((a, b) => a.name.localeCompare(b.name, 'en'))
-    return {
-      components,
-      byName: new Map(components.map((component) => [component.name, component])),
-      links: linkComponents(components),
-      guides: new Map(getGuides().map((guide) => [`${guideName(guide)} ${guide.page.locale}`, guide])),
-    }
-  },
-)
+const index = memo(() => {
+  const components = collectedComponents()
+    .flatMap(({ component }) => component.value ?? [])
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'))
+  return {
+    components,
+    byName: new Map(components.map((component) => [component.name, component])),
+    links: linkComponents(components),
+    guides: new Map(getGuides().map((guide) => [`${guideName(guide)} ${guide.page.locale}`, guide])),
+  }
+})
 
 /** Every component of the reference, by name. */
 export const getComponents = (): EtlComponent[] => index().components
@@ -163,18 +133,9 @@ export const readRecipes = (dir = contentDir()) =>
     ? readYaml(dir, 'etl/recipes.yaml', recipesSchema())
     : { value: { recipes: [] }, lineOf: () => undefined }
 
-const dictionary = cached(
-  () => [etlFile('properties.yaml')],
-  () => readDictionary().value.properties,
-)
-export const getGroups = cached(
-  () => [etlFile('groups.yaml')],
-  () => readGroups().value,
-)
-export const getRecipes = cached(
-  () => [etlFile('recipes.yaml')],
-  () => readRecipes().value.recipes,
-)
+const dictionary = memo(() => readDictionary().value.properties)
+export const getGroups = memo(() => readGroups().value)
+export const getRecipes = memo(() => readRecipes().value.recipes)
 
 /** What a property is for: its own text, or the shared one of its display name. */
 export const describeProperty = (property: EtlProperty, locale: string): string =>

@@ -1,7 +1,7 @@
 import { createFormatter, createTranslator } from 'next-intl'
 import { type Messages, messagesOf } from '../messages'
 
-/** Interface texts of one namespace, at once: still parts cannot wait (see lib/still). */
+/** Interface texts of one namespace, at once: still parts cannot wait (see lib/next/still). */
 export const translator = <Namespace extends keyof Messages>(locale: string, namespace: Namespace) =>
   createTranslator({ locale, messages: messagesOf(locale), namespace })
 

@@ -1,7 +1,7 @@
 import { setRequestLocale } from 'next-intl/server'
+import { SiteDrawer } from '@/components/layout/drawer/site-drawer'
 import { NotFoundPage } from '@/components/layout/not-found-page'
-import { SiteDrawer } from '@/components/layout/site-drawer'
-import { Page } from '@/components/still/page'
+import { Page } from '@/components/page/page'
 import { messagesOf } from '@/lib/messages'
 import { pageMetadata } from '@/lib/metadata'
 

@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
 import { SimplePage } from '@/components/layout/simple-page'
-import { Page } from '@/components/still/page'
+import { Page } from '@/components/page/page'
 import { listPages, readPage } from '@/lib/content/pages'
 import { pageMetadata } from '@/lib/metadata'
 

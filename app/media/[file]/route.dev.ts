@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { mediaDir } from '@/lib/work'
+import { mediaDir } from '@/lib/folders'
 
 const TYPES: Record<string, string> = {
   '.webp': 'image/webp',

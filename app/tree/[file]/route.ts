@@ -1,4 +1,4 @@
-import { getMenus } from '@/lib/content/menu'
+import { getMenus } from '@/lib/docs/menu'
 
 export const dynamic = 'force-static'
 export const generateStaticParams = () => getMenus().map(({ file }) => ({ file }))

@@ -4,7 +4,7 @@ import { ChangesPage } from '@/components/blog/changes-page'
 import { PostListPage } from '@/components/blog/list-pages'
 import { ArchivePage, AuthorsPage, BlogTagsPage } from '@/components/blog/overview-pages'
 import { PostPage } from '@/components/blog/post-page'
-import { Page } from '@/components/still/page'
+import { Page } from '@/components/page/page'
 import { blogMetadata } from '@/lib/blog/metadata'
 import { type BlogRoute, blogRouteParams, resolveBlogRoute } from '@/lib/blog/routes'
 

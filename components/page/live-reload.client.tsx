@@ -1,0 +1,24 @@
+'use client'
+import { useRouter } from 'next/navigation'
+import { useEffect } from 'react'
+import { decodePath } from '@/lib/routes'
+import { reloadContent } from './page-contents.client'
+import { showPage } from './shown-page.client'
+
+/** Development only: shows a saved page at once. */
+export function LiveReload() {
+  const router = useRouter()
+  useEffect(() => {
+    const events = new EventSource('/content-events')
+    events.onmessage = () => {
+      // A page without a text of its own has nothing to read again.
+      const src = decodePath(location.pathname)
+      reloadContent(src)
+        .then((content) => content && showPage(src, content))
+        .catch(() => undefined)
+        .then(() => router.refresh())
+    }
+    return () => events.close()
+  }, [router])
+  return null
+}

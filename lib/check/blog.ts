@@ -1,0 +1,203 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { changesFile, readChanges, type WrittenChange } from '../blog/changes-file'
+import type { PostFile } from '../blog/collection'
+import { postFrontMatter } from '../blog/front-matter'
+import { RESERVED_SLUGS } from '../blog/routes'
+import { type Authors, type BlogWords, readAuthors, readBlogWords } from '../blog/words'
+import { splitFrontMatter } from '../content/front-matter'
+import { type Located, parseYaml } from '../content/yaml'
+import { attempt, type Problem, suggest } from '../problem'
+import { defaultLocale, docUrl, locales } from '../routes'
+
+/** Fields of a change that are no text. */
+const CHANGE_FIELDS = new Set(['id', 'module', 'type', 'docs'])
+
+interface BlogCheck {
+  dir: string
+  /** The files Contentlayer collected. */
+  posts: PostFile[]
+  /** Site paths of documentation pages. */
+  docs: string[]
+}
+
+/** Everything that is wrong with the blog of a content folder: posts, changes, authors and words. */
+export function checkBlog({ dir, posts, docs }: BlogCheck): Problem[] {
+  const problems: Problem[] = posts.flatMap(({ page }) => page.problems)
+  const authors = attempt(problems, () => readAuthors(dir))?.value ?? { authors: {} }
+  const words = attempt(problems, () => readBlogWords(dir))?.value ?? { tags: {}, modules: {} }
+  for (const file of blogFiles(dir, '.mdx')) {
+    const matter = attempt(problems, () =>
+      parseYaml(splitFrontMatter(fs.readFileSync(path.join(dir, file), 'utf8')).yaml, file, postFrontMatter, 2),
+    )
+    if (matter) problems.push(...checkPost(file, matter, authors, words))
+    if (matter && !posts.some(({ _id }) => _id === file))
+      problems.push({
+        severity: 'error',
+        file,
+        message: 'the post was not collected',
+        fix: 'put it into the folder blog itself, named slug.ru.mdx or slug.en.mdx.',
+      })
+  }
+  problems.push(...checkSlugs(posts), ...checkVersions(posts))
+  for (const file of blogFiles(dir, '.changes.yaml')) {
+    const slug = file.replace(/^blog\/|\.changes\.yaml$/g, '')
+    const post = posts.find(({ page }) => page.path === slug)
+    if (!post)
+      problems.push({
+        severity: 'error',
+        file,
+        message: 'there is no post to these changes',
+        fix: suggest(slug, new Set(posts.map(({ page }) => page.path))),
+      })
+    else if (post.version === undefined)
+      problems.push({
+        severity: 'error',
+        file: post._id,
+        field: 'version',
+        message: 'the post has changes but no version',
+        fix: 'add version: 7.21.0 to its front matter.',
+      })
+    const changes = attempt(problems, () => readChanges(dir, slug))
+    if (changes) problems.push(...checkChanges(changesFile(slug), changes, words, docs))
+  }
+  return unique(problems)
+}
+
+const blogFiles = (dir: string, ending: string): string[] =>
+  fs.existsSync(path.join(dir, 'blog'))
+    ? fs
+        .readdirSync(path.join(dir, 'blog'), { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith(ending))
+        .map((file) => path.posix.join('blog', file))
+        .sort()
+    : []
+
+/** The front matter of a post is read here and when it is compiled; a mistake in it is one problem. */
+const unique = (problems: Problem[]): Problem[] => [
+  ...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values(),
+]
+
+type Place = (field: PropertyKey[]) => Pick<Problem, 'severity' | 'file' | 'line' | 'field'>
+function placeIn(file: string, lineOf: Located<unknown>['lineOf']): Place {
+  return (field) => {
+    const line = lineOf(field)
+    return { severity: 'error', file, ...(line === undefined ? {} : { line }), field: field.join('.') }
+  }
+}
+
+function checkPost(
+  file: string,
+  { value, lineOf }: Located<ReturnType<typeof postFrontMatter.parse>>,
+  authors: Authors,
+  words: BlogWords,
+): Problem[] {
+  const at = placeIn(file, lineOf)
+  const unknown = (field: 'authors' | 'tags', known: object, home: string) =>
+    value[field].flatMap((id, index): Problem[] =>
+      Object.hasOwn(known, id)
+        ? []
+        : [{ ...at([field, index]), message: `“${id}” is not in ${home}`, fix: suggest(id, Object.keys(known)) }],
+    )
+  return [
+    ...unknown('authors', authors.authors, 'authors.yaml'),
+    ...unknown('tags', words.tags, 'the tags of blog.yaml'),
+  ]
+}
+
+function checkSlugs(posts: PostFile[]): Problem[] {
+  const originals = new Set(posts.filter(({ page }) => page.locale === defaultLocale()).map(({ page }) => page.path))
+  return posts.flatMap(({ _id, page }): Problem[] => {
+    if ((RESERVED_SLUGS as readonly string[]).includes(page.path))
+      return [
+        {
+          severity: 'error',
+          file: _id,
+          message: `/blog/${page.path} is a page of the blog itself`,
+          fix: `rename the file; ${RESERVED_SLUGS.join(', ')} are taken.`,
+        },
+      ]
+    if (originals.has(page.path)) return []
+    return [
+      {
+        severity: 'error',
+        file: _id,
+        message: `the post has no twin in the default language (${defaultLocale()})`,
+        fix: `create ${_id.replace(`.${page.locale}.`, `.${defaultLocale()}.`)}.`,
+      },
+    ]
+  })
+}
+
+/** Anchors of changes begin with the version, so a version has one post, and its twins agree on it. */
+function checkVersions(posts: PostFile[]): Problem[] {
+  const versionOf = new Map<string, string | undefined>()
+  const slugOf = new Map<string, string>()
+  return posts.flatMap(({ _id, page, version }): Problem[] => {
+    const at = { severity: 'error', file: _id, field: 'version' } as const
+    if (versionOf.has(page.path) && versionOf.get(page.path) !== version)
+      return [
+        {
+          ...at,
+          message: `the twin of this post says ${versionOf.get(page.path) ?? 'nothing'}`,
+          fix: 'write the same version in both languages.',
+        },
+      ]
+    versionOf.set(page.path, version)
+    if (version === undefined) return []
+    const other = slugOf.get(version) ?? page.path
+    slugOf.set(version, other)
+    return other === page.path
+      ? []
+      : [{ ...at, message: `${version} is the version of the post “${other}” too`, fix: 'correct one of the two.' }]
+  })
+}
+
+function checkChanges(
+  file: string,
+  { value, lineOf }: Located<WrittenChange[]>,
+  { modules }: BlogWords,
+  docs: string[],
+): Problem[] {
+  const at = placeIn(file, lineOf)
+  const seen = new Set<string>()
+  return value.flatMap((change, index): Problem[] => {
+    const problems: Problem[] = []
+    if (!Object.hasOwn(modules, change.module))
+      problems.push({
+        ...at([index, 'module']),
+        message: `“${change.module}” is not among the modules of blog.yaml`,
+        fix: suggest(change.module, Object.keys(modules)),
+      })
+    if (seen.has(change.id))
+      problems.push({
+        ...at([index, 'id']),
+        message: `the id “${change.id}” stands here twice`,
+        fix: 'give each change an id of its own.',
+      })
+    seen.add(change.id)
+    for (const key of Object.keys(change).filter((name) => !CHANGE_FIELDS.has(name) && !locales().includes(name)))
+      problems.push({
+        ...at([index, key]),
+        message: 'unknown field',
+        fix: suggest(key, [...CHANGE_FIELDS, ...locales()]),
+      })
+    if (change[defaultLocale()] === undefined)
+      problems.push({
+        ...at([index]),
+        field: `${index}.${defaultLocale()}`,
+        message: 'the text in the default language is missing',
+        fix: `add ${defaultLocale()}: “…”.`,
+      })
+    for (const [position, href] of change.docs.entries()) {
+      const [target = ''] = href.split('#')
+      if (!docs.includes(target))
+        problems.push({
+          ...at([index, 'docs', position]),
+          message: `there is no page ${target}`,
+          fix: suggest(target, docs.length > 0 ? docs : [docUrl('')]),
+        })
+    }
+    return problems
+  })
+}

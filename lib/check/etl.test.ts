@@ -1,0 +1,196 @@
+import assert from 'node:assert/strict'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { after, test } from 'node:test'
+import { stringify } from 'yaml'
+import type { EtlGuide } from '../etl'
+import { collectComponent } from '../etl/collect'
+import { checkReference } from './etl'
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'etl-'))
+after(() => fs.rmSync(folder, { recursive: true }))
+
+const text = (word: string) => ({ ru: word, en: word })
+type Fields = Record<string, unknown>
+const property = (more: Fields = {}): Fields => ({
+  name: 'a',
+  displayName: 'A',
+  expressionLanguage: 'none',
+  description: text('x'),
+  ...more,
+})
+const processor = (more: Fields = {}): Fields => ({
+  name: 'One',
+  kind: 'processor',
+  bundle: 'standard',
+  nar: 'nar',
+  summary: text('One.'),
+  relationships: ['success'],
+  ...more,
+})
+const service = (more: Fields = {}): Fields => ({
+  name: 'Pool',
+  kind: 'controller-service',
+  bundle: 'dbcp',
+  nar: 'nar',
+  summary: text('Pool.'),
+  implements: ['DBCPService'],
+  ...more,
+})
+const groups = {
+  processors: [{ id: 'all', label: text('All'), bundles: ['standard'] }],
+  services: [{ id: 'all', label: text('All'), bundles: ['dbcp'] }],
+}
+
+interface Reference {
+  files?: Record<string, Fields | string>
+  guides?: string[]
+}
+let count = 0
+/** Writes a reference, checks it and tells its problems as `file:line field: message`. */
+function check({ files = {}, guides = [] }: Reference): string[] {
+  const dir = path.join(folder, String(count++))
+  const all: Record<string, Fields | string> = {
+    'processors/One.yaml': processor(),
+    'services/Pool.yaml': service(),
+    'properties.yaml': { properties: {} },
+    'groups.yaml': groups,
+    ...files,
+  }
+  for (const [file, content] of Object.entries(all)) {
+    const target = path.join(dir, 'etl', file)
+    fs.mkdirSync(path.dirname(target), { recursive: true })
+    fs.writeFileSync(target, typeof content === 'string' ? content : stringify(content))
+  }
+  const collected = Object.keys(all)
+    .filter((file) => /^(processors|services)\//.test(file))
+    .map((file) => ({ _id: `etl/${file}`, component: collectComponent(dir, `etl/${file}`) }))
+  const found = guides.map((name): EtlGuide => {
+    const [component = '', locale = ''] = name.split('.')
+    return {
+      _id: `etl/guides/${name}.mdx`,
+      title: 'x',
+      page: {
+        version: 'current',
+        locale,
+        path: `guides/${component}`,
+        headings: [],
+        links: [],
+        words: 0,
+        hash: '',
+        problems: [],
+      },
+    }
+  })
+  return checkReference(dir, collected, found).map(
+    ({ severity, file, line, field, message }) =>
+      `${severity} ${file}${line ? `:${line}` : ''} ${field ? `${field}: ` : ''}${message}`,
+  )
+}
+
+const cases: ({ name: string; expected: string[] } & Reference)[] = [
+  { name: 'a reference in order', expected: [] },
+  {
+    name: 'an unknown field',
+    files: { 'processors/One.yaml': processor({ colour: 'red' }) },
+    expected: ['error etl/processors/One.yaml:10 colour: unknown field'],
+  },
+  {
+    name: 'a missing language',
+    files: { 'processors/One.yaml': processor({ summary: { ru: 'Один.' } }) },
+    expected: ['error etl/processors/One.yaml:6 summary.en: the field is missing'],
+  },
+  {
+    name: 'a missing language of a property',
+    files: { 'processors/One.yaml': processor({ properties: [property({ description: { en: 'x' } })] }) },
+    expected: ['error etl/processors/One.yaml:15 properties.0.description.ru: the field is missing'],
+  },
+  {
+    name: 'a missing language of the dictionary',
+    files: { 'properties.yaml': 'properties:\n  A:\n    ru: x\n' },
+    expected: ['error etl/properties.yaml:3 properties.A.en: the field is missing'],
+  },
+  {
+    name: 'a missing description of a property',
+    files: { 'processors/One.yaml': processor({ properties: [property({ description: undefined })] }) },
+    expected: ['error etl/processors/One.yaml:11 properties.0.description: the property “A” has no description'],
+  },
+  {
+    name: 'a description from the dictionary',
+    files: {
+      'processors/One.yaml': processor({ properties: [property({ description: undefined })] }),
+      'properties.yaml': { properties: { A: text('x') } },
+    },
+    expected: [],
+  },
+  {
+    name: 'an unused entry of the dictionary',
+    files: { 'properties.yaml': { properties: { B: text('x') } } },
+    expected: ['warning etl/properties.yaml:3 properties.B: no property has this display name'],
+  },
+  {
+    name: 'an unknown interface',
+    files: { 'processors/One.yaml': processor({ properties: [property({ controllerService: 'DBCPServise' })] }) },
+    expected: ['error etl/processors/One.yaml:17 properties.0.controllerService: no service implements “DBCPServise”'],
+  },
+  {
+    name: 'a dangling see-also',
+    files: { 'processors/One.yaml': processor({ seeAlso: ['Two'] }) },
+    expected: ['error etl/processors/One.yaml:11 seeAlso.0: there is no component “Two”'],
+  },
+  {
+    name: 'a condition on a property that is not there',
+    files: { 'processors/One.yaml': processor({ properties: [property({ dependsOn: [{ property: 'b' }] })] }) },
+    expected: ['error etl/processors/One.yaml:18 properties.0.dependsOn.0.property: there is no property “b”'],
+  },
+  {
+    name: 'two properties of one address',
+    files: { 'processors/One.yaml': processor({ properties: [property({ name: 'a b' }), property({ name: 'A-B' })] }) },
+    expected: ['error etl/processors/One.yaml:17 properties.1.name: has the same address as “a b”: #property-a-b'],
+  },
+  {
+    name: 'a file of another name',
+    files: { 'processors/One.yaml': processor({ name: 'Won' }) },
+    expected: ['error etl/processors/One.yaml:1 name: the file is called One.yaml'],
+  },
+  {
+    name: 'a component in the wrong folder',
+    files: { 'processors/Lock.yaml': service({ name: 'Lock' }) },
+    expected: ['error etl/processors/Lock.yaml:2 kind: a controller-service does not belong here'],
+  },
+  {
+    name: 'a component without a group',
+    files: { 'processors/Two.yaml': processor({ name: 'Two', bundle: 'aws' }) },
+    expected: ['error etl/groups.yaml:2 processors: “Two” (bundle aws) belongs to no group'],
+  },
+  {
+    name: 'YAML that cannot be read',
+    files: { 'processors/Two.yaml': 'name: "x' },
+    expected: ['error etl/processors/Two.yaml:1 this is not valid YAML: Missing closing "quote'],
+  },
+  {
+    name: 'guides without a component and without a twin',
+    guides: ['One.ru', 'One.en', 'Two.ru'],
+    expected: [
+      'error etl/guides/Two.ru.mdx there is no component “Two”',
+      'error etl/guides/Two.ru.mdx the guide is missing in another language',
+    ],
+  },
+  {
+    name: 'a chain with a service that nothing takes',
+    files: { 'recipes.yaml': { recipes: [{ task: text('x'), steps: ['One', 'Two'], services: ['Pool'] }] } },
+    expected: [
+      'error etl/recipes.yaml:7 recipes.0.steps.1: there is no processor “Two”',
+      'error etl/recipes.yaml:9 recipes.0.services.0: nothing in the chain takes “Pool”',
+    ],
+  },
+]
+for (const { name, expected, ...reference } of cases) {
+  test(`checks ${name}`, () => {
+    const told = check(reference)
+    assert.equal(told.length, expected.length, told.join('\n'))
+    for (const [index, problem] of expected.entries())
+      assert.ok(told[index]?.startsWith(problem), `${told[index]}\n is not\n${problem}`)
+  })
+}

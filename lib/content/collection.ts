@@ -1,0 +1,28 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { collectionsDir } from '../folders'
+
+/**
+ * The only reader of what Contentlayer writes. The collections are read, not imported, so that the bundler never sees
+ * them: compiling the application takes the same time for ten pages and for ten thousand.
+ */
+const whole = new Map<string, unknown[]>()
+
+/** The documents of a type; none while the code is compiled beside the content, or when the folder has none of them. */
+export function readCollection<T>(name: string): T[] {
+  if (isPending()) return []
+  const file = path.join(collectionsDir(), `${name}/_index.json`)
+  try {
+    const items = JSON.parse(fs.readFileSync(file, 'utf8')) as T[]
+    whole.set(file, items)
+    return items
+  } catch (error) {
+    // Contentlayer rewrites the file in place: on the development server a reader may find it gone or half written.
+    if (process.env.NODE_ENV === 'development' && whole.has(file)) return whole.get(file) as T[]
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    throw error
+  }
+}
+
+/** The code is compiled beside the content; Next then tries a page of each route before any content is there. */
+export const isPending = (): boolean => process.env.CONTENT_PENDING === '1'

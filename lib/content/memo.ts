@@ -1,0 +1,47 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { collectionsDir, contentDir, workDir } from '../folders'
+
+/** In development, how long (ms) one look at the files serves: a page asks hundreds of times while it is rendered. */
+const LOOK_MS = 5
+
+/**
+ * Memoizes a function of strings for the life of a build. On the development server the values are dropped whenever a
+ * file they may have been made of has changed.
+ */
+export function memo<Key extends string[], Value>(make: (...key: Key) => Value): (...key: Key) => Value {
+  const values = new Map<string, Value>()
+  let madeFrom = ''
+  return (...key) => {
+    if (madeFrom !== stamp()) values.clear()
+    madeFrom = stamp()
+    const id = key.join('\n')
+    if (!values.has(id)) values.set(id, make(...key))
+    return values.get(id) as Value
+  }
+}
+
+let look = { at: 0, stamp: '' }
+/** Changes with every file the site's data is made of; constant outside development, where nothing changes. */
+function stamp(): string {
+  if (process.env.NODE_ENV !== 'development') return ''
+  if (performance.now() - look.at > LOOK_MS) look = { at: performance.now(), stamp: inputs().map(changed).join(' ') }
+  return look.stamp
+}
+
+function inputs(): string[] {
+  const yamlIn = (folder: string) => list(folder).filter((file) => file.endsWith('.yaml'))
+  return [
+    ...list(collectionsDir()).map((folder) => path.join(folder, '_index.json')),
+    path.join(workDir(), '.contentlayer/git-dates.json'),
+    ...yamlIn(contentDir()),
+    ...yamlIn(path.join(contentDir(), 'etl')),
+    ...yamlIn(path.join(contentDir(), 'blog')),
+    ...list(path.join(contentDir(), 'versions')).flatMap(yamlIn),
+    ...list(path.join(contentDir(), 'pages')),
+  ]
+}
+
+const list = (folder: string): string[] =>
+  fs.existsSync(folder) ? fs.readdirSync(folder).map((name) => path.join(folder, name)) : []
+const changed = (file: string): number => fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0

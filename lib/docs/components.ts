@@ -1,0 +1,78 @@
+import {
+  componentFile,
+  componentPath,
+  type EtlComponent,
+  findGuide,
+  getComponents,
+  propertyId,
+  relatedTo,
+  usesOf,
+} from '../etl'
+import { firstSentence, plainText } from '../etl/text'
+import { translator } from '../i18n/translator'
+import type { Heading } from '../mdx/compile'
+import { locales } from '../routes'
+import type { Doc } from '.'
+
+/**
+ * Components as pages of the documentation: routes, menus, tags, lists, sitemap and search take them like any other.
+ * Only the text differs, which components/etl draws.
+ */
+export const componentDocs = (): Doc[] =>
+  getComponents().flatMap((component) => locales().map((locale) => componentDoc(component, locale)))
+
+function componentDoc(component: EtlComponent, locale: string): Doc {
+  return {
+    _id: componentFile(component),
+    type: 'EtlComponent',
+    title: component.name,
+    description: firstSentence(plainText(component.summary[locale] ?? '')),
+    tags: ['etl'],
+    draft: false,
+    unlisted: false,
+    hide_toc: false,
+    page: {
+      version: 'current',
+      locale,
+      path: componentPath(component),
+      headings: componentHeadings(component, locale),
+      links: [],
+      words: 0,
+      hash: '',
+      problems: [],
+    },
+    translated_from: '', // both languages are one file
+  }
+}
+
+/** Sections a component's page has, in their order. */
+export const componentSections = (component: EtlComponent) =>
+  [
+    ['use-cases', 'useCases', component.useCases.length > 0],
+    ['properties', 'properties', component.properties.length > 0],
+    ['dynamic-properties', 'dynamicProperties', component.dynamicProperties],
+    ['relationships', 'relationships', component.kind === 'processor'],
+    ['attributes', 'attributes', component.readsAttributes.length + component.writesAttributes.length > 0],
+    ['see-also', 'seeAlso', relatedTo(component).length > 0],
+    ['used-by', 'usedBy', usesOf(component).length > 0],
+  ] as const
+
+function componentHeadings(component: EtlComponent, locale: string): Heading[] {
+  const t = translator(locale, 'etl')
+  const own = componentSections(component).flatMap(([id, key, isThere]) =>
+    isThere ? [{ level: 2, id, text: t(key) }] : [],
+  )
+  const guide = findGuide(component.name, locale)
+  if (!guide) return own
+  return [
+    ...own,
+    { level: 2, id: 'guide', text: guide.title },
+    ...guide.page.headings.filter(({ level }) => level === 2).map((heading) => ({ ...heading, level: 3 })),
+  ]
+}
+
+/** Every anchor of a component's page. */
+export const componentAnchors = (component: EtlComponent): string[] => [
+  ...locales().flatMap((locale) => componentHeadings(component, locale).map(({ id }) => id)),
+  ...component.properties.map(propertyId),
+]

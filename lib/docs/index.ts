@@ -1,0 +1,83 @@
+import fs from 'node:fs'
+import type { Doc as CollectedDoc } from '#content'
+import { readCollection } from '../content/collection'
+import { bodyFile, type PageFacts } from '../content/compile-file'
+import { memo } from '../content/memo'
+import { defaultLocale } from '../routes'
+import { type DocsVersion, getSite } from '../site'
+import { componentDocs } from './components'
+
+/** A page of the documentation: a file of the collection, or a component of the ETL reference. */
+export type Doc = Omit<CollectedDoc, '_raw' | 'type' | 'page' | 'title' | 'description' | 'last_update'> & {
+  /** `EtlComponent` is a page made of data: components/etl draws its text, and it has no body file. */
+  type: 'Doc' | 'EtlComponent'
+  title: string
+  description: string
+  last_update?: { date?: string; author?: string }
+  page: PageFacts
+}
+
+interface Collection {
+  /** Drafts too. */
+  all: Doc[]
+  docs: Doc[]
+  /** Version, path and language → page. */
+  byKey: Map<string, Doc>
+}
+
+const key = (version: string, docPath: string, locale: string): string => `${version}\n${docPath}\n${locale}`
+
+const collection = memo((): Collection => {
+  const all = readCollection<Doc>('Doc')
+  const docs = [...all.filter((doc) => showDrafts() || !doc.draft), ...componentDocs()]
+  const byKey = new Map(docs.map((doc) => [key(doc.page.version, doc.page.path, doc.page.locale), doc]))
+  return { all, docs, byKey }
+})
+
+/** Drafts are for the author: on the development server only, and not while it plays production. */
+export const showDrafts = (): boolean =>
+  process.env.NODE_ENV === 'development' && process.env.SIMULATE_PRODUCTION_VISIBILITY !== '1'
+
+/** Every page of the content folder, whether it is published or not. */
+export const getCollected = (): Doc[] => collection().all
+
+/** Every page that has an address, unlisted ones too. */
+export const getDocs = (): Doc[] => collection().docs
+
+export interface FoundDoc {
+  doc: Doc
+  /** The page has no text in the language asked for, so this is the one in the default language. */
+  isFallback: boolean
+}
+
+/** A page in a language, or in the default one where it has no translation. */
+export function findDoc(docPath: string, locale: string, version: string): FoundDoc | undefined {
+  const { byKey } = collection()
+  const own = byKey.get(key(version, docPath, locale))
+  if (own) return { doc: own, isFallback: false }
+  const original = byKey.get(key(version, docPath, defaultLocale()))
+  return original && { doc: original, isFallback: true }
+}
+
+/** The pages of a version as a reader of this language sees them, in the order of their paths. */
+export function docsOf(locale: string, version: string): FoundDoc[] {
+  const paths = new Set(
+    getDocs()
+      .filter((doc) => doc.page.version === version)
+      .map((doc) => doc.page.path),
+  )
+  return [...paths].sort().flatMap((docPath) => findDoc(docPath, locale, version) ?? [])
+}
+
+/** HTML of a page's text; a page made of data has none. */
+export const readBody = ({ _id }: { _id: string }): string => fs.readFileSync(bodyFile(_id), 'utf8')
+
+/** A translation whose original has changed since. */
+export function isOutdated(doc: Doc): boolean {
+  if (doc.page.locale === defaultLocale()) return false
+  const original = findDoc(doc.page.path, defaultLocale(), doc.page.version)?.doc
+  return original !== undefined && original.page.hash !== doc.translated_from
+}
+
+export const versionOf = (name: string): DocsVersion | undefined =>
+  getSite().docs.versions.find((version) => version.name === name)

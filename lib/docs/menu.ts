@@ -1,0 +1,44 @@
+import { memo } from '../content/memo'
+import { contentDir } from '../folders'
+import { docUrl } from '../routes'
+import { shortHash } from '../short-hash'
+import { getSite } from '../site'
+import { docsOf, type FoundDoc, findDoc, versionOf } from '.'
+import { readSidebars } from './sidebars'
+import { buildTree, type TreeNode, trailTo } from './tree'
+
+/** Whether a page may stand in menus, lists, feeds and the sitemap. */
+export const isListed = ({ doc }: FoundDoc): boolean => !doc.unlisted
+
+export interface Menu {
+  tree: TreeNode[]
+  /** The tree as the browser loads it, and its name, which changes with its content. */
+  json: string
+  file: string
+}
+
+/** The documentation menu of a version in a language: all its sidebars, one after the other. */
+export const getMenu = memo((locale: string, version: string): Menu => {
+  const versionPath = versionOf(version)?.path ?? ''
+  const listed = (found: FoundDoc | undefined) => (found && isListed(found) ? found : undefined)
+  const tree = buildTree({
+    items: Object.values(readSidebars(contentDir(), version).value).flat(),
+    locale,
+    find: (docPath) => listed(findDoc(docPath, locale, version)),
+    inFolder: (folder) =>
+      docsOf(locale, version).filter((found) => isListed(found) && found.doc.page.path.startsWith(`${folder}/`)),
+    url: (docPath) => docUrl(docPath, versionPath),
+  })
+  const json = JSON.stringify(tree)
+  return { tree, json, file: `${version}.${locale}.${shortHash(json)}.json` }
+})
+
+/** Label of the topmost category a page stands in; a page outside of all has none. */
+export function sectionOf(href: string, locale: string, version: string): string | undefined {
+  const [top] = trailTo(href, getMenu(locale, version).tree)
+  return top?.items ? top.label : undefined
+}
+
+/** Every menu the site has, for the files the browser loads. */
+export const getMenus = (): Menu[] =>
+  getSite().docs.versions.flatMap((version) => getSite().locales.map(({ code }) => getMenu(code, version.name)))

@@ -1,0 +1,41 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+import { type Located, readYaml } from '../content/yaml'
+
+const localized = z.record(z.string(), z.string())
+export type SidebarItem = string | SidebarCategory
+export interface SidebarCategory {
+  category: string
+  label: Record<string, string>
+  /** Page the category itself leads to. */
+  link?: string
+  items?: SidebarItem[]
+  /** Instead of items: every page under this folder, in the order of their titles. */
+  folder?: string
+}
+const category: z.ZodType<SidebarCategory> = z.lazy(() =>
+  z.strictObject({
+    category: z.string(),
+    label: localized,
+    link: z.string().optional(),
+    items: z.array(z.union([z.string(), category])).optional(),
+    folder: z.string().optional(),
+  }),
+)
+const schema = z.record(z.string(), z.array(z.union([z.string(), category])))
+export type Sidebars = z.infer<typeof schema>
+
+/** `sidebars.yaml` of a version: the order of the pages, stated once for all languages. A page is named by its path, the start page by `index`. */
+export function readSidebars(contentDir: string, version: string): Located<Sidebars> {
+  const file = sidebarsFile(version)
+  return fs.existsSync(path.join(contentDir, file))
+    ? readYaml(contentDir, file, schema)
+    : { value: {}, lineOf: () => undefined }
+}
+
+export const sidebarsFile = (version: string): string =>
+  version === 'current' ? 'sidebars.yaml' : `versions/${version}/sidebars.yaml`
+
+/** Path of a page as sidebars.yaml names it → path in addresses. */
+export const sidebarPath = (id: string): string => (id === 'index' ? '' : id)

@@ -1,0 +1,66 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+import { memo } from '../content/memo'
+import { type Located, readYaml } from '../content/yaml'
+import { contentDir } from '../folders'
+import { docsOf, type FoundDoc } from '.'
+import { isListed } from './menu'
+
+const localized = z.record(z.string(), z.string())
+const tag = z
+  .object({ permalink: z.string(), description: localized.optional() })
+  .catchall(z.union([z.string(), localized]))
+const schema = z.strictObject({ tags: z.record(z.string(), tag) })
+type TagsFile = z.infer<typeof schema>
+
+export interface Tag {
+  id: string
+  permalink: string
+  label: string
+  description?: string
+  docs: FoundDoc[]
+}
+
+/** `tags.yaml`; a folder without it has no tags of its own. */
+export function readTags(dir: string): Located<TagsFile> {
+  return fs.existsSync(path.join(dir, 'tags.yaml'))
+    ? readYaml(dir, 'tags.yaml', schema)
+    : { value: { tags: {} }, lineOf: () => undefined }
+}
+
+/** Tags that at least one listed page of the version has, by label. A tag that tags.yaml lacks is labelled by its id. */
+export const getTags = memo((locale: string, version: string): Tag[] => {
+  const { tags } = readTags(contentDir()).value
+  const byId = new Map<string, FoundDoc[]>()
+  for (const found of docsOf(locale, version)) {
+    // Components have catalogues of their own; hundreds of them would drown the pages of their tag.
+    if (isListed(found) && found.doc.type === 'Doc')
+      for (const id of found.doc.tags) byId.set(id, [...(byId.get(id) ?? []), found])
+  }
+  const list = [...byId].map(([id, docs]): Tag => {
+    const entry = tags[id]
+    const label = entry?.[locale]
+    const description = entry?.description?.[locale]
+    return {
+      id,
+      permalink: entry?.permalink ?? id,
+      label: typeof label === 'string' ? label : id,
+      ...(description ? { description } : {}),
+      docs: docs.sort((a, b) => a.doc.title.localeCompare(b.doc.title, locale)),
+    }
+  })
+  return list.sort((a, b) => a.label.localeCompare(b.label, locale))
+})
+
+/** Tags under the first letter of their label, letters in the order of the language. */
+export function groupByLetter<T extends { label: string }>(tags: T[]): { letter: string; tags: T[] }[] {
+  const groups: { letter: string; tags: T[] }[] = []
+  for (const entry of tags) {
+    const letter = entry.label.charAt(0).toLocaleUpperCase()
+    const group = groups.find((candidate) => candidate.letter === letter)
+    if (group) group.tags.push(entry)
+    else groups.push({ letter, tags: [entry] })
+  }
+  return groups
+}

@@ -1,0 +1,14 @@
+import path from 'node:path'
+
+/** The folder of an author's files; `CONTENT_DIR` chooses another product's. */
+export const contentDir = (): string => path.resolve(process.env.CONTENT_DIR ?? 'content')
+
+/** Where the build keeps what it makes of the content: the project itself, or a folder of `.cache` for another content folder. */
+export const workDir = (): string => path.resolve(process.env.WORK_DIR ?? '.')
+export const collectionsDir = (): string => path.join(workDir(), '.contentlayer/generated')
+/** Compiled bodies, one HTML file a page, so that the collections stay small whatever the pages weigh. */
+export const bodiesDir = (): string => path.join(workDir(), '.contentlayer/bodies')
+/** Images and videos under their hashed names. */
+export const mediaDir = (): string => path.join(workDir(), '.contentlayer/media')
+/** Pictures of pages for those who share a link: an SVG for each page of this build, a PNG for each that was ever drawn. */
+export const cardsDir = (): string => path.join(workDir(), '.contentlayer/cards')
