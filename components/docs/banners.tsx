@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { type FoundDoc, showDrafts, versionOf } from '@/lib/docs'
+import { showDrafts } from '@/lib/content/collection'
+import { type FoundDoc, versionOf } from '@/lib/docs'
 import { translator } from '@/lib/i18n/translator'
 import { defaultLocale, docUrl, localePath } from '@/lib/routes'
 import { getSite } from '@/lib/site'

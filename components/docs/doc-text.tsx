@@ -1,4 +1,5 @@
-import { type Doc, readBody } from '@/lib/docs'
+import { readBody } from '@/lib/content/bodies'
+import type { Doc } from '@/lib/docs'
 import { fillCategoryPages } from '@/lib/docs/category-pages'
 import { catalogueGroups } from '@/lib/etl/catalogue'
 import type { Heading } from '@/lib/mdx/compile'

@@ -1,10 +1,10 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Post as CollectedPost } from '#content'
-import { readCollection } from '../content/collection'
+import { readBody } from '../content/bodies'
+import { readCollection, showDrafts } from '../content/collection'
 import type { PageFacts } from '../content/compile-file'
 import { memo } from '../content/memo'
-import { readBody, showDrafts } from '../docs'
 import { contentDir } from '../folders'
 
 /** A file of the blog, in one language. `page.path` is the post's part of the address. */

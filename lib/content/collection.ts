@@ -26,3 +26,7 @@ export function readCollection<T>(name: string): T[] {
 
 /** The code is compiled beside the content; Next then tries a page of each route before any content is there. */
 export const isPending = (): boolean => process.env.CONTENT_PENDING === '1'
+
+/** Drafts are for the author: on the development server only, and not while it plays production. */
+export const showDrafts = (): boolean =>
+  process.env.NODE_ENV === 'development' && process.env.SIMULATE_PRODUCTION_VISIBILITY !== '1'

@@ -1,7 +1,6 @@
-import fs from 'node:fs'
 import type { Doc as CollectedDoc } from '#content'
-import { readCollection } from '../content/collection'
-import { bodyFile, type PageFacts } from '../content/compile-file'
+import { readCollection, showDrafts } from '../content/collection'
+import type { PageFacts } from '../content/compile-file'
 import { memo } from '../content/memo'
 import { defaultLocale } from '../routes'
 import { type DocsVersion, getSite } from '../site'
@@ -34,10 +33,6 @@ const collection = memo((): Collection => {
   return { all, docs, byKey }
 })
 
-/** Drafts are for the author: on the development server only, and not while it plays production. */
-export const showDrafts = (): boolean =>
-  process.env.NODE_ENV === 'development' && process.env.SIMULATE_PRODUCTION_VISIBILITY !== '1'
-
 /** Every page of the content folder, whether it is published or not. */
 export const getCollected = (): Doc[] => collection().all
 
@@ -68,9 +63,6 @@ export function docsOf(locale: string, version: string): FoundDoc[] {
   )
   return [...paths].sort().flatMap((docPath) => findDoc(docPath, locale, version) ?? [])
 }
-
-/** HTML of a page's text; a page made of data has none. */
-export const readBody = ({ _id }: { _id: string }): string => fs.readFileSync(bodyFile(_id), 'utf8')
 
 /** A translation whose original has changed since. */
 export function isOutdated(doc: Doc): boolean {
