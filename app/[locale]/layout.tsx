@@ -9,6 +9,7 @@ import { Themes } from '@/components/layout/themes.client'
 import { LiveReload } from '@/components/page/live-reload.client'
 import { StillPart } from '@/components/page/still-part'
 import { translator } from '@/lib/i18n/translator'
+import { ownScript } from '@/lib/next/own-scripts'
 import { localePath, locales, withBasePath } from '@/lib/routes'
 import { getSite } from '@/lib/site'
 import '@/app/styles/index.css'
@@ -27,6 +28,7 @@ export default async function RootLayout({ children, params }: LayoutProps<'/[lo
         {/* Not among the metadata: those are written anew with every page, and the icon would be asked for each time. */}
         <link rel="icon" href={withBasePath('/favicon.svg')} />
         <script
+          {...ownScript('head')}
           dangerouslySetInnerHTML={{
             __html: headScript(site.color_mode.respect_system ? ['light', 'dark', 'system'] : ['light', 'dark']),
           }}
@@ -54,7 +56,7 @@ export default async function RootLayout({ children, params }: LayoutProps<'/[lo
                   locale={locale}
                   labels={{ name: t('announcement'), close: t('closeAnnouncement'), external: t('external') }}
                 />
-                <script dangerouslySetInnerHTML={{ __html: ANNOUNCEMENT_SCRIPT }} />
+                <script {...ownScript('announcement')} dangerouslySetInnerHTML={{ __html: ANNOUNCEMENT_SCRIPT }} />
               </>
             )}
           </StillPart>
