@@ -2,8 +2,11 @@ import type { ReactNode } from 'react'
 
 /**
  * Still parts of the site: rendered on the server, never hydrated, never in React's payload. The HTML holds the only
- * copy of them. A server component leaves the element here for the client component that stands in its place, and which
- * the server renders in the same process; in the browser that component keeps the HTML it finds.
+ * copy of them. A server component leaves the element here for the client component that stands in its place; in the
+ * browser that component keeps the HTML it finds.
+ *
+ * It leans on this: Next renders a page's server components and, right after them, its client components to HTML in the
+ * same process, and elements made by the one layer can be rendered by the other.
  *
  * A still part is made of plain functions and HTML elements: no hooks, nothing asynchronous, no client components.
  */
@@ -23,4 +26,10 @@ export function keepStill(id: string, part: ReactNode): void {
   if (stills.size > KEPT && oldest !== undefined) stills.delete(oldest)
 }
 
-export const keptStill = (id: string): ReactNode => globalThis.__stills?.get(id)
+/** The part of this name. @throws Error when it is not there: the page would be published without it */
+export function keptStill(id: string): ReactNode {
+  const stills = globalThis.__stills
+  if (!stills?.has(id))
+    throw new Error(`the still part “${id}” is not there when its page is drawn (lib/next/still.ts)`)
+  return stills.get(id)
+}
