@@ -29,7 +29,7 @@ export interface PageScripts {
 }
 
 /** From the first letter to behind the last one. */
-export interface Place {
+interface Place {
   start: number
   end: number
 }

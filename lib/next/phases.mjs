@@ -10,7 +10,7 @@ import { availableParallelism } from 'node:os'
  *   would export into a folder of Next's making, so it is set in the first phase only (lib/next/rendered.ts publishes);
  * - with `output: 'export'`, `distDir` is where the export goes, and the compiled code lies in `.next` nevertheless.
  */
-export const COMPILED = 'Build ran with "compile" mode'
+const COMPILED = 'Build ran with "compile" mode'
 export const DIST = '.next'
 
 /** Arguments and environment of `next` for each phase; `until` is what a phase says when it has done what is wanted. */
