@@ -231,6 +231,47 @@ test('a text that is slow to come gets a spinner after 200 ms', async ({ page })
   await expect(page.getByRole('status', { name: texts().shell.loading })).toHaveCount(0)
 })
 
+test.describe('a text that is no longer in memory', () => {
+  const scrolledTo = (page: Page) => page.evaluate(() => scrollY)
+
+  for (const direction of ['Back', 'Forward'] as const) {
+    test(`${direction} after a reload brings the place back`, async ({ page }) => {
+      await open(page, url('fixture', '/docs/guide/second'))
+      await menu(page).getByRole('link', { name: 'Руководство' }).click()
+      await expect(title(page, 'Первая страница')).toBeVisible()
+      await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }))
+      await page.waitForTimeout(200)
+      if (direction === 'Back') await secondLink(page).click()
+      else await page.goBack()
+      await expect(title(page, 'Вторая страница')).toBeVisible()
+      await page.reload()
+      await start(page)
+      await page.route('**/docs/guide/first', later(400))
+      if (direction === 'Back') await page.goBack()
+      else await page.goForward()
+      await expect(title(page, 'Первая страница')).toBeAttached()
+      await expect.poll(() => scrolledTo(page)).toBe(700)
+    })
+  }
+})
+
+test('a page opened softly at an anchor marks its target, as a loaded one does', async ({ page }) => {
+  await open(page, '/blog')
+  const isSame = await mark(page)
+  await page.evaluate(() =>
+    document
+      .querySelector('main')
+      ?.prepend(Object.assign(document.createElement('a'), { href: '/blog/changes#7.21.0-script-limits', id: 'to' })),
+  )
+  await page.locator('#to').evaluate((link: HTMLElement) => link.click())
+  await expect(page.locator('[id="7.21.0-script-limits"]')).toBeInViewport()
+  expect(await page.evaluate(() => document.querySelector(':target')?.id)).toBe('7.21.0-script-limits')
+  expect(await isSame()).toBe(true)
+  await page.goBack()
+  await expect(page).toHaveURL('/blog')
+  expect(await isSame()).toBe(true)
+})
+
 test.describe('what fails', () => {
   test.use({ noisy: true }) // the browser reports the requests that failed
 
@@ -249,6 +290,8 @@ test.describe('what fails', () => {
       await error.getByRole('button', { name: texts(locale).shell.retry }).click()
       await expect(title(page, name)).toBeVisible()
       await expect(error).toHaveCount(0)
+      await expect(page.locator('#top')).toBeFocused()
+      await expect(page.getByRole('status').filter({ hasText: name })).toBeAttached()
     })
   }
 
@@ -323,6 +366,30 @@ test.describe('before the framework has started', () => {
   })
 })
 
+test('a link pressed at once after hydration leaves no metadata of the page before', async ({ page }) => {
+  // On a slow processor the metadata are hydrated well after the shell.
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  await page.addInitScript(() => {
+    let ready: (() => void) | undefined
+    Object.defineProperty(window, '__shellReady', {
+      get: () => () => {
+        ready?.()
+        document.querySelector<HTMLElement>('a[href="/docs/guide/second"]')?.click()
+      },
+      set: (value) => {
+        ready = value
+      },
+    })
+  })
+  await page.goto(GUIDE)
+  await page.keyboard.press('Shift')
+  await expect(title(page, 'Вторая страница')).toBeVisible({ timeout: 15_000 })
+  await expect(page).toHaveTitle(/^Вторая страница/)
+  for (const tag of ['title', 'link[rel=canonical]', 'meta[name=description]', 'meta[property="og:title"]'])
+    await expect(page.locator(`head > ${tag}`)).toHaveCount(1)
+})
+
 test.describe('prefetch', () => {
   const pages = (asked: string[]) => [
     ...new Set(asked.filter((path) => /\/docs|\.txt/.test(path)).map((path) => path.replace(/\.txt$|\/__next.*$/, ''))),
@@ -333,6 +400,19 @@ test.describe('prefetch', () => {
     const asked = requests(page)
     await page.waitForTimeout(1000)
     expect(asked).toEqual([])
+  })
+
+  test('a pointer that sweeps over a list fetches nothing', async ({ page }) => {
+    await open(page, '/docs/etl/processors')
+    const asked = requests(page)
+    const links = page.locator('main li a')
+    for (let index = 0; index < 20; index++) {
+      await links.nth(index).dispatchEvent('pointerover')
+      await page.waitForTimeout(20)
+    }
+    await page.locator('h1').dispatchEvent('pointerover')
+    await page.waitForTimeout(300)
+    expect(pages(asked)).toEqual([])
   })
 
   for (const intent of ['hover', 'focus'] as const) {
