@@ -1,3 +1,4 @@
+import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import createMDX from '@next/mdx'
@@ -15,6 +16,17 @@ const withMDX = createMDX({
 })
 const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts')
 
+/** The words of app/global-error.tsx in every language: it may import no more than it needs, since every page loads it. */
+function crashTexts() {
+  const texts = LOCALES.split(' ').flatMap((locale) => {
+    const file = new URL(`./messages/${locale}.json`, import.meta.url)
+    if (!fs.existsSync(file)) return []
+    const { crashTitle: title, crashText: text, tryAgain: again } = JSON.parse(fs.readFileSync(file, 'utf8')).shell
+    return [[locale, { title, text, again }]]
+  })
+  return JSON.stringify(Object.fromEntries(texts))
+}
+
 /** @param {string} phase */
 export default function config(phase) {
   const isDev = phase === PHASE_DEVELOPMENT_SERVER
@@ -24,7 +36,7 @@ export default function config(phase) {
       basePath: BASE_PATH,
       // The same code and content make the same site, byte for byte.
       generateBuildId: () => CODE_HASH ?? null,
-      env: { BASE_PATH, LOCALES, MERMAID_VERSION: mermaid.version },
+      env: { BASE_PATH, LOCALES, MERMAID_VERSION: mermaid.version, CRASH_TEXTS: crashTexts() },
       // Routes of the development server end in `.dev.ts`: live reload and files beside the pages.
       pageExtensions: isDev ? ['dev.ts', 'tsx', 'ts', 'mdx'] : ['tsx', 'ts', 'mdx'],
       poweredByHeader: false,

@@ -127,56 +127,56 @@ test.describe('a text that is here at the click', () => {
     await page.waitForTimeout(200)
   }
 
-  test('is shown at once, however late the router', async ({ page }) => {
+  test('comes with its title, its marks and its address, however late the router', async ({ page }) => {
     await open(page, GUIDE)
     const isSame = await mark(page)
-    await page.route('**/*.txt*', later(1500))
+    await page.route('**/*.txt*', later(1000))
     await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }))
     await fetched(page)
+    await page.evaluate(() => {
+      const states = new Set<string>()
+      const look = () =>
+        states.add([document.querySelector('h1')?.textContent, document.title, location.pathname].join())
+      new MutationObserver(look).observe(document.documentElement, { childList: true, subtree: true })
+      Object.assign(window, { states })
+    })
     await secondLink(page).click()
-    await expect(title(page, 'Вторая страница')).toBeVisible({ timeout: 1000 })
-    await expect(page).toHaveURL(/second$/)
-    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await expect(title(page, 'Вторая страница')).toBeVisible()
     await expect(page).toHaveTitle(/^Вторая страница/)
-    await expect(page.locator('h1')).toHaveCount(1)
+    const shown = await page.evaluate(() => [...(window as unknown as { states: Set<string> }).states])
+    expect(shown.filter((state) => state.includes('Вторая'))).toEqual([
+      'Вторая страница,Вторая страница | Fixture,/docs/guide/second',
+    ])
+    expect(await page.evaluate(() => scrollY)).toBe(0)
     await page.goBack()
     await expect(title(page, 'Первая страница')).toBeAttached()
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(700)
     expect(await isSame()).toBe(true)
   })
 
-  test('goes when the reader goes back before the router has come', async ({ page }) => {
-    await open(page, GUIDE)
-    const isSame = await mark(page)
-    await page.route('**/*.txt*', later(1500))
-    await fetched(page)
-    await secondLink(page).click()
-    await expect(title(page, 'Вторая страница')).toBeVisible({ timeout: 1000 })
-    await page.goBack()
-    await expect(title(page, 'Первая страница')).toBeVisible()
-    await expect(page).toHaveURL(/first$/)
-    await page.waitForTimeout(2000)
-    await expect(title(page, 'Первая страница')).toBeVisible()
-    await expect(page.locator('h1')).toHaveCount(1)
-    expect(await isSame()).toBe(true)
-    await secondLink(page).click()
-    await expect(page).toHaveTitle(/^Вторая страница/)
-  })
-
-  test('stays away when the reader goes back in the same moment', async ({ page }) => {
-    await open(page, GUIDE)
-    await fetched(page)
-    const shown = await secondLink(page).evaluate((link: HTMLElement) => {
-      link.click()
-      history.back()
-      return document.querySelector('h1')?.textContent
+  for (const moment of ['while it is on its way', 'in the same moment'] as const) {
+    test(`stays away when the reader goes back ${moment}`, async ({ page }) => {
+      await open(page, url('fixture', '/docs/guide/third'))
+      const isSame = await mark(page)
+      await menu(page).getByRole('link', { name: 'Руководство' }).click()
+      await expect(title(page, 'Первая страница')).toBeVisible()
+      await page.route('**/docs/guide/second{,.txt*,/__next*}', later(1500))
+      await secondLink(page).evaluate((link: HTMLElement, isAtOnce) => {
+        link.click()
+        if (isAtOnce) history.back()
+      }, moment === 'in the same moment')
+      if (moment === 'while it is on its way') {
+        await expect(page.locator('#nprogress')).toBeAttached()
+        await page.goBack()
+      }
+      await expect(title(page, 'Третья страница')).toBeVisible()
+      await expect(page).toHaveURL(/third$/)
+      await expect(page.locator('#nprogress')).toHaveCount(0)
+      await page.waitForTimeout(2000)
+      await expect(page.locator('h1')).toHaveText(['Третья страница'])
+      expect(await isSame()).toBe(true)
     })
-    expect(shown).toBe('Вторая страница')
-    await expect(title(page, 'Первая страница')).toBeVisible()
-    await page.waitForTimeout(500)
-    await expect(page).toHaveURL(/first$/)
-    await expect(page.locator('h1')).toHaveText(['Первая страница'])
-  })
+  }
 
   test('is that of a relative link, which means another page afterwards', async ({ page }) => {
     await open(page, url('fixture', '/docs/kitchen-sink'))
@@ -231,6 +231,47 @@ test('a text that is slow to come gets a spinner after 200 ms', async ({ page })
   await expect(page.getByRole('status', { name: texts().shell.loading })).toHaveCount(0)
 })
 
+test.describe('a text that is no longer in memory', () => {
+  const scrolledTo = (page: Page) => page.evaluate(() => scrollY)
+
+  for (const direction of ['Back', 'Forward'] as const) {
+    test(`${direction} after a reload brings the place back`, async ({ page }) => {
+      await open(page, url('fixture', '/docs/guide/second'))
+      await menu(page).getByRole('link', { name: 'Руководство' }).click()
+      await expect(title(page, 'Первая страница')).toBeVisible()
+      await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }))
+      await page.waitForTimeout(200)
+      if (direction === 'Back') await secondLink(page).click()
+      else await page.goBack()
+      await expect(title(page, 'Вторая страница')).toBeVisible()
+      await page.reload()
+      await start(page)
+      await page.route('**/docs/guide/first', later(400))
+      if (direction === 'Back') await page.goBack()
+      else await page.goForward()
+      await expect(title(page, 'Первая страница')).toBeAttached()
+      await expect.poll(() => scrolledTo(page)).toBe(700)
+    })
+  }
+})
+
+test('a page opened softly at an anchor marks its target, as a loaded one does', async ({ page }) => {
+  await open(page, '/blog')
+  const isSame = await mark(page)
+  await page.evaluate(() =>
+    document
+      .querySelector('main')
+      ?.prepend(Object.assign(document.createElement('a'), { href: '/blog/changes#7.21.0-script-limits', id: 'to' })),
+  )
+  await page.locator('#to').evaluate((link: HTMLElement) => link.click())
+  await expect(page.locator('[id="7.21.0-script-limits"]')).toBeInViewport()
+  expect(await page.evaluate(() => document.querySelector(':target')?.id)).toBe('7.21.0-script-limits')
+  expect(await isSame()).toBe(true)
+  await page.goBack()
+  await expect(page).toHaveURL('/blog')
+  expect(await isSame()).toBe(true)
+})
+
 test.describe('what fails', () => {
   test.use({ noisy: true }) // the browser reports the requests that failed
 
@@ -249,6 +290,8 @@ test.describe('what fails', () => {
       await error.getByRole('button', { name: texts(locale).shell.retry }).click()
       await expect(title(page, name)).toBeVisible()
       await expect(error).toHaveCount(0)
+      await expect(page.locator('#top')).toBeFocused()
+      await expect(page.getByRole('status').filter({ hasText: name })).toBeAttached()
     })
   }
 
@@ -281,12 +324,14 @@ test.describe('before the framework has started', () => {
     await page.route(slowly, later(400))
     await page.goto('/docs')
     await page
-      .getByRole('button', { name: say('ru', 'shell')('colorMode', { mode: texts().shell.modeSystem }) })
+      .getByRole('button', { name: say('ru', 'shell')('colorMode', { mode: texts().shell.mode_system }) })
       .click()
     await expect(
-      page.getByRole('button', { name: say('ru', 'shell')('colorMode', { mode: texts().shell.modeLight }) }),
+      page.getByRole('button', { name: say('ru', 'shell')('colorMode', { mode: texts().shell.mode_light }) }),
     ).toBeVisible()
-    await page.getByRole('button', { name: say('ru', 'shell')('colorMode', { mode: texts().shell.modeLight }) }).click()
+    await page
+      .getByRole('button', { name: say('ru', 'shell')('colorMode', { mode: texts().shell.mode_light }) })
+      .click()
     await expect.poll(() => theme(page)).toBe('dark')
   })
 
@@ -321,6 +366,30 @@ test.describe('before the framework has started', () => {
   })
 })
 
+test('a link pressed at once after hydration leaves no metadata of the page before', async ({ page }) => {
+  // On a slow processor the metadata are hydrated well after the shell.
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  await page.addInitScript(() => {
+    let ready: (() => void) | undefined
+    Object.defineProperty(window, '__shellReady', {
+      get: () => () => {
+        ready?.()
+        document.querySelector<HTMLElement>('a[href="/docs/guide/second"]')?.click()
+      },
+      set: (value) => {
+        ready = value
+      },
+    })
+  })
+  await page.goto(GUIDE)
+  await page.keyboard.press('Shift')
+  await expect(title(page, 'Вторая страница')).toBeVisible({ timeout: 15_000 })
+  await expect(page).toHaveTitle(/^Вторая страница/)
+  for (const tag of ['title', 'link[rel=canonical]', 'meta[name=description]', 'meta[property="og:title"]'])
+    await expect(page.locator(`head > ${tag}`)).toHaveCount(1)
+})
+
 test.describe('prefetch', () => {
   const pages = (asked: string[]) => [
     ...new Set(asked.filter((path) => /\/docs|\.txt/.test(path)).map((path) => path.replace(/\.txt$|\/__next.*$/, ''))),
@@ -331,6 +400,19 @@ test.describe('prefetch', () => {
     const asked = requests(page)
     await page.waitForTimeout(1000)
     expect(asked).toEqual([])
+  })
+
+  test('a pointer that sweeps over a list fetches nothing', async ({ page }) => {
+    await open(page, '/docs/etl/processors')
+    const asked = requests(page)
+    const links = page.locator('main li a')
+    for (let index = 0; index < 20; index++) {
+      await links.nth(index).dispatchEvent('pointerover')
+      await page.waitForTimeout(20)
+    }
+    await page.locator('h1').dispatchEvent('pointerover')
+    await page.waitForTimeout(300)
+    expect(pages(asked)).toEqual([])
   })
 
   for (const intent of ['hover', 'focus'] as const) {

@@ -3,7 +3,6 @@ import path from 'node:path'
 import { buildSync } from 'esbuild'
 import { startLate } from '../lib/next/late-start'
 import { DIST } from '../lib/next/phases.mjs'
-import { placeNavbar } from '../lib/next/place-navbar'
 import { addressOfPage, checkRendered, readRendered } from '../lib/next/rendered'
 import { siteFiles, sitePages } from '../lib/pages'
 import { publishedPath } from '../lib/routes'
@@ -34,8 +33,7 @@ export function publish(target: string): number {
     fs.mkdirSync(path.dirname(destination), { recursive: true })
     if (rendered.kind === 'page') {
       const address = addressOfPage(rendered.name)
-      const html = placeNavbar(fs.readFileSync(source, 'utf8'), address)
-      fs.writeFileSync(destination, startLate(html, address, startScript))
+      fs.writeFileSync(destination, startLate(fs.readFileSync(source, 'utf8'), address, startScript))
     } else fs.copyFileSync(source, destination)
   }
   checkRendered(published, pages, siteFiles())
@@ -67,7 +65,7 @@ function copyMermaid(target: string): void {
 
 const minifyStart = (): string =>
   buildSync({
-    entryPoints: ['lib/next/start.ts'],
+    entryPoints: ['components/start/start.ts'],
     bundle: true,
     minify: true,
     format: 'iife',
