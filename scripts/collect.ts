@@ -79,8 +79,8 @@ function isCacheWhole(): boolean {
 /** Code that compiles pages, and the packages it uses; Contentlayer sees neither the packages nor what they load. */
 const COMPILER = ['contentlayer.config.ts', 'package-lock.json', 'components/mdx', 'lib', 'messages']
 
-/** What every page depends on beside its own file. Contentlayer looks at the pages' own times only. */
-function sharedInputs(): string {
+/** Changes with everything that pages depend on beside their own files. Contentlayer looks at the pages' own times only. */
+export function sharedInputs(compiler = COMPILER): string {
   const files = fs.readdirSync(contentDir(), { recursive: true, withFileTypes: true })
   const shared = files.filter(
     (file) => file.isFile() && (file.parentPath === contentDir() || !/\.(mdx|yaml)$/.test(file.name)),
@@ -89,7 +89,7 @@ function sharedInputs(): string {
     const { size, mtimeMs } = fs.statSync(path.join(file.parentPath, file.name))
     return `${file.parentPath}/${file.name} ${size} ${mtimeMs}`
   })
-  return shortHash([process.version, process.env.BASE_PATH, ...times, ...COMPILER.flatMap(readAll)].join('\n'))
+  return shortHash([process.version, process.env.BASE_PATH, ...times, ...compiler.flatMap(readAll)].join('\n'))
 }
 
 /** `@next/mdx` pages are compiled by the bundler, which sees nothing outside the project, so it gets copies, with `{#id}` in a form MDX reads. */
