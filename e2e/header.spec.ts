@@ -1,14 +1,7 @@
-import type { Page, Route } from '@playwright/test'
-import { expect, open, PHONE, say, start, test, texts, theme } from './reader'
+import type { Page } from '@playwright/test'
+import { at, colorMode, expect, LOCALES, later, open, PHONE, SCRIPTS, start, test, texts, theme } from './reader'
 import { url } from './sites'
 
-const SCRIPTS = '**/_next/static/**/*.js'
-const later = (ms: number) => async (route: Route) => {
-  await new Promise((resolve) => setTimeout(resolve, ms))
-  await route.continue().catch(() => undefined) // the page may have gone
-}
-const colorMode = (page: Page, mode: 'mode_system' | 'mode_light' | 'mode_dark') =>
-  page.getByRole('button', { name: say('ru', 'shell')('colorMode', { mode: texts().shell[mode] }) })
 const language = (page: Page) => page.locator('header details[data-menu] summary').last()
 const english = (page: Page) => page.locator('a[data-locale="en"]')
 const docs = (page: Page) =>
@@ -61,29 +54,6 @@ for (const state of ['before', 'after'] as const) {
   })
 }
 
-test('a closed announcement gives the focus to the top, and stays closed for pages from the back/forward cache', async ({
-  page,
-}) => {
-  await open(page, '/docs/bi/intro')
-  await page.getByRole('button', { name: texts().shell.closeAnnouncement }).press('Enter')
-  await expect(page.locator('#announcement')).toBeHidden()
-  await expect(page.locator('#top')).toBeFocused()
-  // As in a page that was kept while the bar was closed on another one.
-  await page.evaluate(() => {
-    delete document.documentElement.dataset.closed
-    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
-  })
-  await expect(page.locator('#announcement')).toBeHidden()
-})
-
-test('an announcement closed in one tab closes in the others', async ({ page, context }) => {
-  const other = await context.newPage()
-  await open(other, '/docs')
-  await open(page, '/docs')
-  await page.getByRole('button', { name: texts().shell.closeAnnouncement }).click()
-  await expect(other.locator('#announcement')).toBeHidden()
-})
-
 test.describe('a reader of another version', () => {
   const stored = (page: Page) => page.evaluate(() => localStorage.getItem('docs-version'))
   const toDocs = (page: Page) => page.getByRole('navigation', { name: texts().shell.mainNav }).getByRole('link').first()
@@ -127,4 +97,94 @@ test('the burger leads to the main menu on the screens for a page that failed', 
   await page.getByRole('button', { name: texts().shell.menu }).tap()
   await expect(page.locator('#drawer').getByRole('navigation', { name: texts().shell.mainMenu })).toBeVisible()
   await context.close()
+})
+
+test.describe('navbar', () => {
+  for (const locale of LOCALES) {
+    test(`leads to the sections, ${locale}`, async ({ page }) => {
+      await page.goto(at(locale, '/'))
+      const links = page.getByRole('navigation', { name: texts(locale).shell.mainNav })
+      const enterprise = links.getByRole('link', { name: locale === 'ru' ? 'Корпоративная версия' : 'Enterprise' })
+      await expect(enterprise).toHaveAttribute('target', '_blank')
+      await expect(enterprise).toHaveAttribute('rel', 'noopener noreferrer')
+      await expect(enterprise).toHaveAccessibleName(new RegExp(texts(locale).shell.external.replace(/[()]/g, '\\$&')))
+      await links.getByRole('link', { name: locale === 'ru' ? 'Документация' : 'Documentation' }).click()
+      await expect(page).toHaveURL(at(locale, '/docs'))
+    })
+  }
+
+  test('marks the section the reader is in', async ({ page }) => {
+    await open(page, '/')
+    const docs = page
+      .getByRole('navigation', { name: texts().shell.mainNav })
+      .getByRole('link', { name: 'Документация' })
+    await expect(docs).not.toHaveAttribute('aria-current')
+    await docs.click()
+    await expect(page).toHaveURL('/docs')
+    await expect(docs).toHaveAttribute('aria-current', 'true')
+  })
+
+  test('has a version menu only when there is a choice', async ({ page }) => {
+    const versions = page.locator('summary', { hasText: texts().shell.versions })
+    await page.goto('/docs')
+    await expect(versions).toHaveCount(0)
+    await page.goto(url('fixture', '/docs'))
+    await expect(versions).toBeVisible()
+  })
+})
+
+test.describe('language switch', () => {
+  const menu = (page: Page, locale: 'ru' | 'en') =>
+    page.locator('summary', { hasText: `${texts(locale).shell.language}: ` })
+
+  test('leads to the same page and keeps query and hash', async ({ page }) => {
+    await open(page, '/docs/workflow/intro?a=1&b=%D1%8F#top')
+    await menu(page, 'ru').click()
+    await page.getByRole('link', { name: 'English', exact: true }).click()
+    await expect(page).toHaveURL('/en/docs/workflow/intro?a=1&b=%D1%8F#top')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await start(page)
+    await menu(page, 'en').click()
+    await page.getByRole('link', { name: 'Русский', exact: true }).click()
+    await expect(page).toHaveURL('/docs/workflow/intro?a=1&b=%D1%8F#top')
+  })
+
+  test('leads to the same page after a soft navigation', async ({ page }) => {
+    await open(page, '/docs')
+    await page
+      .getByRole('navigation', { name: texts().docs.sidebar })
+      .getByRole('link', { name: 'Архитектура' })
+      .click()
+    await expect(page).toHaveURL('/docs/architecture/intro')
+    await menu(page, 'ru').click()
+    await page.getByRole('link', { name: 'English', exact: true }).click()
+    await expect(page).toHaveURL('/en/docs/architecture/intro')
+  })
+
+  test('leads to the same page before the framework has started', async ({ page }) => {
+    await page.route('**/_next/static/**/*.js', () => {})
+    await page.goto('/en/docs/bi/intro')
+    await menu(page, 'en').click()
+    await expect(page.getByRole('link', { name: 'Русский', exact: true })).toHaveAttribute('href', '/docs/bi/intro')
+  })
+
+  test('marks the current language; Escape and a press outside close the menu', async ({ page }) => {
+    await open(page, '/en/docs')
+    await menu(page, 'en').click()
+    const current = page.getByRole('link', { name: 'English', exact: true })
+    await expect(current).toHaveAttribute('aria-current', 'true')
+    await page.keyboard.press('Escape')
+    await expect(current).toBeHidden()
+    await expect(menu(page, 'en')).toBeFocused()
+    await menu(page, 'en').click()
+    await expect(current).toBeVisible()
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect(current).toBeHidden()
+  })
+
+  test('an address that only begins like a language is no language', async ({ request }) => {
+    const response = await request.get('/english')
+    expect(response.status()).toBe(404)
+    expect(await response.text()).toContain('lang="ru"')
+  })
 })

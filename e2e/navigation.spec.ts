@@ -1,17 +1,7 @@
-import type { Page, Route } from '@playwright/test'
-import { at, expect, LOCALES, mark, open, requests, say, start, test, texts, theme } from './reader'
+import type { Page } from '@playwright/test'
+import { GUIDE, menu, SECOND, secondLink, title } from './guide'
+import { at, expect, LOCALES, later, mark, open, requests, start, test, texts } from './reader'
 import { url } from './sites'
-
-const GUIDE = url('fixture', '/docs/guide/first')
-const SECOND = '**/docs/guide/second'
-const menu = (page: Page, locale: 'ru' | 'en' = 'ru') =>
-  page.getByRole('navigation', { name: texts(locale).docs.sidebar })
-const secondLink = (page: Page) => menu(page).getByRole('link', { name: 'Вторая страница' })
-const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-const later = (ms: number) => async (route: Route) => {
-  await new Promise((resolve) => setTimeout(resolve, ms))
-  await route.continue().catch(() => undefined) // the page may have gone
-}
 
 for (const locale of LOCALES) {
   test(`a link opens its page softly: title, heading, focus, place, announcement, ${locale}`, async ({ page }) => {
@@ -272,100 +262,6 @@ test('a page opened softly at an anchor marks its target, as a loaded one does',
   expect(await isSame()).toBe(true)
 })
 
-test.describe('what fails', () => {
-  test.use({ noisy: true }) // the browser reports the requests that failed
-
-  for (const locale of LOCALES) {
-    test(`a text that cannot be loaded is told, and can be tried again, ${locale}`, async ({ page }) => {
-      await open(page, url('fixture', at(locale, '/docs/guide/first')))
-      await page.route(SECOND, (route) => route.abort())
-      const name = locale === 'ru' ? 'Вторая страница' : 'Second page'
-      await menu(page, locale).getByRole('link', { name }).click()
-      const error = page.getByRole('main').getByRole('alert')
-      await expect(error).toContainText(texts(locale).shell.loadFailed)
-      await expect(error).toContainText('Failed to fetch')
-      await error.getByRole('button', { name: texts(locale).shell.retry }).click()
-      await expect(error).toContainText('Failed to fetch')
-      await page.unroute(SECOND)
-      await error.getByRole('button', { name: texts(locale).shell.retry }).click()
-      await expect(title(page, name)).toBeVisible()
-      await expect(error).toHaveCount(0)
-      await expect(page.locator('#top')).toBeFocused()
-      await expect(page.getByRole('status').filter({ hasText: name })).toBeAttached()
-    })
-  }
-
-  test('when the code of the next page cannot be loaded, the browser loads the page whole', async ({ page }) => {
-    await open(page, GUIDE)
-    const isSame = await mark(page)
-    await page.route('**/*.txt*', (route) => route.abort())
-    await secondLink(page).click()
-    await expect(title(page, 'Вторая страница')).toBeVisible()
-    expect(await isSame()).toBe(false)
-  })
-
-  test('a page that is gone is opened whole, so that the reader sees the host’s answer', async ({ page }) => {
-    await open(page, GUIDE)
-    await page.evaluate(() => {
-      const link = document.createElement('a')
-      link.href = '/docs/gone'
-      link.textContent = 'Удалённая страница'
-      document.querySelector('main')?.prepend(link)
-    })
-    await page.getByRole('link', { name: 'Удалённая страница' }).click()
-    await expect(title(page, texts().shell.notFoundTitle)).toBeVisible()
-  })
-})
-
-test.describe('before the framework has started', () => {
-  const slowly = '**/_next/static/**/*.js'
-
-  test('a press is repeated when it has', async ({ page }) => {
-    await page.route(slowly, later(400))
-    await page.goto('/docs')
-    await page
-      .getByRole('button', { name: say('ru', 'shell')('colorMode', { mode: texts().shell.mode_system }) })
-      .click()
-    await expect(
-      page.getByRole('button', { name: say('ru', 'shell')('colorMode', { mode: texts().shell.mode_light }) }),
-    ).toBeVisible()
-    await page
-      .getByRole('button', { name: say('ru', 'shell')('colorMode', { mode: texts().shell.mode_light }) })
-      .click()
-    await expect.poll(() => theme(page)).toBe('dark')
-  })
-
-  test('a press on a button of a code block is repeated when it has', async ({ page }) => {
-    await page.route(slowly, later(400))
-    await page.goto(url('fixture', '/docs/kitchen-sink'))
-    const wrap = page.getByRole('button', { name: texts().kit.wrap }).first()
-    await wrap.click()
-    await expect(wrap).toHaveAttribute('aria-pressed', 'true')
-    await page.waitForTimeout(200)
-    await expect(wrap).toHaveAttribute('aria-pressed', 'true')
-  })
-
-  test('a link is an ordinary link', async ({ page }) => {
-    await page.route(slowly, () => {})
-    await page.goto(GUIDE)
-    const isSame = await mark(page)
-    await secondLink(page).click()
-    await expect(title(page, 'Вторая страница')).toBeVisible()
-    expect(await isSame()).toBe(false)
-  })
-
-  test('nothing of it is asked for until the reader shows an intent', async ({ page }) => {
-    const asked = requests(page)
-    await page.goto(GUIDE)
-    await page.waitForTimeout(1500)
-    expect(asked.filter((path) => path.endsWith('.js') || path.endsWith('.txt') || path.startsWith('/tree/'))).toEqual(
-      [],
-    )
-    await secondLink(page).hover()
-    await expect.poll(() => asked.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(0)
-  })
-})
-
 test('a link pressed at once after hydration leaves no metadata of the page before', async ({ page }) => {
   // On a slow processor the metadata are hydrated well after the shell.
   const session = await page.context().newCDPSession(page)
@@ -388,77 +284,4 @@ test('a link pressed at once after hydration leaves no metadata of the page befo
   await expect(page).toHaveTitle(/^Вторая страница/)
   for (const tag of ['title', 'link[rel=canonical]', 'meta[name=description]', 'meta[property="og:title"]'])
     await expect(page.locator(`head > ${tag}`)).toHaveCount(1)
-})
-
-test.describe('prefetch', () => {
-  const pages = (asked: string[]) => [
-    ...new Set(asked.filter((path) => /\/docs|\.txt/.test(path)).map((path) => path.replace(/\.txt$|\/__next.*$/, ''))),
-  ]
-
-  test('nothing is fetched for links nobody points at', async ({ page }) => {
-    await open(page, GUIDE)
-    const asked = requests(page)
-    await page.waitForTimeout(1000)
-    expect(asked).toEqual([])
-  })
-
-  test('a pointer that sweeps over a list fetches nothing', async ({ page }) => {
-    await open(page, '/docs/etl/processors')
-    const asked = requests(page)
-    const links = page.locator('main li a')
-    for (let index = 0; index < 20; index++) {
-      await links.nth(index).dispatchEvent('pointerover')
-      await page.waitForTimeout(20)
-    }
-    await page.locator('h1').dispatchEvent('pointerover')
-    await page.waitForTimeout(300)
-    expect(pages(asked)).toEqual([])
-  })
-
-  for (const intent of ['hover', 'focus'] as const) {
-    test(`the page of a link is fetched on ${intent}, and not again on the click`, async ({ page }) => {
-      await open(page, GUIDE)
-      const asked = requests(page)
-      await secondLink(page)[intent]()
-      await expect.poll(() => asked).toContain('/docs/guide/second')
-      expect(pages(asked)).toEqual(['/docs/guide/second'])
-      await secondLink(page).click()
-      await expect(title(page, 'Вторая страница')).toBeVisible()
-      expect(asked.filter((path) => path === '/docs/guide/second')).toHaveLength(1)
-    })
-  }
-
-  test('the page of a link is fetched on touch', async ({ browser }) => {
-    const context = await browser.newContext({ hasTouch: true })
-    const page = await context.newPage()
-    await open(page, GUIDE)
-    const asked = requests(page)
-    await secondLink(page).dispatchEvent('touchstart')
-    await expect.poll(() => asked).toContain('/docs/guide/second')
-    await context.close()
-  })
-
-  for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }]) {
-    test(`nothing is fetched ahead with ${JSON.stringify(connection)}; the click still works`, async ({ page }) => {
-      await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
-      await open(page, GUIDE)
-      const asked = requests(page)
-      await secondLink(page).hover()
-      await page.waitForTimeout(500)
-      expect(pages(asked)).toEqual([])
-      await secondLink(page).click()
-      await expect(title(page, 'Вторая страница')).toBeVisible()
-    })
-  }
-
-  test('with data-saver the framework waits for the reader, however long', async ({ page }) => {
-    await page.clock.install()
-    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
-    const asked = requests(page)
-    await page.goto(GUIDE)
-    await page.clock.fastForward(60_000)
-    await page.waitForTimeout(300)
-    expect(asked.filter((path) => path.endsWith('.js'))).toEqual([])
-    await start(page)
-  })
 })
