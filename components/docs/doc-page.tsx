@@ -62,7 +62,7 @@ export function DocPage({ found, locale }: { found: FoundDoc; locale: string }) 
 function structuredData({ doc }: FoundDoc, href: string, locale: string): object[] {
   const { title, description, page } = doc
   const modified = getSite().docs.last_updated ? lastUpdated(doc)?.date : undefined
-  const image = cardImage(title, sectionOf(href, locale, page.version), page.locale)
+  const image = cardImage({ title, section: sectionOf(href, locale, page.version), locale: page.locale, path: href })
   const steps = [
     { label: translator(locale, 'shell')('home'), href: '/' },
     ...trailTo(href, getMenu(locale, page.version).tree),
