@@ -1,9 +1,9 @@
 'use client'
 import { usePathname, useRouter } from 'next/navigation'
 import { useEffect, useRef } from 'react'
-import { defineDocChanges } from '../blog/doc-changes.client'
 import { defineDocSidebar } from '../docs/sidebar/doc-sidebar.client'
 import { defineDocToc } from '../docs/toc/doc-toc.client'
+import { defineIslands } from '../islands/react-island.client'
 import { defineElements } from '../mdx/elements.client'
 import { announcePage, rememberTitle } from '../page/announce-page.client'
 import { finishProgress } from '../page/progress.client'
@@ -26,7 +26,7 @@ export function Shell({ home }: { home: string }) {
     defineElements()
     defineDocSidebar()
     defineDocToc()
-    defineDocChanges()
+    defineIslands()
     const cleanups = [
       followLinks(router),
       followScroll(),

@@ -1,6 +1,7 @@
 'use client'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { keptStill } from '@/lib/next/still'
+import '../islands/islands.client'
 import { loadContent } from './page-contents.client'
 import { enterPage, isLoadedPage, isShown, leavePage, showPage } from './shown-page.client'
 
