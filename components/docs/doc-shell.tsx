@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SiteDrawer } from '../layout/drawer/site-drawer'
+import { Drawer } from '../layout/drawer/drawer'
 import styles from './doc-shell.module.css'
 import { Sidebar } from './sidebar/sidebar'
 
@@ -16,9 +16,9 @@ interface DocShellProps {
 export function DocShell({ locale, version, href, aside, children }: DocShellProps) {
   return (
     <div className={styles.shell}>
-      <SiteDrawer locale={locale}>
+      <Drawer locale={locale} path={href}>
         <Sidebar locale={locale} version={version} href={href} />
-      </SiteDrawer>
+      </Drawer>
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
