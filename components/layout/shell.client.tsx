@@ -1,6 +1,7 @@
 'use client'
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
+import { dropOrphanedMetadata } from '@/lib/next/head.client'
 import { defineDocSidebar } from '../docs/sidebar/doc-sidebar.client'
 import { defineDocToc } from '../docs/toc/doc-toc.client'
 import { defineIslands } from '../islands/react-island.client'
@@ -22,6 +23,7 @@ export function Shell() {
     defineDocToc()
     defineIslands()
     const ends = [
+      dropOrphanedMetadata(),
       followLinks(router),
       keepPositions(),
       hideNavbarOnScroll(),
