@@ -53,7 +53,7 @@ export async function holdScripts(page: Page): Promise<() => void> {
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route('**/_next/**/*.js', async (route) => {
+  await page.route(SCRIPTS, async (route) => {
     await released
     await route.continue()
   })
