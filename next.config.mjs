@@ -51,6 +51,9 @@ export default function config(phase) {
       ],
       experimental: {
         globalNotFound: true,
+        // A link that is hovered preloads the stylesheets of its page. When another page has the same few, none is
+        // preloaded for nothing, which the browser complains of (e2e/html.spec.ts).
+        cssChunking: 'graph',
         serverMinification: false,
         // Writing it takes a third of a compilation, and the build stops Next before it is written (scripts/build.ts).
         turbopackFileSystemCacheForBuild: false,
