@@ -127,56 +127,56 @@ test.describe('a text that is here at the click', () => {
     await page.waitForTimeout(200)
   }
 
-  test('is shown at once, however late the router', async ({ page }) => {
+  test('comes with its title, its marks and its address, however late the router', async ({ page }) => {
     await open(page, GUIDE)
     const isSame = await mark(page)
-    await page.route('**/*.txt*', later(1500))
+    await page.route('**/*.txt*', later(1000))
     await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }))
     await fetched(page)
+    await page.evaluate(() => {
+      const states = new Set<string>()
+      const look = () =>
+        states.add([document.querySelector('h1')?.textContent, document.title, location.pathname].join())
+      new MutationObserver(look).observe(document.documentElement, { childList: true, subtree: true })
+      Object.assign(window, { states })
+    })
     await secondLink(page).click()
-    await expect(title(page, 'Вторая страница')).toBeVisible({ timeout: 1000 })
-    await expect(page).toHaveURL(/second$/)
-    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await expect(title(page, 'Вторая страница')).toBeVisible()
     await expect(page).toHaveTitle(/^Вторая страница/)
-    await expect(page.locator('h1')).toHaveCount(1)
+    const shown = await page.evaluate(() => [...(window as unknown as { states: Set<string> }).states])
+    expect(shown.filter((state) => state.includes('Вторая'))).toEqual([
+      'Вторая страница,Вторая страница | Fixture,/docs/guide/second',
+    ])
+    expect(await page.evaluate(() => scrollY)).toBe(0)
     await page.goBack()
     await expect(title(page, 'Первая страница')).toBeAttached()
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(700)
     expect(await isSame()).toBe(true)
   })
 
-  test('goes when the reader goes back before the router has come', async ({ page }) => {
-    await open(page, GUIDE)
-    const isSame = await mark(page)
-    await page.route('**/*.txt*', later(1500))
-    await fetched(page)
-    await secondLink(page).click()
-    await expect(title(page, 'Вторая страница')).toBeVisible({ timeout: 1000 })
-    await page.goBack()
-    await expect(title(page, 'Первая страница')).toBeVisible()
-    await expect(page).toHaveURL(/first$/)
-    await page.waitForTimeout(2000)
-    await expect(title(page, 'Первая страница')).toBeVisible()
-    await expect(page.locator('h1')).toHaveCount(1)
-    expect(await isSame()).toBe(true)
-    await secondLink(page).click()
-    await expect(page).toHaveTitle(/^Вторая страница/)
-  })
-
-  test('stays away when the reader goes back in the same moment', async ({ page }) => {
-    await open(page, GUIDE)
-    await fetched(page)
-    const shown = await secondLink(page).evaluate((link: HTMLElement) => {
-      link.click()
-      history.back()
-      return document.querySelector('h1')?.textContent
+  for (const moment of ['while it is on its way', 'in the same moment'] as const) {
+    test(`stays away when the reader goes back ${moment}`, async ({ page }) => {
+      await open(page, url('fixture', '/docs/guide/third'))
+      const isSame = await mark(page)
+      await menu(page).getByRole('link', { name: 'Руководство' }).click()
+      await expect(title(page, 'Первая страница')).toBeVisible()
+      await page.route('**/docs/guide/second{,.txt*,/__next*}', later(1500))
+      await secondLink(page).evaluate((link: HTMLElement, isAtOnce) => {
+        link.click()
+        if (isAtOnce) history.back()
+      }, moment === 'in the same moment')
+      if (moment === 'while it is on its way') {
+        await expect(page.locator('#nprogress')).toBeAttached()
+        await page.goBack()
+      }
+      await expect(title(page, 'Третья страница')).toBeVisible()
+      await expect(page).toHaveURL(/third$/)
+      await expect(page.locator('#nprogress')).toHaveCount(0)
+      await page.waitForTimeout(2000)
+      await expect(page.locator('h1')).toHaveText(['Третья страница'])
+      expect(await isSame()).toBe(true)
     })
-    expect(shown).toBe('Вторая страница')
-    await expect(title(page, 'Первая страница')).toBeVisible()
-    await page.waitForTimeout(500)
-    await expect(page).toHaveURL(/first$/)
-    await expect(page.locator('h1')).toHaveText(['Первая страница'])
-  })
+  }
 
   test('is that of a relative link, which means another page afterwards', async ({ page }) => {
     await open(page, url('fixture', '/docs/kitchen-sink'))
@@ -281,12 +281,14 @@ test.describe('before the framework has started', () => {
     await page.route(slowly, later(400))
     await page.goto('/docs')
     await page
-      .getByRole('button', { name: say('ru', 'shell')('colorMode', { mode: texts().shell.modeSystem }) })
+      .getByRole('button', { name: say('ru', 'shell')('colorMode', { mode: texts().shell.mode_system }) })
       .click()
     await expect(
-      page.getByRole('button', { name: say('ru', 'shell')('colorMode', { mode: texts().shell.modeLight }) }),
+      page.getByRole('button', { name: say('ru', 'shell')('colorMode', { mode: texts().shell.mode_light }) }),
     ).toBeVisible()
-    await page.getByRole('button', { name: say('ru', 'shell')('colorMode', { mode: texts().shell.modeLight }) }).click()
+    await page
+      .getByRole('button', { name: say('ru', 'shell')('colorMode', { mode: texts().shell.mode_light }) })
+      .click()
     await expect.poll(() => theme(page)).toBe('dark')
   })
 

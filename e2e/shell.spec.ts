@@ -11,7 +11,7 @@ async function atEveryFrame(page: Page, look: string): Promise<() => Promise<unk
   return () => page.evaluate(() => (window as unknown as { seen: unknown[] }).seen)
 }
 
-const colorMode = (page: Page, mode: 'modeSystem' | 'modeLight' | 'modeDark') =>
+const colorMode = (page: Page, mode: 'mode_system' | 'mode_light' | 'mode_dark') =>
   page.getByRole('button', { name: say('ru', 'shell')('colorMode', { mode: texts().shell[mode] }) })
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 
@@ -162,9 +162,9 @@ test.describe('colour mode', () => {
   test('cycles system, light, dark', async ({ page }) => {
     await open(page, '/docs')
     for (const [mode, next, key, shown] of [
-      ['modeSystem', 'modeLight', 'light', 'light'],
-      ['modeLight', 'modeDark', 'dark', 'dark'],
-      ['modeDark', 'modeSystem', 'system', 'light'],
+      ['mode_system', 'mode_light', 'light', 'light'],
+      ['mode_light', 'mode_dark', 'dark', 'dark'],
+      ['mode_dark', 'mode_system', 'system', 'light'],
     ] as const) {
       await colorMode(page, mode).click()
       await expect(colorMode(page, next)).toBeVisible()
@@ -177,11 +177,11 @@ test.describe('colour mode', () => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await open(page, url('based', '/base/docs'))
     expect(await theme(page)).toBe('light')
-    await colorMode(page, 'modeLight').click()
-    await expect(colorMode(page, 'modeDark')).toBeVisible()
+    await colorMode(page, 'mode_light').click()
+    await expect(colorMode(page, 'mode_dark')).toBeVisible()
     expect(await theme(page)).toBe('dark')
-    await colorMode(page, 'modeDark').click()
-    await expect(colorMode(page, 'modeLight')).toBeVisible()
+    await colorMode(page, 'mode_dark').click()
+    await expect(colorMode(page, 'mode_light')).toBeVisible()
     expect(await theme(page)).toBe('light')
   })
 
@@ -194,7 +194,7 @@ test.describe('colour mode', () => {
         `document.documentElement.dataset.theme + ' ' + getComputedStyle(document.documentElement).colorScheme`,
       )
       await open(page, '/docs')
-      await expect(colorMode(page, choice === 'dark' ? 'modeDark' : 'modeLight')).toBeVisible()
+      await expect(colorMode(page, choice === 'dark' ? 'mode_dark' : 'mode_light')).toBeVisible()
       expect(new Set(await seen())).toEqual(new Set([`${choice} ${choice}`]))
     })
   }
@@ -203,8 +203,8 @@ test.describe('colour mode', () => {
     const other = await context.newPage()
     await other.goto('/en/docs/bi/intro')
     await open(page, '/docs')
-    await colorMode(page, 'modeSystem').click()
-    await colorMode(page, 'modeLight').click()
+    await colorMode(page, 'mode_system').click()
+    await colorMode(page, 'mode_light').click()
     await expect.poll(() => theme(other)).toBe('dark')
   })
 
@@ -220,7 +220,7 @@ test.describe('colour mode', () => {
     await page.addInitScript(() => localStorage.setItem('theme', 'light'))
     await open(page, '/docs')
     await page.emulateMedia({ colorScheme: 'dark' })
-    await expect(colorMode(page, 'modeLight')).toBeVisible()
+    await expect(colorMode(page, 'mode_light')).toBeVisible()
     expect(await theme(page)).toBe('light')
   })
 
