@@ -39,11 +39,7 @@ export function PostPage({ post, locale }: { post: Post; locale: string }) {
     },
   ]
   return (
-    <BlogShell
-      locale={locale}
-      href={postUrl(post.slug)}
-      aside={headings.length > 0 && <Toc {...toc} />}
-    >
+    <BlogShell locale={locale} href={postUrl(post.slug)} aside={headings.length > 0 && <Toc {...toc} />}>
       <article className={styles.post} lang={post.isFallback ? post.file.page.locale : undefined}>
         <div lang={locale}>
           <Breadcrumbs

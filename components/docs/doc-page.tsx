@@ -29,12 +29,7 @@ export function DocPage({ found, locale }: { found: FoundDoc; locale: string }) 
   const hasToc = headings.length > 0
   const toc = { headings, label: t('toc'), locale, textLocale: doc.page.locale }
   return (
-    <DocShell
-      locale={locale}
-      version={version}
-      href={href}
-      aside={hasToc && <Toc {...toc} />}
-    >
+    <DocShell locale={locale} version={version} href={href} aside={hasToc && <Toc {...toc} />}>
       <article className={styles.article} lang={isFallback ? doc.page.locale : undefined}>
         <Breadcrumbs
           trail={trailTo(href, tree)}
