@@ -26,13 +26,9 @@ export function DocPage({ found, locale }: { found: FoundDoc; locale: string }) 
   const headings = doc.hide_toc ? [] : tocHeadings(pageHeadings(doc, locale))
   const href = docUrl(doc.page.path, versionOf(version)?.path)
   const hasToc = headings.length > 0
+  const toc = { headings, label: t('toc'), locale, textLocale: doc.page.locale }
   return (
-    <DocShell
-      locale={locale}
-      version={version}
-      href={href}
-      aside={hasToc && <Toc headings={headings} label={t('toc')} />}
-    >
+    <DocShell locale={locale} version={version} href={href} aside={hasToc && <Toc {...toc} />}>
       <article className={styles.article} lang={isFallback ? doc.page.locale : undefined}>
         <Breadcrumbs
           trail={trailTo(href)}
@@ -41,7 +37,7 @@ export function DocPage({ found, locale }: { found: FoundDoc; locale: string }) 
         />
         <Banners found={found} isOutdated={isOutdated(doc)} locale={locale} href={href} />
         <h1>{doc.type === 'EtlComponent' ? <ComponentName name={doc.title} /> : doc.title}</h1>
-        {hasToc && <MobileToc headings={headings} label={t('toc')} />}
+        {hasToc && <MobileToc {...toc} />}
         <DocText doc={doc} locale={locale} />
         <footer className={styles.footer} lang={locale}>
           <TagList ids={doc.tags} locale={locale} version={version} label={t('tags')} />

@@ -6,6 +6,7 @@
 
 import type { StartData } from '@/lib/next/start-data'
 import { keepPlace } from '../layout/header/keep-place'
+import { suggestBasePath } from './suggest-base-path'
 
 const INTERACTIVE = 'a,button,summary,input,select,textarea,label,[tabindex]:not([tabindex="-1"])'
 /** Pressed by the browser itself, with or without scripts. */
@@ -109,13 +110,4 @@ function read<T>(get: () => T): T | undefined {
   }
 }
 
-addEventListener('load', () => {
-  const banner = document.getElementById('base-path-banner')
-  if (!banner || getComputedStyle(banner).display === 'none') return
-  const suggestion = banner.querySelector<HTMLElement>('[data-suggestion]')
-  const code = suggestion?.querySelector('code')
-  const path = location.pathname.replace(/(\/index)?\.html$/, '')
-  if (!suggestion || !code || !path.endsWith(data.path)) return
-  code.textContent = path.slice(0, path.length - data.path.length) || '/'
-  suggestion.hidden = false
-})
+addEventListener('load', suggestBasePath)

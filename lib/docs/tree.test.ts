@@ -15,8 +15,8 @@ const find = (docPath: string) => {
   return (
     page &&
     ({
-      doc: { title: page.title, sidebar_label: page.label, page: { path: docPath } },
-      isFallback: false,
+      doc: { title: page.title, sidebar_label: page.label, page: { path: docPath, locale: 'ru' } },
+      isFallback: docPath === 'etl/intro',
     } as unknown as FoundDoc)
   )
 }
@@ -35,6 +35,12 @@ const tell = (nodes: TreeNode[]): string =>
     .map(({ label, href, items }) => `${label}${href ? ` ${href}` : ''}${items ? ` (${tell(items)})` : ''}`)
     .join(', ')
 const label = { ru: 'Р', en: 'BI' }
+
+test('a page without a translation says the language of its label', () =>
+  assert.deepEqual(
+    build(['bi/intro', 'etl/intro']).map(({ lang }) => lang),
+    [undefined, 'ru'],
+  ))
 
 const built: { name: string; items: Parameters<typeof build>[0]; expected: string }[] = [
   {

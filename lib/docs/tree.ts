@@ -5,6 +5,8 @@ export interface TreeNode {
   /** Path of the page, or id of the category. */
   id: string
   label: string
+  /** Language of the label where it is not the menu's: the page has no translation. */
+  lang?: string
   /** Site path, without language; a category without a page of its own has none. */
   href?: string
   /** Only categories have it. */
@@ -27,9 +29,10 @@ export interface TreeSource {
 /** Builds the menu. Pages that are missing or not to be listed fall out, and so does a category left without anything. */
 export function buildTree(source: TreeSource): TreeNode[] {
   const { items, locale, find, inFolder, url } = source
-  const page = ({ doc }: FoundDoc): TreeNode => ({
+  const page = ({ doc, isFallback }: FoundDoc): TreeNode => ({
     id: doc.page.path,
     label: doc.sidebar_label ?? doc.title,
+    ...(isFallback ? { lang: doc.page.locale } : {}),
     href: url(doc.page.path),
   })
   return items.flatMap((item): TreeNode[] => {
