@@ -55,6 +55,7 @@ export default async function RootLayout({ children, params }: LayoutProps<'/[lo
             <BasePathBanner
               labels={{
                 title: t('baseUrlTitle'),
+                reload: t('baseUrlReload'),
                 text: t('baseUrlText', { configured: site.base_path }),
                 suggestion: t('baseUrlSuggestion'),
               }}
