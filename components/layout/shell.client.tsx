@@ -1,6 +1,7 @@
 'use client'
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
+import { dropOrphanedMetadata } from '@/lib/next/head.client'
 import { defineDocChanges } from '../blog/doc-changes.client'
 import { defineDocSidebar } from '../docs/sidebar/doc-sidebar.client'
 import { defineDocToc } from '../docs/toc/doc-toc.client'
@@ -22,6 +23,7 @@ export function Shell() {
     defineDocToc()
     defineDocChanges()
     const ends = [
+      dropOrphanedMetadata(),
       followLinks(router),
       keepPositions(),
       hideNavbarOnScroll(),
