@@ -19,7 +19,10 @@ export function Announcement({ bar, locale, labels }: AnnouncementProps) {
     <>
       {/* The head script has written down which bar is closed, so this rule hides it before the first paint.
           React moves it into the head, the only place where a page may have it. */}
-      <style href="announcement" precedence="announcement">{`html[data-closed=${cssString(bar.id)}] #announcement { display: none }`}</style>
+      <style
+        href="announcement"
+        precedence="announcement"
+      >{`html[data-closed=${cssString(bar.id)}] #announcement { display: none }`}</style>
       <AnnouncementBar
         id={bar.id}
         colors={{ background: bar.background_color, text: bar.text_color }}
