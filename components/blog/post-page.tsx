@@ -1,6 +1,7 @@
 import { authorsOf, getPosts, type Post, tagsOf } from '@/lib/blog'
 import { readPostBody } from '@/lib/blog/collection'
 import { neighbours } from '@/lib/blog/lists'
+import { blogMeta } from '@/lib/blog/metadata'
 import { isOutdated } from '@/lib/blog/outdated'
 import { showDrafts } from '@/lib/content/collection'
 import { translator } from '@/lib/i18n/translator'
@@ -118,7 +119,7 @@ function structuredData(post: Post, locale: string): object[] {
       published: post.date,
       authors: authorsOf(post, textLocale).map(({ label }) => label),
       keywords: tagsOf(post, textLocale).map(({ label }) => label),
-      image: cardImage(post.title, t('title'), textLocale),
+      image: cardImage(blogMeta({ kind: 'post', post, href: postUrl(post.slug) }, locale)),
     }),
     breadcrumbList(
       [

@@ -1,7 +1,6 @@
 import { type FoundDoc, isOutdated, versionOf } from '@/lib/docs'
 import { lastUpdated } from '@/lib/docs/last-updated'
 import { getMenu, sectionOf } from '@/lib/docs/menu'
-import { neighbours, trailTo } from '@/lib/docs/tree'
 import { formatter, translator } from '@/lib/i18n/translator'
 import { cardImage } from '@/lib/metadata'
 import { docUrl } from '@/lib/routes'
@@ -23,7 +22,7 @@ export function DocPage({ found, locale }: { found: FoundDoc; locale: string }) 
   const { doc, isFallback } = found
   const { version } = doc.page
   const t = translator(locale, 'docs')
-  const { tree } = getMenu(locale, version)
+  const { trailTo, neighboursOf } = getMenu(locale, version)
   const headings = doc.hide_toc ? [] : tocHeadings(pageHeadings(doc, locale))
   const href = docUrl(doc.page.path, versionOf(version)?.path)
   const hasToc = headings.length > 0
@@ -32,7 +31,7 @@ export function DocPage({ found, locale }: { found: FoundDoc; locale: string }) 
     <DocShell locale={locale} version={version} href={href} aside={hasToc && <Toc {...toc} />}>
       <article className={styles.article} lang={isFallback ? doc.page.locale : undefined}>
         <Breadcrumbs
-          trail={trailTo(href, tree)}
+          trail={trailTo(href)}
           locale={locale}
           labels={{ name: t('breadcrumbs'), home: translator(locale, 'shell')('home') }}
         />
@@ -46,7 +45,7 @@ export function DocPage({ found, locale }: { found: FoundDoc; locale: string }) 
         </footer>
       </article>
       <Paginator
-        {...neighbours(href, tree)}
+        {...neighboursOf(href)}
         locale={locale}
         labels={{ name: t('paginator'), previous: t('previous'), next: t('next') }}
       />
@@ -58,10 +57,10 @@ export function DocPage({ found, locale }: { found: FoundDoc; locale: string }) 
 function structuredData({ doc }: FoundDoc, href: string, locale: string): object[] {
   const { title, description, page } = doc
   const modified = getSite().docs.last_updated ? lastUpdated(doc)?.date : undefined
-  const image = cardImage(title, sectionOf(href, locale, page.version), page.locale)
+  const image = cardImage({ title, section: sectionOf(href, locale, page.version), locale: page.locale, path: href })
   const steps = [
     { label: translator(locale, 'shell')('home'), href: '/' },
-    ...trailTo(href, getMenu(locale, page.version).tree),
+    ...getMenu(locale, page.version).trailTo(href),
   ]
   return [
     article('TechArticle', {

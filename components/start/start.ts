@@ -89,7 +89,7 @@ function startWhenIdle(): void {
   // A menu that the reader has opened before is put in order at once, before a press can miss.
   const opened = read(() => JSON.parse(sessionStorage.getItem('sidebar-open') ?? '[]').length) ?? 0
   const isInOrder = document.querySelectorAll('doc-sidebar details[open]').length >= opened
-  // What the address says about the page holds from the beginning (components/blog/doc-changes.client.ts).
+  // What the address says about the page holds from the beginning (components/islands).
   const isAsked = location.search !== '' && document.querySelector('[data-query]') !== null
   setTimeout(
     () => ('requestIdleCallback' in globalThis ? requestIdleCallback(start) : start()),
