@@ -19,6 +19,7 @@ export function publish(distDir: string, target: string): number {
   const rendered = path.join(distDir, 'server/app')
   const startScript = minifyStart()
   let pages = 0
+  let isUndrawn = false
   for (const file of listFiles(rendered)) {
     const published = publishedName(file)
     if (published === undefined) continue
@@ -27,16 +28,15 @@ export function publish(distDir: string, target: string): number {
     fs.mkdirSync(path.dirname(destination), { recursive: true })
     if (published.endsWith('.html')) {
       const sitePath = `/${published.replace(/(^|\/)index\.html$|\.html$/, '')}`.replace(/\/$/, '')
-      fs.writeFileSync(
-        destination,
-        startLate(placeNavbar(fs.readFileSync(source, 'utf8'), sitePath), sitePath, startScript),
-      )
+      const html = fs.readFileSync(source, 'utf8')
+      isUndrawn ||= html.includes('<doc-diagram') && html.includes('data-undrawn')
+      fs.writeFileSync(destination, startLate(placeNavbar(html, sitePath), sitePath, startScript))
       pages++
     } else fs.copyFileSync(source, destination)
   }
   fs.cpSync(path.join(distDir, 'static'), path.join(target, '_next/static'), { recursive: true })
   fs.cpSync('public', target, { recursive: true })
-  copyMermaid(target)
+  if (isUndrawn) copyMermaid(target)
   if (fs.existsSync(mediaDir()))
     fs.cpSync(mediaDir(), path.join(target, 'media'), { recursive: true, filter: (file) => !file.endsWith('.json') })
   return pages
@@ -73,7 +73,7 @@ function atRoot(name: string): string {
   return name.startsWith(`${defaultLocale()}/`) ? name.slice(defaultLocale().length + 1) : name
 }
 
-/** Mermaid's own bundle, under the address of lib/routes. */
+/** Mermaid's own bundle, under the address of lib/routes, for the pages that lack a drawing. */
 function copyMermaid(target: string): void {
   const source = 'node_modules/mermaid'
   const { version } = JSON.parse(fs.readFileSync(path.join(source, 'package.json'), 'utf8')) as { version: string }
