@@ -3,7 +3,6 @@ import path from 'node:path'
 import { buildSync } from 'esbuild'
 import { mediaDir } from '../lib/folders'
 import { startLate } from '../lib/next/late-start'
-import { placeNavbar } from '../lib/next/place-navbar'
 import { defaultLocale } from '../lib/routes'
 import { listFiles } from './files'
 
@@ -30,7 +29,7 @@ export function publish(distDir: string, target: string): number {
       const sitePath = `/${published.replace(/(^|\/)index\.html$|\.html$/, '')}`.replace(/\/$/, '')
       const html = fs.readFileSync(source, 'utf8')
       isUndrawn ||= html.includes('<doc-diagram') && html.includes('data-undrawn')
-      fs.writeFileSync(destination, startLate(placeNavbar(html, sitePath), sitePath, startScript))
+      fs.writeFileSync(destination, startLate(html, sitePath, startScript))
       pages++
     } else fs.copyFileSync(source, destination)
   }
@@ -88,7 +87,7 @@ function copyMermaid(target: string): void {
 
 const minifyStart = (): string =>
   buildSync({
-    entryPoints: ['lib/next/start.ts'],
+    entryPoints: ['components/start/start.ts'],
     bundle: true,
     minify: true,
     format: 'iife',
