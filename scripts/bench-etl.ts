@@ -84,7 +84,8 @@ async function change(page: Page, cdp: CDPSession, field: string, value: string)
       // React tells a change from the value it has set itself, so this goes past the setter it has put on the element.
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, text)
       const began = performance.now()
-      for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }))
+      control.dispatchEvent(new Event('input', { bubbles: true }))
+      if (control.matches('select')) control.dispatchEvent(new Event('change', { bubbles: true }))
       document.documentElement.getBoundingClientRect()
       return performance.now() - began
     },

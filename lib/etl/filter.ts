@@ -90,15 +90,23 @@ export function prepare({ components, recipes }: CatalogueIndex): SearchableInde
   }
 }
 
+/** A word of the question, as it is looked for in hundreds of texts. */
+interface Wanted {
+  beginning: string
+  part: string
+}
+const wantedIn = (query: string): Wanted[] =>
+  stems(query).map((word) => ({ beginning: ` ${word}`, part: word.length > 2 ? word : '' }))
+
 /** How many of the words a text has, each at the beginning of a word or, three letters and longer, anywhere in the name. */
-function hits(wanted: string[], words: string, name = ''): number {
+function hits(wanted: Wanted[], words: string, name = ''): number {
   let count = 0
-  for (const word of wanted) if (words.includes(` ${word}`) || (word.length > 2 && name.includes(word))) count++
+  for (const { beginning, part } of wanted) if (words.includes(beginning) || (part && name.includes(part))) count++
   return count
 }
 
 export function filterCatalogue({ entries, recipes }: SearchableIndex, filter: Filter): FilterResult {
-  const wanted = stems(filter.q)
+  const wanted = wantedIn(filter.q)
   const recipeCounts = recipes.map(({ words }) => hits(wanted, words))
   const bestRecipe = Math.max(0, ...recipeCounts)
   const recipesShown = recipeCounts.map(
