@@ -1,6 +1,6 @@
-import fs from 'node:fs'
 import path from 'node:path'
-import { readYaml } from '../content/yaml'
+import { listReadable } from '../content/files'
+import { type Located, placeIn, readYaml } from '../content/yaml'
 import {
   type EtlComponent,
   type EtlGuide,
@@ -22,7 +22,6 @@ interface Collected {
   _id: string
   component: CollectedComponent
 }
-type Located = { lineOf(field: PropertyKey[]): number | undefined }
 type Report = (field: PropertyKey[], message: string, fix: string, severity?: Problem['severity']) => void
 
 /** Everything that is wrong with the component reference of a content folder: each file alone, then all of them together. */
@@ -107,28 +106,19 @@ function checkDictionary(
 }
 
 /** Reports with the line of a field; the file is read for it only when there is something to report. */
-function reporter(file: string, read: () => Located, problems: Problem[]): Report {
+function reporter(file: string, read: () => Located<unknown>, problems: Problem[]): Report {
   return (field, message, fix, severity = 'error') => {
-    const line = read().lineOf(field)
-    problems.push({
-      severity,
-      file,
-      ...(line === undefined ? {} : { line }),
-      ...(field.length > 0 ? { field: field.map(String).join('.') } : {}),
-      message,
-      fix,
-    })
+    const { field: name, ...place } = placeIn(file, read(), severity)(field)
+    problems.push({ ...place, ...(name ? { field: name } : {}), message, fix })
   }
 }
 
 /** Files that Contentlayer could not read, and so left out of the collection. */
 function dropFiles(dir: string, collected: Collected[]): Collected[] {
   const known = new Set(collected.map(({ _id }) => _id))
-  return SECTIONS.flatMap((section) => {
-    const folder = path.join(dir, 'etl', section)
-    const files = fs.existsSync(folder) ? fs.readdirSync(folder).filter((file) => file.endsWith('.yaml')) : []
-    return files.map((file) => `etl/${section}/${file}`).filter((file) => !known.has(file))
-  }).map((file) => ({ _id: file, component: collectComponent(dir, file) }))
+  return SECTIONS.flatMap((section) => listReadable(dir, `etl/${section}`, '.yaml'))
+    .filter((file) => !known.has(file))
+    .map((file) => ({ _id: file, component: collectComponent(dir, file) }))
 }
 
 function checkPlace(file: string, component: EtlComponent, known: Map<string, string>, report: Report): void {

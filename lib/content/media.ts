@@ -8,11 +8,13 @@ import { shortHash } from '../short-hash'
 
 const url = (name: string): string => withBasePath(`/media/${name}`)
 
-/** Publishes a file that lies beside a page under a name with its hash; undefined when there is none. */
-export function publishAsset(file: string): string | undefined {
-  if (!fs.existsSync(file)) return undefined
+/** A file name that is the same in an address and on every disk: of other letters than these only their place remains. */
+const safeName = (name: string): string => name.replace(/[^\w.-]+/g, '-').replace(/^[-.]+|[-.]+$/g, '') || 'file'
+
+/** Publishes a file of the content folder (lib/content/beside.ts) under a name with its hash. */
+export function publishAsset(file: string): string {
   const { name, ext } = path.parse(file)
-  const published = `${name}.${shortHash(fs.readFileSync(file))}${ext}`
+  const published = `${safeName(name)}.${shortHash(fs.readFileSync(file))}${ext.toLowerCase()}`
   const target = path.join(mediaDir(), published)
   if (!fs.existsSync(target)) {
     fs.mkdirSync(mediaDir(), { recursive: true })
@@ -25,11 +27,11 @@ export function publishAsset(file: string): string | undefined {
 export async function publishImage(
   file: string,
   { widths, quality }: { widths: number[]; quality: number },
-): Promise<BuiltImage | undefined> {
-  if (!fs.existsSync(file)) return undefined
+): Promise<BuiltImage> {
   const data = fs.readFileSync(file)
-  const { name, ext } = path.parse(file)
-  const stem = `${name}.${shortHash(data)}`
+  const { name, ext: written } = path.parse(file)
+  const ext = written.toLowerCase()
+  const stem = `${safeName(name)}.${shortHash(data)}`
   fs.mkdirSync(mediaDir(), { recursive: true })
   if (ext === '.svg') {
     const { width = 0, height = 0 } = await sharp(data).metadata()

@@ -23,6 +23,7 @@ import {
   rehypeTables,
 } from './rehype-prose'
 import { remarkDirectives } from './remark-directives'
+import { remarkRules } from './remark-rules'
 
 export type { Heading, PageLink }
 
@@ -58,7 +59,7 @@ export function pipeline(
 ): Pipeline {
   const { labels } = context
   return {
-    remark: [remarkGfm, remarkDirective, [remarkDirectives, { report }]],
+    remark: [remarkGfm, remarkDirective, [remarkRules, { kit, context, report }], [remarkDirectives, { report }]],
     rehype: [
       [rehypeKit, { kit, context, report }],
       [rehypeHeadings, { headings: found.headings, context, report }],

@@ -17,6 +17,10 @@ export interface PageContext {
   /** Address of a file lying beside the page, e.g. `./media/x.webm`; undefined when there is no such file. */
   asset(src: string): string | undefined
   image(src: string): Promise<BuiltImage | undefined>
+  /** Why a file beside the page cannot be published; undefined for a sound one and for one that is missing. */
+  fileFault?(src: string, kind: 'image' | 'file'): Promise<{ message: string; fix: string } | undefined>
+  /** Categories whose pages are listed on the page, filled while it compiles. */
+  categories?: { href: string; line?: number }[]
 }
 
 /** An image after sharp: every address is final. */
