@@ -9,6 +9,7 @@ import { readText } from '../content/read-text'
 import { type Located, placeIn, readSound } from '../content/yaml'
 import { type Problem, suggest, uniqueProblems } from '../problem'
 import { defaultLocale, docUrl, locales } from '../routes'
+import { type CompileFile, compileLeftOut } from './compile-left-out'
 
 /** Fields of a change that are no text. */
 const CHANGE_FIELDS = new Set(['id', 'module', 'type', 'docs'])
@@ -19,6 +20,13 @@ interface BlogCheck {
   posts: PostFile[]
   /** Site paths of documentation pages. */
   docs: string[]
+}
+
+/** Posts that are in no collection. */
+export async function leftOutPosts(dir: string, collected: PostFile[], compile: CompileFile): Promise<PostFile[]> {
+  const files = listReadable(dir, 'blog', '.mdx').filter((file) => file.split('/').length === 2)
+  const left = await compileLeftOut(dir, { files, collected, schema: postFrontMatter, compile })
+  return left.flatMap(({ file, page, fields }) => (fields ? [{ ...fields, _id: file, page }] : []))
 }
 
 /** Everything that is wrong with the blog of a content folder: posts, changes, authors and words. */

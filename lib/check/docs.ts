@@ -1,32 +1,28 @@
-import { soundFields } from '../content/collection-fields'
-import type { PageFacts } from '../content/compile-file'
 import { listReadable } from '../content/files'
 import { docFrontMatter } from '../content/front-matter'
 import type { Doc } from '../docs'
 import type { Problem } from '../problem'
 import { defaultLocale } from '../routes'
-import type { CompileFile } from '.'
+import { type CompileFile, compileLeftOut } from './compile-left-out'
 
-/** Pages that Contentlayer left out because their front matter is no YAML: their texts are checked like the others. */
-export async function compileLeftOut(dir: string, collected: Doc[], compile: CompileFile): Promise<Doc[]> {
-  const known = new Set(collected.map(({ _id }) => _id))
-  const files = ['docs', 'versions'].flatMap((folder) => listReadable(dir, folder, '.mdx'))
-  const left = files.filter((file) => /^(?:docs|versions\/[^/]+\/docs)\//.test(file) && !known.has(file))
-  return Promise.all(left.map(async (file) => toDoc(file, await compile(file, docFrontMatter), dir)))
+/** Pages of the docs that are in no collection. */
+export async function leftOutDocs(dir: string, collected: Doc[], compile: CompileFile): Promise<Doc[]> {
+  const isDoc = (file: string) => /^(?:docs|versions\/[^/]+\/docs)\//.test(file)
+  const files = ['docs', 'versions'].flatMap((folder) => listReadable(dir, folder, '.mdx')).filter(isDoc)
+  const left = await compileLeftOut(dir, { files, collected, schema: docFrontMatter, compile })
+  return left.map(({ file, page, fields }) => ({
+    title: file,
+    description: file,
+    tags: [],
+    draft: false,
+    unlisted: false,
+    hide_toc: false,
+    ...fields,
+    _id: file,
+    type: 'Doc',
+    page,
+  }))
 }
-
-const toDoc = (file: string, page: PageFacts, dir: string): Doc => ({
-  title: file,
-  description: file,
-  tags: [],
-  draft: false,
-  unlisted: false,
-  hide_toc: false,
-  ...soundFields(dir, file, docFrontMatter),
-  _id: file,
-  type: 'Doc',
-  page,
-})
 
 /** What is wrong with the pages of the docs, one by one and beside each other. */
 export const checkDocs = (docs: Doc[]): Problem[] => [

@@ -1,6 +1,4 @@
-import type { z } from 'zod'
 import { collectedPosts } from '../blog/collection'
-import type { PageFacts } from '../content/compile-file'
 import { listReadable } from '../content/files'
 import { docFrontMatter, readFrontMatter } from '../content/front-matter'
 import { readGlossary } from '../content/glossary'
@@ -15,8 +13,9 @@ import { readHome } from '../home'
 import { attempt, type Problem, uniqueProblems } from '../problem'
 import { docUrl } from '../routes'
 import { readSite, type Site } from '../site'
-import { checkBlog } from './blog'
-import { checkDocs, compileLeftOut } from './docs'
+import { checkBlog, leftOutPosts } from './blog'
+import type { CompileFile } from './compile-left-out'
+import { checkDocs, leftOutDocs } from './docs'
 import { checkReference } from './etl'
 import { checkFiles } from './files'
 import { checkGlossary } from './glossary'
@@ -26,9 +25,6 @@ import { checkSidebars } from './sidebars'
 import { checkSiteFile } from './site'
 import { checkTags } from './tags'
 
-/** Compiles a file that is in no collection; what components it may use is not known here. */
-export type CompileFile = (file: string, schema: z.ZodType) => Promise<PageFacts>
-
 /**
  * Everything that is wrong with a content folder whose pages were collected, in one run: of a faulty file its sound part
  * is used, so that it does not hide what is wrong elsewhere. Nothing is thrown for an author's mistake.
@@ -37,7 +33,8 @@ export async function checkSite(dir: string, compile: CompileFile): Promise<Prob
   const problems: Problem[] = []
   const site = readSound(problems, () => readSite(dir))
   if (!site) return uniqueProblems([...problems, ...checkSources(dir)])
-  const docs = [...getDocs(), ...(await compileLeftOut(dir, getCollected(), compile))]
+  const docs = [...getDocs(), ...(await leftOutDocs(dir, getCollected(), compile))]
+  const posts = [...collectedPosts(), ...(await leftOutPosts(dir, collectedPosts(), compile))]
   const pages = await compilePages(dir, compile)
   const home = readSound(problems, () => readHome(dir))?.value
   const tags = readSound(problems, () => readTags(dir)) ?? { value: { tags: {} }, lineOf: () => undefined }
@@ -51,9 +48,9 @@ export async function checkSite(dir: string, compile: CompileFile): Promise<Prob
   }
   problems.push(...checkSiteFile(site, { dir, docs, sidebars: sidebarIds }))
   problems.push(...checkTags(tags, docs))
-  problems.push(...checkBlog({ dir, posts: collectedPosts(), docs: docPaths(site.value, docs) }))
+  problems.push(...checkBlog({ dir, posts, docs: docPaths(site.value, docs) }))
   problems.push(...checkReference(dir, collectedComponents(), getGuides()))
-  problems.push(...checkLinks({ site: site.value, docs, pages, home, permalinks: tags.value.tags }))
+  problems.push(...checkLinks({ site: site.value, docs, posts, pages, home, permalinks: tags.value.tags }))
   return uniqueProblems(problems)
 }
 

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { getPostFiles } from '../blog/collection'
+import type { PostFile } from '../blog/collection'
 import { blogRoutes } from '../blog/routes'
 import { readBody } from '../content/bodies'
 import type { PageFacts } from '../content/compile-file'
@@ -22,6 +22,7 @@ export interface CheckedPage {
 interface LinkCheck {
   site: Site
   docs: Doc[]
+  posts: PostFile[]
   pages: CheckedPage[]
   home: Home | undefined
   /** Permalinks of tags, by their ids. */
@@ -41,14 +42,14 @@ type Anchors = Map<string, Set<string> | undefined>
 
 /** Links that lead nowhere, wherever they are written. */
 export function checkLinks(check: LinkCheck): Problem[] {
-  const { site, docs, pages, home } = check
+  const { site, docs, posts, pages, home } = check
   const anchors = pageAnchors(check)
   const versionPath = (doc: Doc) => site.docs.versions.find(({ name }) => name === doc.page.version)?.path
   const placesOn = (file: string, from: string | undefined, links: PageFacts['links']): LinkPlace[] =>
     links.map((link) => ({ file, from, ...link }))
   const places: LinkPlace[] = [
     ...docs.flatMap((doc) => placesOn(doc._id, docUrl(doc.page.path, versionPath(doc)), doc.page.links)),
-    ...getPostFiles().flatMap((post) => placesOn(post._id, postUrl(post.page.path), post.page.links)),
+    ...posts.flatMap((post) => placesOn(post._id, postUrl(post.page.path), post.page.links)),
     ...getGuides().flatMap((guide) => placesOn(guide._id, guideUrl(guide), guide.page.links)),
     ...pages.flatMap(({ file, name, page }) => placesOn(file, `/${name}`, page.links)),
     ...siteLinks(site).map((href) => ({ file: 'site.yaml', href })),
@@ -127,7 +128,7 @@ function pageOfFile(target: string, from: string | undefined, anchors: Anchors):
   return guesses.find((url) => anchors.has(url)) ?? ''
 }
 
-function pageAnchors({ site, docs, pages, permalinks }: LinkCheck): Anchors {
+function pageAnchors({ site, docs, posts, pages, permalinks }: LinkCheck): Anchors {
   const anchors: Anchors = new Map([['/', undefined]])
   for (const doc of docs) {
     const version = site.docs.versions.find(({ name }) => name === doc.page.version)
@@ -148,7 +149,7 @@ function pageAnchors({ site, docs, pages, permalinks }: LinkCheck): Anchors {
   // Words of the blog that cannot be read are reported by themselves.
   for (const locale of locales())
     for (const { href } of attempt([], () => blogRoutes(locale)) ?? []) anchors.set(href, undefined)
-  for (const post of getPostFiles())
+  for (const post of posts)
     if (post.version === undefined) addAnchors(anchors, postUrl(post.page.path), readBody(post))
     else anchors.set(postUrl(post.page.path), undefined)
   return anchors

@@ -1,5 +1,5 @@
 import { listPages, pageFrontMatter } from '../content/pages'
-import type { CompileFile } from '.'
+import type { CompileFile } from './compile-left-out'
 import type { CheckedPage } from './links'
 
 /** Pages of content/pages, compiled as `@next/mdx` compiles them, so that the same rules hold on them. */
