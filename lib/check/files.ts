@@ -106,7 +106,10 @@ function checkPagesFolder(dir: string, files: ContentFile[]): Problem[] {
     const report = (message: string, fix: string): Problem[] => [{ severity: 'error', file, message, fix }]
     if (file.split('/').length > 2) return report('pages/ has no folders in it', 'move the file up, or to docs/.')
     const page = pages.find((known) => known.file === file)
-    if (page === undefined) return []
+    if (page === undefined)
+      return /\.mdx$/.test(file)
+        ? report('the file name says no language', `name it ${file.replace(/\.mdx$/, `.${defaultLocale()}.mdx`)}.`)
+        : []
     if (TAKEN.includes(page.name) || locales().includes(page.name) || page.name.startsWith('_next'))
       return report(`the address /${page.name} is taken by the site itself`, 'rename the file in all languages.')
     if (!originals.has(page.name) && locales().includes(page.locale))

@@ -60,8 +60,10 @@ export async function compileFile(contentDir: string, file: string, kit: Kit, sc
   if (problems.every(({ message }) => !message.startsWith('the line')) && source !== '')
     attempt(problems, () => readFrontMatter(source, file, schema))
   const categories: CompiledPage['links'] = []
+  const deep = TOO_DEEP.exec(body)
+  if (deep) problems.push({ severity: 'error', file, line: firstLine + lineAt(body, deep.index), ...DEPTH_FAULT })
   const context = { ...pageContext(contentDir, file, locale, messagesOf(locale).kit), categories }
-  const compiled = await compilePage(body, firstLine, kit, context).catch((error: Error): CompiledPage => {
+  const compiled = await compilePage(deep ? '' : body, firstLine, kit, context).catch((error: Error): CompiledPage => {
     // Contentlayer would drop the page with a line in its log, so it is told with the other problems.
     problems.push({ severity: 'error', file, ...compilerFault(error) })
     return { html: '', headings: [], links: [], text: '', problems: [] }
@@ -82,10 +84,16 @@ export async function compileFile(contentDir: string, file: string, kit: Kit, sc
   }
 }
 
+/** Lists or quotations in one another so deep that the parser takes minutes and then runs out of stack. */
+const TOO_DEEP = /^(?:[ \t>]|[-*+](?=\s)){200,}(?:[-*+>]|\d+[.)])/m
+const DEPTH_FAULT = { message: 'the page nests lists or components too deep', fix: 'make them flatter.' }
+
+/** Lines before an offset. */
+const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length - 1
+
 function compilerFault(error: Error): { message: string; fix: string } {
   if (process.env.DEBUG) console.error(error)
-  if (error instanceof RangeError)
-    return { message: 'the page nests lists or components too deep', fix: 'make them flatter.' }
+  if (error instanceof RangeError) return DEPTH_FAULT
   return {
     message: `the page could not be compiled: ${error.message.split('\n')[0]}`,
     fix: 'this is a fault of the site’s code: report it with what `DEBUG=1 npm run check` says.',
