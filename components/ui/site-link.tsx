@@ -7,12 +7,14 @@ interface SiteLinkProps {
   locale: string
   /** Said after an outside link, for those who do not see the icon. */
   externalLabel?: string
+  /** The reader is in the part of the site it leads to. */
+  isCurrent?: boolean
   className?: string
   children: ReactNode
 }
 
 /** A link as plain as HTML has it. Soft navigation and prefetching are the business of components/page/soft-links. */
-export function SiteLink({ href, locale, externalLabel, className, children }: SiteLinkProps) {
+export function SiteLink({ href, locale, externalLabel, isCurrent, className, children }: SiteLinkProps) {
   const isOutside = /^https?:\/\//.test(href)
   if (isOutside) {
     return (
@@ -28,7 +30,11 @@ export function SiteLink({ href, locale, externalLabel, className, children }: S
     )
   }
   return (
-    <a href={href.startsWith('/') ? localePath(href, locale) : href} className={className}>
+    <a
+      href={href.startsWith('/') ? localePath(href, locale) : href}
+      className={className}
+      aria-current={isCurrent ? 'true' : undefined}
+    >
       {children}
     </a>
   )
