@@ -33,7 +33,10 @@ export async function checkSite(dir: string, compile: CompileFile): Promise<Prob
   const problems: Problem[] = []
   const site = readSound(problems, () => readSite(dir))
   if (!site) return uniqueProblems([...problems, ...checkSources(dir)])
-  const docs = [...getDocs(), ...(await leftOutDocs(dir, getCollected(), compile))]
+  const left = await leftOutDocs(dir, getCollected(), compile)
+  const docs = [...getDocs(), ...left.filter(({ draft }) => !draft)]
+  // A menu may name a draft: it falls out of it until it is published.
+  const written = [...new Set([...docs, ...getCollected(), ...left])]
   const posts = [...collectedPosts(), ...(await leftOutPosts(dir, collectedPosts(), compile))]
   const pages = await compilePages(dir, compile)
   const home = readSound(problems, () => readHome(dir))?.value
@@ -44,7 +47,7 @@ export async function checkSite(dir: string, compile: CompileFile): Promise<Prob
   for (const { name } of site.value.docs.versions) {
     const sidebars = readSound(problems, () => readSidebars(dir, name))
     if (name === 'current') sidebarIds = sidebars && Object.keys(sidebars.value)
-    if (sidebars) problems.push(...checkSidebars(name, sidebars, docs))
+    if (sidebars) problems.push(...checkSidebars(name, sidebars, written))
   }
   problems.push(...checkSiteFile(site, { dir, docs, sidebars: sidebarIds }))
   problems.push(...checkTags(tags, docs))
