@@ -35,8 +35,10 @@ await main(async () => {
 
   // The bundler sees no page of the collections, so the two compile side by side, one core each. It sees the copies collect() makes first.
   const isFaulty = process.env.CONTENT_FAULTY === '1' // only the check follows, and then the end
-  const [collected, compiled] = await Promise.all([timed(collect()), isFaulty ? '' : timed(compileCode())])
-  printProblems(await checkContent())
+  const [collected, compiled] = await Promise.allSettled([timed(collect()), isFaulty ? '' : timed(compileCode())])
+  if (collected.status === 'rejected') throw collected.reason
+  printProblems(await checkContent()) // what the bundler refuses of content/pages is told with the other problems
+  if (compiled.status === 'rejected') throw compiled.reason
   writeGitDates()
   forgetCards()
 
@@ -53,7 +55,7 @@ await main(async () => {
   swap(temporary, out)
   console.log(`Wrote ${feeds} feed files, ${urls} addresses into the sitemap, ${cards} cards (${drawn} drawn)`)
   console.log(
-    `Built ${pages} pages into ${path.relative('.', out)} in ${seconds(began)}: content ${collected} beside code ${compiled}, pages ${rendered}, publishing ${seconds(publishing)}`,
+    `Built ${pages} pages into ${path.relative('.', out)} in ${seconds(began)}: content ${collected.value} beside code ${compiled.value}, pages ${rendered}, publishing ${seconds(publishing)}`,
   )
 })
 

@@ -2,8 +2,10 @@ import type { ChildProcess } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { listPages } from '../lib/content/pages'
+import { readText } from '../lib/content/read-text'
 import { contentDir, workDir } from '../lib/folders'
 import { escapeHeadingIds } from '../lib/mdx/compile'
+import { attempt } from '../lib/problem'
 import { shortHash } from '../lib/short-hash'
 import { listFiles } from './files'
 import { run, start } from './run'
@@ -74,7 +76,8 @@ function mirrorPages(): void {
   for (const { file } of listPages()) {
     fs.writeFileSync(
       path.join(target, path.basename(file)),
-      escapeHeadingIds(fs.readFileSync(path.join(contentDir(), file), 'utf8')),
+      // A page that cannot be read is empty here; the check says why.
+      escapeHeadingIds(attempt([], () => readText(contentDir(), file)) ?? ''),
     )
   }
 }

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { listReadable } from '../content/files'
-import { type Located, placeIn, readYaml } from '../content/yaml'
+import { type Located, placeIn, readSound, readYaml } from '../content/yaml'
 import {
   type EtlComponent,
   type EtlGuide,
@@ -26,12 +26,14 @@ type Report = (field: PropertyKey[], message: string, fix: string, severity?: Pr
 
 /** Everything that is wrong with the component reference of a content folder: each file alone, then all of them together. */
 export function checkReference(dir: string, collected: Collected[], guides: EtlGuide[]): Problem[] {
-  const problems = [...collected, ...dropFiles(dir, collected)].flatMap(({ component }) => component.problems)
-  // A file that cannot be read would be missed by all that name it.
-  const isWhole = problems.length === 0
-  const files = collected.flatMap(({ _id, component }) =>
-    component.value ? [{ file: _id, component: component.value }] : [],
-  )
+  const all = [...collected, ...dropFiles(dir, collected)]
+  const problems = all.flatMap(({ component }) => component.problems)
+  const files = all.flatMap(({ _id, component }) => {
+    const sound = component.value ?? soundComponent(dir, _id)
+    return sound ? [{ file: _id, component: sound, isFaulty: component.value === undefined }] : []
+  })
+  // A file of which nothing can be read would be missed by all that name it.
+  const isWhole = files.length === all.length
   const components = files.map(({ component }) => component)
   problems.push(...guides.flatMap(({ page }) => page.problems))
   if (isWhole) problems.push(...checkGuides(guides, components))
@@ -40,11 +42,11 @@ export function checkReference(dir: string, collected: Collected[], guides: EtlG
   const dictionary = attempt(problems, () => readDictionary(dir))
   const links = linkComponents(components)
   const known = new Map(files.map(({ component, file }) => [component.name, file]))
-  for (const { file, component } of files) {
-    const report = reporter(file, () => readYaml(dir, file, componentSchema()), problems)
+  for (const { file, component, isFaulty } of files) {
+    const report = reporter(file, () => readSound([], () => readComponent(dir, file)) ?? NOWHERE, problems)
     checkPlace(file, component, known, report)
     checkNames(component, report)
-    if (dictionary) checkDescriptions(component, dictionary.value.properties, report)
+    if (dictionary && !isFaulty) checkDescriptions(component, dictionary.value.properties, report)
     if (isWhole) checkOthers(component, known, links.fitting, report)
   }
   if (!isWhole) return problems
@@ -53,6 +55,17 @@ export function checkReference(dir: string, collected: Collected[], guides: EtlG
   checkRecipes(dir, components, problems)
   return problems
 }
+
+const NOWHERE = { value: undefined, lineOf: () => undefined }
+
+/** A component's file; of a faulty one its sound fields, the required ones filled in. */
+function readComponent(dir: string, file: string): Located<EtlComponent> {
+  const kind = file.startsWith('etl/processors/') ? 'processor' : 'controller-service'
+  const summary = Object.fromEntries(locales().map((code) => [code, '—']))
+  const spare = { name: path.posix.basename(file, '.yaml'), kind, bundle: '', nar: '', summary }
+  return readYaml(dir, file, componentSchema(), spare)
+}
+const soundComponent = (dir: string, file: string) => readSound([], () => readComponent(dir, file))?.value
 
 /** Each property has a text, its own or the shared one. */
 function checkDescriptions({ properties }: EtlComponent, shared: Record<string, unknown>, report: Report): void {
