@@ -1,3 +1,5 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import type { ComputedFields } from 'contentlayer2/source-files'
 import { z } from 'zod'
 import { readFrontMatter } from './front-matter'
@@ -21,9 +23,12 @@ export function soundFields<T>(contentDir: string, file: string, schema: z.ZodTy
  */
 export function collectionFields(contentDir: string, schema: z.ZodObject): ComputedFields {
   const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
-  let last: { file: string; fields: Record<string, unknown> } | undefined
+  let last: { state: string; fields: Record<string, unknown> } | undefined
   const fieldsOf = (file: string): Record<string, unknown> => {
-    if (last?.file !== file) last = { file, fields: soundFields(contentDir, file, schema) ?? {} }
+    // The development server asks again after each save.
+    const { mtimeMs, size } = fs.statSync(path.join(contentDir, file))
+    const state = `${file} ${mtimeMs} ${size}`
+    if (last?.state !== state) last = { state, fields: soundFields(contentDir, file, schema) ?? {} }
     return last.fields
   }
   return Object.fromEntries(
