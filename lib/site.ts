@@ -14,7 +14,6 @@ const href = hrefText().refine(
 const link = z.strictObject({ label: localized, href })
 const position = z.enum(['left', 'right']).default('right')
 
-export const NAVBAR_TYPES = ['link', 'docs', 'doc', 'blog', 'versions', 'search', 'locale', 'color_mode'] as const
 const navbarItem = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('link'), label: localized, href, position }),
   z.strictObject({ type: z.literal('docs'), label: localized, sidebar: z.string(), position }),

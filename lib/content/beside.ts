@@ -122,7 +122,7 @@ async function imageFault(
   if (data.subarray(0, 40).toString('latin1').startsWith('version https://git-lfs'))
     return { message: `the picture ${src} is a pointer of Git LFS, not the picture`, fix: 'run git lfs pull.' }
   try {
-    const { width, height } = await publishImage(file, images)
+    const { width, height } = await publishImage(file, images, () => {})
     if (width > 0 && height > 0) return undefined
   } catch (error) {
     if (process.env.DEBUG) console.error(error)

@@ -1,4 +1,3 @@
-import fs from 'node:fs'
 import path from 'node:path'
 import type { z } from 'zod'
 import { bodiesDir } from '../folders'
@@ -14,6 +13,7 @@ import { readFrontMatter, splitFrontMatter } from './front-matter'
 import { type Glossary, readGlossary } from './glossary'
 import { publishAsset, publishImage } from './media'
 import { readText } from './read-text'
+import { writeWhole } from './write-whole'
 
 /** What the collections know of a page beside its front matter. The body itself lies in `bodiesDir()`. */
 export interface PageFacts {
@@ -26,6 +26,8 @@ export interface PageFacts {
   links: CompiledPage['links']
   /** Categories whose pages the page lists. */
   categories?: CompiledPage['links']
+  /** Names of the files of `mediaDir()` that its text shows. */
+  media: string[]
   /** Words by `Intl.Segmenter`; counted for posts only, because it takes a sixth of the time of a compilation. */
   words: number
   /** Short hash of the source without what changes nothing for a reader; translations record it. */
@@ -62,15 +64,15 @@ export async function compileFile(contentDir: string, file: string, kit: Kit, sc
   const categories: CompiledPage['links'] = []
   const deep = TOO_DEEP.exec(body)
   if (deep) problems.push({ severity: 'error', file, line: firstLine + lineAt(body, deep.index), ...DEPTH_FAULT })
-  const context = { ...pageContext(contentDir, file, locale, messagesOf(locale).kit), categories }
+  const media = new Set<string>()
+  const labels = messagesOf(locale).kit
+  const context = { ...pageContext(contentDir, file, locale, labels, (name) => media.add(name)), categories }
   const compiled = await compilePage(deep ? '' : body, firstLine, kit, context).catch((error: Error): CompiledPage => {
     // Contentlayer would drop the page with a line in its log, so it is told with the other problems.
     problems.push({ severity: 'error', file, ...compilerFault(error) })
     return { html: '', headings: [], links: [], text: '', problems: [] }
   })
-  const target = bodyFile(file)
-  fs.mkdirSync(path.dirname(target), { recursive: true })
-  fs.writeFileSync(target, compiled.html)
+  writeWhole(bodyFile(file), compiled.html)
   return {
     version: named?.version ?? 'current',
     path: named?.path ?? file,
@@ -78,6 +80,7 @@ export async function compileFile(contentDir: string, file: string, kit: Kit, sc
     headings: compiled.headings,
     links: compiled.links,
     categories: categories.map(({ href, line = 1 }) => ({ href, line: line + firstLine - 1 })),
+    media: [...media].sort(),
     words: file.startsWith('blog/') ? countWords(compiled.text, locale) : 0,
     hash: sourceHash(source),
     problems: uniqueProblems([...problems, ...compiled.problems]),
@@ -135,12 +138,13 @@ function readGlossaryOnce(dir: string): Glossary {
   return glossary.value
 }
 
-/** What a page of the content folder tells the components written on it. */
+/** What a page of the content folder tells the components written on it. `use` hears of the media they show. */
 export function pageContext(
   contentDir: string,
   file: string,
   locale: string,
   labels: Record<string, string>,
+  use: (name: string) => void,
 ): PageContext {
   const site = getSite()
   const beside = (src: string) => fileBeside(contentDir, file, src)
@@ -153,11 +157,11 @@ export function pageContext(
     term: (id) => readGlossaryOnce(contentDir).get(id)?.[locale],
     asset: (src) => {
       const found = beside(src)
-      return found === undefined ? undefined : publishAsset(found) + (/#.*$/.exec(src)?.[0] ?? '')
+      return found === undefined ? undefined : publishAsset(found, use) + (/#.*$/.exec(src)?.[0] ?? '')
     },
     image: async (src) => {
       const found = beside(src)
-      return found === undefined ? undefined : publishImage(found, site.images)
+      return found === undefined ? undefined : publishImage(found, site.images, use)
     },
     fileFault: (src, kind) => besideFault(contentDir, file, src, kind === 'image' ? site.images : undefined),
   }
