@@ -4,8 +4,10 @@ import path from 'node:path'
 import { readCollection } from '../lib/content/collection'
 import { bodyFile, type PageFacts } from '../lib/content/compile-file'
 import { listPages } from '../lib/content/pages'
+import { readText } from '../lib/content/read-text'
 import { contentDir, mediaDir, workDir } from '../lib/folders'
 import { escapeHeadingIds } from '../lib/mdx/compile'
+import { attempt } from '../lib/problem'
 import { shortHash } from '../lib/short-hash'
 import { listFiles, readAll } from './files'
 import { run, start } from './run'
@@ -101,7 +103,8 @@ function mirrorPages(): void {
   for (const { file } of listPages()) {
     fs.writeFileSync(
       path.join(target, path.basename(file)),
-      escapeHeadingIds(fs.readFileSync(path.join(contentDir(), file), 'utf8')),
+      // A page that cannot be read is empty here; the check says why.
+      escapeHeadingIds(attempt([], () => readText(contentDir(), file)) ?? ''),
     )
   }
 }

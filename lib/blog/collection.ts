@@ -1,20 +1,17 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import type { Post as CollectedPost } from '#content'
+import type { z } from 'zod'
 import { readBody } from '../content/bodies'
 import { readCollection, showDrafts } from '../content/collection'
 import type { PageFacts } from '../content/compile-file'
 import { memo } from '../content/memo'
 import { contentDir } from '../folders'
+import type { postFrontMatter } from './front-matter'
 
 /** A file of the blog, in one language. `page.path` is the post's part of the address. */
-export type PostFile = Omit<CollectedPost, 'page' | 'title' | 'description' | 'date' | 'authors' | 'tags'> & {
-  title: string
-  description: string
-  /** ISO 8601, midnight UTC. */
-  date: string
-  authors: string[]
-  tags: string[]
+export type PostFile = z.infer<typeof postFrontMatter> & {
+  /** File, relative to the content folder. */
+  _id: string
   page: PageFacts
 }
 

@@ -98,6 +98,14 @@ const cases: ({ name: string; expected: string[] } & Reference)[] = [
     expected: ['error etl/processors/One.yaml:10 colour: unknown field'],
   },
   {
+    name: 'a slip in one file, which hides nothing in another',
+    files: { 'processors/One.yaml': processor({ colour: 'red' }), 'services/Pool.yaml': service({ seeAlso: ['Two'] }) },
+    expected: [
+      'error etl/processors/One.yaml:10 colour: unknown field',
+      'error etl/services/Pool.yaml:11 seeAlso.0: there is no component “Two”',
+    ],
+  },
+  {
     name: 'a missing language',
     files: { 'processors/One.yaml': processor({ summary: { ru: 'Один.' } }) },
     expected: ['error etl/processors/One.yaml:6 summary.en: the field is missing'],

@@ -1,9 +1,8 @@
 import fs from 'node:fs'
-import path from 'node:path'
 import { readCollection } from '../content/collection'
 import { bodyFile, type PageFacts } from '../content/compile-file'
 import { memo } from '../content/memo'
-import { readYaml } from '../content/yaml'
+import { readOptionalYaml, readYaml } from '../content/yaml'
 import { contentDir } from '../folders'
 import { docUrl } from '../routes'
 import type { CollectedComponent } from './collect'
@@ -129,9 +128,7 @@ export const readDictionary = (dir = contentDir()) => readYaml(dir, 'etl/propert
 export const readGroups = (dir = contentDir()) => readYaml(dir, 'etl/groups.yaml', groupsSchema())
 /** `recipes.yaml`; a reference may do without. @throws ContentError */
 export const readRecipes = (dir = contentDir()) =>
-  fs.existsSync(path.join(dir, 'etl/recipes.yaml'))
-    ? readYaml(dir, 'etl/recipes.yaml', recipesSchema())
-    : { value: { recipes: [] }, lineOf: () => undefined }
+  readOptionalYaml(dir, 'etl/recipes.yaml', recipesSchema(), { recipes: [] })
 
 const dictionary = memo(() => readDictionary().value.properties)
 export const getGroups = memo(() => readGroups().value)

@@ -16,6 +16,7 @@ import type { Kit, PageContext, ReportProblem } from './kit'
 import { rehypeKit } from './rehype-kit'
 import { type Heading, type PageLink, rehypeHeadings, rehypeImages, rehypeLinks, rehypeTables } from './rehype-prose'
 import { remarkDirectives } from './remark-directives'
+import { remarkRules } from './remark-rules'
 
 export type { Heading, PageLink }
 
@@ -51,7 +52,7 @@ export function pipeline(
 ): Pipeline {
   const { labels } = context
   return {
-    remark: [remarkGfm, remarkDirective, [remarkDirectives, { report }]],
+    remark: [remarkGfm, remarkDirective, [remarkRules, { kit, context, report }], [remarkDirectives, { report }]],
     rehype: [
       [rehypeKit, { kit, context, report }],
       [rehypeHeadings, { headings: found.headings, context, report }],
