@@ -11,7 +11,11 @@ import { run, start } from './run'
 const CONFIG = path.resolve('contentlayer.config.ts')
 const store = () => path.join(workDir(), '.contentlayer')
 /** Contentlayer takes its working folder from here. A larger nursery spares the garbage collector a tenth of its work on so many small trees. */
-const env = () => ({ PWD: workDir(), NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64` })
+const env = () => ({
+  PWD: workDir(),
+  NODE_ENV: 'production', // React draws the pages, and its development build takes ten times as long
+  NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`,
+})
 
 /** Compiles the content folder into the collections (Contentlayer's CLI), anew where something they all depend on has changed. */
 export async function collect(): Promise<void> {

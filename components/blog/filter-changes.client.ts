@@ -8,7 +8,7 @@ import {
   writeFilter,
 } from '@/lib/blog/change-filter'
 import type { ChangeType } from '@/lib/blog/changes'
-import { writeClipboard } from '../mdx/code-tools.client'
+import { writeClipboard } from '../mdx/code/code-tools.client'
 
 const DONE_MS = 2000
 

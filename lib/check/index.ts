@@ -2,7 +2,6 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { collectedPosts, getPostFiles } from '../blog/collection'
 import { blogRoutes } from '../blog/routes'
-import { readBody } from '../content/bodies'
 import { docFrontMatter, readFrontMatter } from '../content/front-matter'
 import { readGlossary } from '../content/glossary'
 import { listPages, readPage } from '../content/pages'
@@ -349,7 +348,7 @@ function pageAnchors(dir: string, site: Site, docs: Doc[]): Map<string, Set<stri
     const url = docUrl(doc.page.path, version.path)
     const component = doc.type === 'EtlComponent' ? findComponent(doc.title) : undefined
     if (component) anchors.set(url, new Set(componentAnchors(component)))
-    else addAnchors(anchors, url, readBody(doc))
+    else addAnchors(anchors, url, doc.page.anchors)
     if (doc.page.path === '') anchors.set(docUrl('index', version.path), undefined)
   }
   for (const { name, path: versionPath } of site.docs.versions) {
@@ -360,12 +359,11 @@ function pageAnchors(dir: string, site: Site, docs: Doc[]): Map<string, Set<stri
   for (const page of listPages(dir)) anchors.set(`/${page.name}`, undefined)
   for (const locale of locales()) for (const { href } of blogRoutes(locale)) anchors.set(href, undefined)
   for (const post of getPostFiles())
-    if (post.version === undefined) addAnchors(anchors, postUrl(post.page.path), readBody(post))
+    if (post.version === undefined) addAnchors(anchors, postUrl(post.page.path), post.page.anchors)
   return anchors
 }
 
-function addAnchors(anchors: Map<string, Set<string> | undefined>, url: string, html: string): void {
-  const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id ?? '')
+function addAnchors(anchors: Map<string, Set<string> | undefined>, url: string, ids: string[]): void {
   anchors.set(url, new Set([...(anchors.get(url) ?? []), ...ids]))
 }
 

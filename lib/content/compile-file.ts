@@ -1,14 +1,14 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import type { z } from 'zod'
-import { bodiesDir } from '../folders'
 import { type CompiledPage, compilePage } from '../mdx/compile'
 import type { Kit, PageContext } from '../mdx/kit'
 import { messagesOf } from '../messages'
 import { ContentError, type Problem } from '../problem'
-import { localePath } from '../routes'
+import { localePath, locales } from '../routes'
 import { shortHash } from '../short-hash'
 import { getSite, siteValues } from '../site'
+import { bodyFile } from './bodies'
 import { readFrontMatter, splitFrontMatter } from './front-matter'
 import { type Glossary, readGlossary } from './glossary'
 import { publishAsset, publishImage } from './media'
@@ -22,6 +22,8 @@ export interface PageFacts {
   path: string
   headings: CompiledPage['headings']
   links: CompiledPage['links']
+  /** Every id of the page that a link may lead to. */
+  anchors: string[]
   /** Words by `Intl.Segmenter`; counted for posts only, because it takes a sixth of the time of a compilation. */
   words: number
   /** Short hash of the source without what changes nothing for a reader; translations record it. */
@@ -73,25 +75,23 @@ export async function compileFile(contentDir: string, file: string, kit: Kit, sc
       message: `the page could not be compiled: ${error.stack ?? error.message}`,
       fix: 'this is a fault of the site’s code: report it with this text.',
     })
-    return { html: '', headings: [], links: [], text: '', problems: [] }
+    return { body: { segments: [] }, headings: [], links: [], anchors: [], text: '', problems: [] }
   })
   const target = bodyFile(file)
   fs.mkdirSync(path.dirname(target), { recursive: true })
-  fs.writeFileSync(target, compiled.html)
+  fs.writeFileSync(target, JSON.stringify(compiled.body))
   return {
     version: named?.version ?? 'current',
     path: named?.path ?? file,
     locale,
     headings: compiled.headings,
     links: compiled.links,
+    anchors: compiled.anchors,
     words: file.startsWith('blog/') ? countWords(compiled.text, locale) : 0,
     hash: sourceHash(source),
     problems: [...problems, ...compiled.problems],
   }
 }
-
-/** File that holds the compiled body of a page. */
-export const bodyFile = (file: string): string => path.join(bodiesDir(), file.replace(/\.mdx$/, '.html'))
 
 /** Hash of a page's words: line endings, trailing blanks and the translation mark do not count. */
 export function sourceHash(source: string): string {
@@ -136,7 +136,10 @@ export function pageContext(
   const beside = (src: string) => path.join(contentDir, path.dirname(file), src)
   return {
     locale,
+    locales: locales(),
     file,
+    // A guide stands under a heading of its component's page.
+    headingShift: file.startsWith('etl/guides/') ? 1 : 0,
     labels,
     site: siteValues(site, locale),
     resolveLink: (href) => (href.startsWith('/') ? localePath(href, locale) : href),

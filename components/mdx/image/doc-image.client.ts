@@ -1,6 +1,6 @@
 'use client'
 
-import { BaseElement } from '../ui/base-element.client'
+import { BaseElement } from '../../ui/base-element.client'
 import { openZoom } from './image-zoom.client'
 
 type State = 'load' | 'loading' | 'loaded' | 'error' | 'missing' | 'offline'

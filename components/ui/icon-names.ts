@@ -1,10 +1,6 @@
-import type { Element } from 'hast'
-import { s } from 'hastscript'
-import { ICONS_FILE } from '@/lib/icons'
 import type { ADMONITIONS } from '@/lib/mdx/remark-directives'
-import { withBasePath } from '@/lib/routes'
 
-/** Our names → glyphs of Lucide. `npm run icons` makes the sprite of them. */
+/** Icons an author may choose: our names → glyphs of Lucide. */
 export const CARD_ICONS = {
   architecture: 'layers',
   workflow: 'workflow',
@@ -36,7 +32,8 @@ const ADMONITION_ICONS: Record<(typeof ADMONITIONS)[number], string> = {
   danger: 'octagon-alert',
   caution: 'circle-alert',
 }
-export const ICONS: Record<string, string> = {
+/** Every icon of the site. `npm run icons` makes the sprite of them. */
+export const ICONS = {
   ...ADMONITION_ICONS,
   ...CARD_ICONS,
   home: 'house',
@@ -56,6 +53,4 @@ export const ICONS: Record<string, string> = {
   'copy-link': 'link',
 }
 
-/** A decorative icon of the sprite. */
-export const icon = (name: string): Element =>
-  s('svg', { className: ['icon'], 'aria-hidden': 'true' }, s('use', { href: `${withBasePath(ICONS_FILE)}#${name}` }))
+export type IconName = keyof typeof ICONS

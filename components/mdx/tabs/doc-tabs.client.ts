@@ -1,6 +1,6 @@
 'use client'
 
-import { BaseElement } from '../ui/base-element.client'
+import { BaseElement } from '../../ui/base-element.client'
 
 /** Remembers which tab of a group the reader chose, and chooses it everywhere. Choosing itself is left to radio buttons. */
 export class DocTabs extends BaseElement {

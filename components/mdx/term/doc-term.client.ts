@@ -1,6 +1,6 @@
 'use client'
 
-import { BaseElement } from '../ui/base-element.client'
+import { BaseElement } from '../../ui/base-element.client'
 
 const EDGE = 8
 
