@@ -33,7 +33,7 @@ export class DocImage extends BaseElement {
   }
 
   disconnectedCallback(): void {
-    this.#connection.abort()
+    this.#connection.abort() // closes the large picture, too
   }
 
   #zoomLabel: string | undefined
@@ -55,7 +55,7 @@ export class DocImage extends BaseElement {
   }
 
   #act(img: HTMLImageElement): void {
-    if (this.#state === 'loaded') openZoom(this, img)
+    if (this.#state === 'loaded') openZoom(this, img, this.#connection.signal)
     else if (this.#state === 'load' || this.#state === 'error') this.#load(img)
   }
 

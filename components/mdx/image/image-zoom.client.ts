@@ -1,7 +1,10 @@
 'use client'
 
-/** Shows the largest version of a picture over the page; Escape and any click close it, and the focus returns. */
-export function openZoom(host: HTMLElement, img: HTMLImageElement): void {
+/**
+ * Shows the largest version of a picture over the page; Escape and any click close it, and the focus returns. Going back
+ * closes it: on Android the browser asks the dialog first, elsewhere the page leaves, and `signal` or `popstate` says so.
+ */
+export function openZoom(host: HTMLElement, img: HTMLImageElement, signal: AbortSignal): void {
   const dialog = document.createElement('dialog')
   dialog.className = 'zoom'
   dialog.ariaLabel = img.alt
@@ -14,11 +17,18 @@ export function openZoom(host: HTMLElement, img: HTMLImageElement): void {
   close.type = 'button'
   close.ariaLabel = host.dataset.close ?? ''
   dialog.append(large, close)
-  dialog.addEventListener('click', () => dialog.close())
-  dialog.addEventListener('close', () => {
+  const ended = new AbortController()
+  // A dialog that leaves the document with its page says nothing, so everything is undone here.
+  const end = () => {
+    ended.abort()
+    dialog.close()
     dialog.remove()
     delete document.documentElement.dataset.zoomed
-  })
+  }
+  dialog.addEventListener('click', () => dialog.close())
+  dialog.addEventListener('close', end, { signal: ended.signal })
+  addEventListener('popstate', end, { signal: ended.signal })
+  signal.addEventListener('abort', end, { signal: ended.signal })
   host.append(dialog)
   dialog.showModal()
   document.documentElement.dataset.zoomed = ''

@@ -1,6 +1,7 @@
 'use client'
 
 import { BaseElement } from '../../ui/base-element.client'
+import { recall, store } from '../../ui/storage.client'
 
 /** Remembers which tab of a group the reader chose, and chooses it everywhere. Choosing itself is left to radio buttons. */
 export class DocTabs extends BaseElement {
@@ -9,11 +10,15 @@ export class DocTabs extends BaseElement {
   connectedCallback(): void {
     this.#connection = new AbortController()
     const { signal } = this.#connection
-    this.addEventListener('change', (event) => this.#remember(event), { signal })
+    this.addEventListener('change', ({ target }) => this.#choose(target), { signal })
+    this.addEventListener('beforematch', ({ target }) => this.#openPanelOf(target), { signal })
     addEventListener('hashchange', () => this.#showTarget(), { signal })
     if (this.#key)
       addEventListener('storage', (event) => event.key === this.#key && this.select(event.newValue), { signal })
-    this.select(this.#key && readChoice(this.#key))
+    const chosen = this.#inputs.find(({ checked, defaultChecked }) => checked && !defaultChecked)
+    if (chosen && !isRestored())
+      this.#choose(chosen) // pressed before this element was defined
+    else this.select(this.#key && recall(this.#key))
     this.#showTarget()
   }
 
@@ -24,6 +29,7 @@ export class DocTabs extends BaseElement {
   /** Chooses the tab of that value; any other value, such as one damaged in the store, changes nothing. */
   select(value: string | null | undefined): void {
     for (const input of this.#inputs) if (input.value === value) input.checked = true
+    for (const panel of this.#panels) panel.setAttribute('hidden', 'until-found') // a search has taken it away
   }
 
   get #key(): string | undefined {
@@ -34,35 +40,42 @@ export class DocTabs extends BaseElement {
     return [...this.querySelectorAll<HTMLInputElement>(':scope > input')]
   }
 
-  #remember({ target }: Event): void {
-    if (!(target instanceof HTMLInputElement) || target.parentElement !== this || !this.#key) return
+  get #panels(): Element[] {
+    return [...this.querySelectorAll(':scope > .tab')]
+  }
+
+  #choose(target: EventTarget | null): void {
+    if (!(target instanceof HTMLInputElement) || target.parentElement !== this) return
+    this.select(target.value)
+    if (!this.#key) return
     const top = this.getBoundingClientRect().top
-    for (const other of document.querySelectorAll<DocTabs>('doc-tabs'))
-      if (other.#key === this.#key) other.select(target.value)
+    for (const other of document.querySelectorAll('doc-tabs'))
+      if (other instanceof DocTabs && other.#key === this.#key) other.select(target.value)
     // Panels above may have changed their height: what the reader clicked stays where it was.
     scrollBy({ top: this.getBoundingClientRect().top - top, behavior: 'instant' })
-    try {
-      localStorage.setItem(this.#key, target.value)
-    } catch {} // no store: the choice lasts as long as the page
+    store(this.#key, target.value)
+  }
+
+  /** The browser's search has found something in a closed panel, and is about to scroll there. */
+  #openPanelOf(target: EventTarget | null): boolean {
+    if (!(target instanceof Node)) return false
+    const input = this.#inputs[this.#panels.findIndex((panel) => panel.contains(target))]
+    if (!input || input.checked) return false
+    input.checked = true
+    return true
   }
 
   /** A link may lead into a panel that is closed. */
   #showTarget(): void {
     const target = location.hash.length > 1 ? document.getElementById(decodeHash()) : null
-    const panels = [...this.querySelectorAll(':scope > .tab')]
-    const input = this.#inputs[panels.findIndex((panel) => target !== null && panel.contains(target))]
-    if (!target || !input || input.checked) return
-    input.checked = true
-    target.scrollIntoView()
+    if (target && this.#openPanelOf(target)) target.scrollIntoView()
   }
 }
 
-function readChoice(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
+/** Going back to a page that is loaded again restores its form; the store knows what was chosen since. */
+function isRestored(): boolean {
+  const [entry] = performance.getEntriesByType('navigation')
+  return entry instanceof PerformanceNavigationTiming && entry.type === 'back_forward'
 }
 
 function decodeHash(): string {

@@ -14,6 +14,8 @@ export class DocVideo extends BaseElement {
     const video = this.querySelector('video')
     if (!video) return
     document.addEventListener('click', (event) => this.#follow(event, video), { signal })
+    if (video.paused) video.addEventListener('play', () => showCaptions(video), { signal, once: true })
+    else showCaptions(video)
     addEventListener('hashchange', () => this.#seek(video, momentOf(location.hash)), { signal })
     for (const type of ['timeupdate', 'seeked', 'ended'])
       video.addEventListener(type, () => this.#markChapter(video), { signal })
@@ -76,6 +78,12 @@ export class DocVideo extends BaseElement {
       else link.removeAttribute('aria-current')
     }
   }
+}
+
+/** Fetches and shows the captions, those in the language of the page, unless the reader has chosen others already. */
+function showCaptions(video: HTMLVideoElement): void {
+  const tracks = [...video.textTracks]
+  if (tracks[0] && tracks.every(({ mode }) => mode === 'disabled')) tracks[0].mode = 'showing'
 }
 
 /** `#t=65` → 65. */
