@@ -138,3 +138,64 @@ test('a press outside closes it', async ({ page }) => {
   await expect(drawer(page)).toBeHidden()
   await expect(page).toHaveURL('/docs/bi/intro')
 })
+
+for (const [from, name] of [
+  ['/docs/bi/dashboard', 'Безопасность'],
+  ['/en/docs/bi/dashboard', 'Security'],
+] as const) {
+  test(`a slow tap on a link whose text is here leaves nothing inert, ${from}`, async ({ page }) => {
+    await open(page, from)
+    await burger(page, from.startsWith('/en') ? 'en' : 'ru').tap()
+    const link = drawer(page).getByRole('link', { name, exact: true })
+    const href = await link.getAttribute('href')
+    const text = page.waitForResponse((response) => new URL(response.url()).pathname === href)
+    await link.dispatchEvent('touchstart')
+    await text
+    await page.waitForTimeout(300)
+    await link.tap()
+    await expect(page).toHaveURL(href ?? '')
+    await expect(page.locator('h1')).toContainText(name)
+    await expect(page.locator('[inert]')).toHaveCount(0)
+    await burger(page, from.startsWith('/en') ? 'en' : 'ru').tap()
+    await expect(drawer(page)).toBeVisible()
+  })
+}
+
+test('one Back leads from the page of its link to the page before', async ({ page }) => {
+  await page.goto('/')
+  await open(page, '/docs')
+  await burger(page).tap()
+  await sectionMenu(page).getByRole('link', { name: 'Архитектура' }).tap()
+  await expect(page).toHaveURL('/docs/architecture/intro')
+  await page.goBack()
+  await expect(page).toHaveURL('/docs')
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+})
+
+test('a link out of the site leaves nothing in the history', async ({ page, context }) => {
+  await context.route('https://**', (route) => route.fulfill({ body: '' }))
+  await page.goto('/')
+  await open(page, '/docs')
+  await burger(page).tap()
+  await drawer(page).getByRole('button', { name: texts().shell.backToMain }).tap()
+  const gone = page.evaluate(() => new Promise((resolve) => addEventListener('popstate', resolve, { once: true })))
+  await drawer(page).locator('a[target="_blank"]').first().tap()
+  await gone
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+})
+
+test('the page behind it does not scroll', async ({ page }) => {
+  await open(page, '/docs/bi/dashboard')
+  await burger(page).tap()
+  await expect(drawer(page)).toBeVisible()
+  await page.mouse.move(370, 500)
+  await page.mouse.wheel(0, 700)
+  await page.waitForTimeout(300)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.keyboard.press('Escape')
+  await expect(drawer(page)).toBeHidden()
+  await page.mouse.wheel(0, 700)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300)
+})

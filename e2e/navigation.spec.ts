@@ -1,17 +1,7 @@
-import type { Page, Route } from '@playwright/test'
-import { at, expect, LOCALES, mark, open, requests, say, start, test, texts, theme } from './reader'
+import type { Page } from '@playwright/test'
+import { GUIDE, menu, SECOND, secondLink, title } from './guide'
+import { at, expect, LOCALES, later, mark, open, requests, start, test, texts } from './reader'
 import { url } from './sites'
-
-const GUIDE = url('fixture', '/docs/guide/first')
-const SECOND = '**/docs/guide/second'
-const menu = (page: Page, locale: 'ru' | 'en' = 'ru') =>
-  page.getByRole('navigation', { name: texts(locale).docs.sidebar })
-const secondLink = (page: Page) => menu(page).getByRole('link', { name: 'Вторая страница' })
-const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-const later = (ms: number) => async (route: Route) => {
-  await new Promise((resolve) => setTimeout(resolve, ms))
-  await route.continue().catch(() => undefined) // the page may have gone
-}
 
 for (const locale of LOCALES) {
   test(`a link opens its page softly: title, heading, focus, place, announcement, ${locale}`, async ({ page }) => {
@@ -127,56 +117,56 @@ test.describe('a text that is here at the click', () => {
     await page.waitForTimeout(200)
   }
 
-  test('is shown at once, however late the router', async ({ page }) => {
+  test('comes with its title, its marks and its address, however late the router', async ({ page }) => {
     await open(page, GUIDE)
     const isSame = await mark(page)
-    await page.route('**/*.txt*', later(1500))
+    await page.route('**/*.txt*', later(1000))
     await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }))
     await fetched(page)
+    await page.evaluate(() => {
+      const states = new Set<string>()
+      const look = () =>
+        states.add([document.querySelector('h1')?.textContent, document.title, location.pathname].join())
+      new MutationObserver(look).observe(document.documentElement, { childList: true, subtree: true })
+      Object.assign(window, { states })
+    })
     await secondLink(page).click()
-    await expect(title(page, 'Вторая страница')).toBeVisible({ timeout: 1000 })
-    await expect(page).toHaveURL(/second$/)
-    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await expect(title(page, 'Вторая страница')).toBeVisible()
     await expect(page).toHaveTitle(/^Вторая страница/)
-    await expect(page.locator('h1')).toHaveCount(1)
+    const shown = await page.evaluate(() => [...(window as unknown as { states: Set<string> }).states])
+    expect(shown.filter((state) => state.includes('Вторая'))).toEqual([
+      'Вторая страница,Вторая страница | Fixture,/docs/guide/second',
+    ])
+    expect(await page.evaluate(() => scrollY)).toBe(0)
     await page.goBack()
     await expect(title(page, 'Первая страница')).toBeAttached()
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(700)
     expect(await isSame()).toBe(true)
   })
 
-  test('goes when the reader goes back before the router has come', async ({ page }) => {
-    await open(page, GUIDE)
-    const isSame = await mark(page)
-    await page.route('**/*.txt*', later(1500))
-    await fetched(page)
-    await secondLink(page).click()
-    await expect(title(page, 'Вторая страница')).toBeVisible({ timeout: 1000 })
-    await page.goBack()
-    await expect(title(page, 'Первая страница')).toBeVisible()
-    await expect(page).toHaveURL(/first$/)
-    await page.waitForTimeout(2000)
-    await expect(title(page, 'Первая страница')).toBeVisible()
-    await expect(page.locator('h1')).toHaveCount(1)
-    expect(await isSame()).toBe(true)
-    await secondLink(page).click()
-    await expect(page).toHaveTitle(/^Вторая страница/)
-  })
-
-  test('stays away when the reader goes back in the same moment', async ({ page }) => {
-    await open(page, GUIDE)
-    await fetched(page)
-    const shown = await secondLink(page).evaluate((link: HTMLElement) => {
-      link.click()
-      history.back()
-      return document.querySelector('h1')?.textContent
+  for (const moment of ['while it is on its way', 'in the same moment'] as const) {
+    test(`stays away when the reader goes back ${moment}`, async ({ page }) => {
+      await open(page, url('fixture', '/docs/guide/third'))
+      const isSame = await mark(page)
+      await menu(page).getByRole('link', { name: 'Руководство' }).click()
+      await expect(title(page, 'Первая страница')).toBeVisible()
+      await page.route('**/docs/guide/second{,.txt*,/__next*}', later(1500))
+      await secondLink(page).evaluate((link: HTMLElement, isAtOnce) => {
+        link.click()
+        if (isAtOnce) history.back()
+      }, moment === 'in the same moment')
+      if (moment === 'while it is on its way') {
+        await expect(page.locator('#nprogress')).toBeAttached()
+        await page.goBack()
+      }
+      await expect(title(page, 'Третья страница')).toBeVisible()
+      await expect(page).toHaveURL(/third$/)
+      await expect(page.locator('#nprogress')).toHaveCount(0)
+      await page.waitForTimeout(2000)
+      await expect(page.locator('h1')).toHaveText(['Третья страница'])
+      expect(await isSame()).toBe(true)
     })
-    expect(shown).toBe('Вторая страница')
-    await expect(title(page, 'Первая страница')).toBeVisible()
-    await page.waitForTimeout(500)
-    await expect(page).toHaveURL(/first$/)
-    await expect(page.locator('h1')).toHaveText(['Первая страница'])
-  })
+  }
 
   test('is that of a relative link, which means another page afterwards', async ({ page }) => {
     await open(page, url('fixture', '/docs/kitchen-sink'))
@@ -231,152 +221,67 @@ test('a text that is slow to come gets a spinner after 200 ms', async ({ page })
   await expect(page.getByRole('status', { name: texts().shell.loading })).toHaveCount(0)
 })
 
-test.describe('what fails', () => {
-  test.use({ noisy: true }) // the browser reports the requests that failed
+test.describe('a text that is no longer in memory', () => {
+  const scrolledTo = (page: Page) => page.evaluate(() => scrollY)
 
-  for (const locale of LOCALES) {
-    test(`a text that cannot be loaded is told, and can be tried again, ${locale}`, async ({ page }) => {
-      await open(page, url('fixture', at(locale, '/docs/guide/first')))
-      await page.route(SECOND, (route) => route.abort())
-      const name = locale === 'ru' ? 'Вторая страница' : 'Second page'
-      await menu(page, locale).getByRole('link', { name }).click()
-      const error = page.getByRole('main').getByRole('alert')
-      await expect(error).toContainText(texts(locale).shell.loadFailed)
-      await expect(error).toContainText('Failed to fetch')
-      await error.getByRole('button', { name: texts(locale).shell.retry }).click()
-      await expect(error).toContainText('Failed to fetch')
-      await page.unroute(SECOND)
-      await error.getByRole('button', { name: texts(locale).shell.retry }).click()
-      await expect(title(page, name)).toBeVisible()
-      await expect(error).toHaveCount(0)
+  for (const direction of ['Back', 'Forward'] as const) {
+    test(`${direction} after a reload brings the place back`, async ({ page }) => {
+      await open(page, url('fixture', '/docs/guide/second'))
+      await menu(page).getByRole('link', { name: 'Руководство' }).click()
+      await expect(title(page, 'Первая страница')).toBeVisible()
+      await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }))
+      await page.waitForTimeout(200)
+      if (direction === 'Back') await secondLink(page).click()
+      else await page.goBack()
+      await expect(title(page, 'Вторая страница')).toBeVisible()
+      await page.reload()
+      await start(page)
+      await page.route('**/docs/guide/first', later(400))
+      if (direction === 'Back') await page.goBack()
+      else await page.goForward()
+      await expect(title(page, 'Первая страница')).toBeAttached()
+      await expect.poll(() => scrolledTo(page)).toBe(700)
     })
   }
-
-  test('when the code of the next page cannot be loaded, the browser loads the page whole', async ({ page }) => {
-    await open(page, GUIDE)
-    const isSame = await mark(page)
-    await page.route('**/*.txt*', (route) => route.abort())
-    await secondLink(page).click()
-    await expect(title(page, 'Вторая страница')).toBeVisible()
-    expect(await isSame()).toBe(false)
-  })
-
-  test('a page that is gone is opened whole, so that the reader sees the host’s answer', async ({ page }) => {
-    await open(page, GUIDE)
-    await page.evaluate(() => {
-      const link = document.createElement('a')
-      link.href = '/docs/gone'
-      link.textContent = 'Удалённая страница'
-      document.querySelector('main')?.prepend(link)
-    })
-    await page.getByRole('link', { name: 'Удалённая страница' }).click()
-    await expect(title(page, texts().shell.notFoundTitle)).toBeVisible()
-  })
 })
 
-test.describe('before the framework has started', () => {
-  const slowly = '**/_next/static/**/*.js'
-
-  test('a press is repeated when it has', async ({ page }) => {
-    await page.route(slowly, later(400))
-    await page.goto('/docs')
-    await page
-      .getByRole('button', { name: say('ru', 'shell')('colorMode', { mode: texts().shell.modeSystem }) })
-      .click()
-    await expect(
-      page.getByRole('button', { name: say('ru', 'shell')('colorMode', { mode: texts().shell.modeLight }) }),
-    ).toBeVisible()
-    await page.getByRole('button', { name: say('ru', 'shell')('colorMode', { mode: texts().shell.modeLight }) }).click()
-    await expect.poll(() => theme(page)).toBe('dark')
-  })
-
-  test('a press on a button of a code block is repeated when it has', async ({ page }) => {
-    await page.route(slowly, later(400))
-    await page.goto(url('fixture', '/docs/kitchen-sink'))
-    const wrap = page.getByRole('button', { name: texts().kit.wrap }).first()
-    await wrap.click()
-    await expect(wrap).toHaveAttribute('aria-pressed', 'true')
-    await page.waitForTimeout(200)
-    await expect(wrap).toHaveAttribute('aria-pressed', 'true')
-  })
-
-  test('a link is an ordinary link', async ({ page }) => {
-    await page.route(slowly, () => {})
-    await page.goto(GUIDE)
-    const isSame = await mark(page)
-    await secondLink(page).click()
-    await expect(title(page, 'Вторая страница')).toBeVisible()
-    expect(await isSame()).toBe(false)
-  })
-
-  test('nothing of it is asked for until the reader shows an intent', async ({ page }) => {
-    const asked = requests(page)
-    await page.goto(GUIDE)
-    await page.waitForTimeout(1500)
-    expect(asked.filter((path) => path.endsWith('.js') || path.endsWith('.txt') || path.startsWith('/tree/'))).toEqual(
-      [],
-    )
-    await secondLink(page).hover()
-    await expect.poll(() => asked.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(0)
-  })
+test('a page opened softly at an anchor marks its target, as a loaded one does', async ({ page }) => {
+  await open(page, '/blog')
+  const isSame = await mark(page)
+  await page.evaluate(() =>
+    document
+      .querySelector('main')
+      ?.prepend(Object.assign(document.createElement('a'), { href: '/blog/changes#7.21.0-script-limits', id: 'to' })),
+  )
+  await page.locator('#to').evaluate((link: HTMLElement) => link.click())
+  await expect(page.locator('[id="7.21.0-script-limits"]')).toBeInViewport()
+  expect(await page.evaluate(() => document.querySelector(':target')?.id)).toBe('7.21.0-script-limits')
+  expect(await isSame()).toBe(true)
+  await page.goBack()
+  await expect(page).toHaveURL('/blog')
+  expect(await isSame()).toBe(true)
 })
 
-test.describe('prefetch', () => {
-  const pages = (asked: string[]) => [
-    ...new Set(asked.filter((path) => /\/docs|\.txt/.test(path)).map((path) => path.replace(/\.txt$|\/__next.*$/, ''))),
-  ]
-
-  test('nothing is fetched for links nobody points at', async ({ page }) => {
-    await open(page, GUIDE)
-    const asked = requests(page)
-    await page.waitForTimeout(1000)
-    expect(asked).toEqual([])
-  })
-
-  for (const intent of ['hover', 'focus'] as const) {
-    test(`the page of a link is fetched on ${intent}, and not again on the click`, async ({ page }) => {
-      await open(page, GUIDE)
-      const asked = requests(page)
-      await secondLink(page)[intent]()
-      await expect.poll(() => asked).toContain('/docs/guide/second')
-      expect(pages(asked)).toEqual(['/docs/guide/second'])
-      await secondLink(page).click()
-      await expect(title(page, 'Вторая страница')).toBeVisible()
-      expect(asked.filter((path) => path === '/docs/guide/second')).toHaveLength(1)
+test('a link pressed at once after hydration leaves no metadata of the page before', async ({ page }) => {
+  // On a slow processor the metadata are hydrated well after the shell.
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  await page.addInitScript(() => {
+    let ready: (() => void) | undefined
+    Object.defineProperty(window, '__shellReady', {
+      get: () => () => {
+        ready?.()
+        document.querySelector<HTMLElement>('a[href="/docs/guide/second"]')?.click()
+      },
+      set: (value) => {
+        ready = value
+      },
     })
-  }
-
-  test('the page of a link is fetched on touch', async ({ browser }) => {
-    const context = await browser.newContext({ hasTouch: true })
-    const page = await context.newPage()
-    await open(page, GUIDE)
-    const asked = requests(page)
-    await secondLink(page).dispatchEvent('touchstart')
-    await expect.poll(() => asked).toContain('/docs/guide/second')
-    await context.close()
   })
-
-  for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }]) {
-    test(`nothing is fetched ahead with ${JSON.stringify(connection)}; the click still works`, async ({ page }) => {
-      await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
-      await open(page, GUIDE)
-      const asked = requests(page)
-      await secondLink(page).hover()
-      await page.waitForTimeout(500)
-      expect(pages(asked)).toEqual([])
-      await secondLink(page).click()
-      await expect(title(page, 'Вторая страница')).toBeVisible()
-    })
-  }
-
-  test('with data-saver the framework waits for the reader, however long', async ({ page }) => {
-    await page.clock.install()
-    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
-    const asked = requests(page)
-    await page.goto(GUIDE)
-    await page.clock.fastForward(60_000)
-    await page.waitForTimeout(300)
-    expect(asked.filter((path) => path.endsWith('.js'))).toEqual([])
-    await start(page)
-  })
+  await page.goto(GUIDE)
+  await page.keyboard.press('Shift')
+  await expect(title(page, 'Вторая страница')).toBeVisible({ timeout: 15_000 })
+  await expect(page).toHaveTitle(/^Вторая страница/)
+  for (const tag of ['title', 'link[rel=canonical]', 'meta[name=description]', 'meta[property="og:title"]'])
+    await expect(page.locator(`head > ${tag}`)).toHaveCount(1)
 })

@@ -1,5 +1,5 @@
 import fs from 'node:fs'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Page, type Route } from '@playwright/test'
 import { createTranslator } from 'next-intl'
 import type { Messages } from '../lib/messages'
 
@@ -63,3 +63,26 @@ export function requests(page: Page): string[] {
 /** Colour theme that the page shows. */
 export const theme = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => document.documentElement.dataset.theme)
+
+/** What the page showed at every frame since it began to load: `look` is evaluated in the page. */
+export async function atEveryFrame(page: Page, look: string): Promise<() => Promise<unknown[]>> {
+  await page.addInitScript(
+    `(() => { const seen = window.seen = []; const next = () => { if (document.body?.children.length > 1) seen.push(${look}); requestAnimationFrame(next) }; next() })()`,
+  )
+  return () => page.evaluate(() => (window as unknown as { seen: unknown[] }).seen)
+}
+
+/** Answers a request so many milliseconds late. */
+export const later = (ms: number) => async (route: Route) => {
+  await new Promise((resolve) => setTimeout(resolve, ms))
+  await route.continue().catch(() => undefined) // the page may have gone
+}
+
+/** The button that cycles through the colour modes, while it shows this one. */
+export const colorMode = (page: Page, mode: 'mode_system' | 'mode_light' | 'mode_dark') =>
+  page.getByRole('button', { name: say('ru', 'shell')('colorMode', { mode: texts().shell[mode] }) })
+
+export const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
+
+/** The code of the framework. */
+export const SCRIPTS = '**/_next/static/**/*.js'

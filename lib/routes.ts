@@ -22,15 +22,23 @@ export function localePath(path: string, locale: string): string {
 /** The reverse: language and site path of an address's path. `.html` and `/index.html` are dropped. */
 export function parsePath(pathname: string): { locale: string; path: string } {
   const base = basePath()
-  const inside = base && (pathname === base || pathname.startsWith(`${base}/`)) ? pathname.slice(base.length) : pathname
+  const isInside = base !== '' && (pathname === base || pathname.startsWith(`${base}/`))
+  return sitePath(isInside ? pathname.slice(base.length) : pathname)
+}
+
+/** As parsePath, for a path without the base path, which is what `usePathname` gives. */
+export function sitePath(pathname: string): { locale: string; path: string } {
   const plain =
-    decodePath(inside)
+    decodePath(pathname)
       .replace(/(\/index)?\.html$/, '')
       .replace(/\/+$/, '') || '/'
   const [, first = '', ...rest] = plain.split('/')
   if (locales().includes(first)) return { locale: first, path: `/${rest.join('/')}` }
   return { locale: defaultLocale(), path: plain === '/index' ? '/' : plain }
 }
+
+/** Whether a site path is that of a section or lies below it. */
+export const isWithin = (path: string, section: string): boolean => `${path}/`.startsWith(`${section}/`)
 
 /** Decodes a path or a route parameter, which Next hands over percent-encoded (next#92192). A broken one stays as it is. */
 export function decodePath(path: string): string {

@@ -3,7 +3,6 @@ import path from 'node:path'
 import { buildSync } from 'esbuild'
 import { mediaDir } from '../lib/folders'
 import { startLate } from '../lib/next/late-start'
-import { placeNavbar } from '../lib/next/place-navbar'
 import { defaultLocale } from '../lib/routes'
 import { listFiles } from './files'
 
@@ -27,10 +26,7 @@ export function publish(distDir: string, target: string): number {
     fs.mkdirSync(path.dirname(destination), { recursive: true })
     if (published.endsWith('.html')) {
       const sitePath = `/${published.replace(/(^|\/)index\.html$|\.html$/, '')}`.replace(/\/$/, '')
-      fs.writeFileSync(
-        destination,
-        startLate(placeNavbar(fs.readFileSync(source, 'utf8'), sitePath), sitePath, startScript),
-      )
+      fs.writeFileSync(destination, startLate(fs.readFileSync(source, 'utf8'), sitePath, startScript))
       pages++
     } else fs.copyFileSync(source, destination)
   }
@@ -88,7 +84,7 @@ function copyMermaid(target: string): void {
 
 const minifyStart = (): string =>
   buildSync({
-    entryPoints: ['lib/next/start.ts'],
+    entryPoints: ['components/start/start.ts'],
     bundle: true,
     minify: true,
     format: 'iife',

@@ -1,4 +1,4 @@
 'use client'
-import { CrashScreen } from '@/components/layout/crash-screen.client'
+import { CrashScreen } from '@/components/page/fallbacks.client'
 
 export default CrashScreen

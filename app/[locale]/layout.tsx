@@ -1,15 +1,17 @@
 import { setRequestLocale } from 'next-intl/server'
 import { Announcement } from '@/components/layout/announcement/announcement'
 import { BasePathBanner } from '@/components/layout/base-path-banner'
+import { Drawer } from '@/components/layout/drawer/drawer'
+import { BackToTop } from '@/components/layout/footer/back-to-top.client'
 import { Footer } from '@/components/layout/footer/footer'
-import { ANNOUNCEMENT_SCRIPT, headScript } from '@/components/layout/head-script'
+import { headScript } from '@/components/layout/head-script'
 import { SiteHeader } from '@/components/layout/header/site-header'
 import { Shell } from '@/components/layout/shell.client'
 import { Themes } from '@/components/layout/themes.client'
+import { FallbacksProvider } from '@/components/page/fallbacks.client'
 import { LiveReload } from '@/components/page/live-reload.client'
-import { StillPart } from '@/components/page/still-part'
 import { translator } from '@/lib/i18n/translator'
-import { localePath, locales, withBasePath } from '@/lib/routes'
+import { locales, withBasePath } from '@/lib/routes'
 import { getSite } from '@/lib/site'
 import '@/app/styles/index.css'
 
@@ -21,6 +23,14 @@ export default async function RootLayout({ children, params }: LayoutProps<'/[lo
   setRequestLocale(locale)
   const site = getSite()
   const t = translator(locale, 'shell')
+  const fallbackLabels = {
+    loading: t('loading'),
+    loadFailed: t('loadFailed'),
+    retry: t('retry'),
+    crashTitle: t('crashTitle'),
+    crashText: t('crashText'),
+    tryAgain: t('tryAgain'),
+  }
   return (
     <html lang={locale} suppressHydrationWarning>
       <head>
@@ -28,13 +38,13 @@ export default async function RootLayout({ children, params }: LayoutProps<'/[lo
         <link rel="icon" href={withBasePath('/favicon.svg')} />
         <script
           dangerouslySetInnerHTML={{
-            __html: headScript(site.color_mode.respect_system ? ['light', 'dark', 'system'] : ['light', 'dark']),
+            __html: headScript(site.color_mode.respect_system ? ['system', 'light', 'dark'] : ['light', 'dark']),
           }}
         />
       </head>
       <body>
         <Themes respectSystem={site.color_mode.respect_system}>
-          <StillPart id={`head ${locale}`}>
+          <FallbacksProvider labels={fallbackLabels} drawer={<Drawer locale={locale} />}>
             <div id="top" tabIndex={-1}>
               <a href="#main" className="skip-link">
                 {t('skip')}
@@ -48,31 +58,18 @@ export default async function RootLayout({ children, params }: LayoutProps<'/[lo
               }}
             />
             {site.announcement && (
-              <>
-                <Announcement
-                  bar={site.announcement}
-                  locale={locale}
-                  labels={{ name: t('announcement'), close: t('closeAnnouncement'), external: t('external') }}
-                />
-                <script dangerouslySetInnerHTML={{ __html: ANNOUNCEMENT_SCRIPT }} />
-              </>
+              <Announcement
+                bar={site.announcement}
+                locale={locale}
+                labels={{ name: t('announcement'), close: t('closeAnnouncement'), external: t('external') }}
+              />
             )}
-          </StillPart>
-          <SiteHeader locale={locale} />
-          <div className="place">{children}</div>
-          <StillPart id={`foot ${locale}`} className="site-foot">
+            <SiteHeader locale={locale} />
+            <div className="place">{children}</div>
             <Footer site={site} locale={locale} labels={{ name: t('footer'), external: t('external') }} />
-            <a href="#top" className="back-to-top" data-act="top" aria-label={t('backToTop')} hidden>
-              ↑
-            </a>
-            <template
-              id="crash-texts"
-              data-title={t('crashTitle')}
-              data-text={t('crashText')}
-              data-again={t('tryAgain')}
-            />
-          </StillPart>
-          <Shell home={localePath('/', locale)} />
+            <BackToTop label={t('backToTop')} />
+          </FallbacksProvider>
+          <Shell />
           {process.env.NODE_ENV === 'development' && <LiveReload />}
         </Themes>
       </body>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from '../docs/doc-shell.module.css'
-import { SiteDrawer } from '../layout/drawer/site-drawer'
+import { Drawer } from '../layout/drawer/drawer'
 import { BlogSidebar } from './blog-sidebar'
 
 interface BlogShellProps {
@@ -16,9 +16,9 @@ interface BlogShellProps {
 export function BlogShell({ locale, href, aside, children }: BlogShellProps) {
   return (
     <div className={styles.shell}>
-      <SiteDrawer locale={locale}>
+      <Drawer locale={locale} path={href}>
         <BlogSidebar locale={locale} href={href} />
-      </SiteDrawer>
+      </Drawer>
       <main id="main" className={styles.main}>
         {children}
       </main>

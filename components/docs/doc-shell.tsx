@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { translator } from '@/lib/i18n/translator'
-import { SiteDrawer } from '../layout/drawer/site-drawer'
+import { Drawer } from '../layout/drawer/drawer'
 import styles from './doc-shell.module.css'
 import { Sidebar } from './sidebar/sidebar'
 
@@ -18,14 +18,14 @@ export function DocShell({ locale, version, href, aside, children }: DocShellPro
   const t = translator(locale, 'docs')
   return (
     <div className={styles.shell}>
-      <SiteDrawer locale={locale}>
+      <Drawer locale={locale} path={href}>
         <Sidebar
           locale={locale}
           version={version}
           href={href}
           labels={{ name: t('sidebar'), category: t.raw('category'), more: t.raw('more') }}
         />
-      </SiteDrawer>
+      </Drawer>
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>

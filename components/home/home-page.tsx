@@ -5,7 +5,7 @@ import { translator } from '@/lib/i18n/translator'
 import { blogUrl, docUrl, localePath, postUrl } from '@/lib/routes'
 import { localize } from '@/lib/site'
 import { webSite } from '@/lib/structured-data'
-import { SiteDrawer } from '../layout/drawer/site-drawer'
+import { Drawer } from '../layout/drawer/drawer'
 import { Icon } from '../ui/icon'
 import { StructuredData } from '../ui/structured-data'
 import styles from './home-page.module.css'
@@ -17,7 +17,7 @@ export function HomePage({ locale }: { locale: string }) {
   const t = translator(locale, 'home')
   return (
     <>
-      <SiteDrawer locale={locale} />
+      <Drawer locale={locale} />
       <main id="main" tabIndex={-1} className={styles.home}>
         <section className={styles.hero}>
           <HeroArt icons={home.modules.cards.map(({ icon }) => icon)} />

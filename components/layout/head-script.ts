@@ -1,8 +1,8 @@
 /**
- * Runs before the first paint: says that scripts work, hides a dismissed announcement, and drops a stored colour mode
- * that is none, which next-themes would show as it is. Storage may be closed or damaged.
+ * Runs before the first paint: says that scripts work, which announcement the reader has closed and which colour mode
+ * they chose, so that the stylesheet can draw both without waiting for React. Drops a stored mode that is none, which
+ * next-themes would apply as it is. Storage may be closed or damaged.
+ * @param modes the default one first
  */
-export const headScript = (modes: string[]): string =>
-  `(d=>{d.dataset.js='';try{let s=localStorage,a=s.announcement,t=s.theme;if(a)d.dataset.closed=a;if(t&&!/^(${modes.join('|')})$/.test(t))s.removeItem('theme')}catch{}})(document.documentElement)`
-/** Runs right after the announcement bar. */
-export const ANNOUNCEMENT_SCRIPT = `(d=>{if(d.dataset.closed===document.getElementById('announcement')?.dataset.id)d.dataset.announcement='closed'})(document.documentElement)`
+export const headScript = (modes: readonly string[]): string =>
+  `(d=>{d.js='';d.mode='${modes[0]}';try{let s=localStorage,a=s.announcement,t=s.theme;if(a)d.closed=a;if(/^(${modes.join('|')})$/.test(t))d.mode=t;else if(t)s.removeItem('theme')}catch{}})(document.documentElement.dataset)`

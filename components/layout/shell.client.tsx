@@ -1,61 +1,43 @@
 'use client'
-import { usePathname, useRouter } from 'next/navigation'
-import { useEffect, useRef } from 'react'
+import { useRouter } from 'next/navigation'
+import { useEffect } from 'react'
+import { dropOrphanedMetadata } from '@/lib/next/head.client'
 import { defineDocChanges } from '../blog/doc-changes.client'
 import { defineDocSidebar } from '../docs/sidebar/doc-sidebar.client'
 import { defineDocToc } from '../docs/toc/doc-toc.client'
 import { defineElements } from '../mdx/elements.client'
-import { announcePage, rememberTitle } from '../page/announce-page.client'
-import { finishProgress } from '../page/progress.client'
+import { keepPositions } from '../page/arrival.client'
+import { PageAnnouncer } from '../page/page-announcer.client'
 import { followLinks } from '../page/soft-links.client'
-import { afterPaint } from '../ui/after-paint.client'
 import { animateDetails } from '../ui/animate-details.client'
-import { closeAnnouncement } from './announcement/announcement.client'
 import { mindDrawer } from './drawer/drawer.client'
-import { followScroll } from './footer/back-to-top.client'
+import { closeMenus } from './header/close-menus.client'
 import { hideNavbarOnScroll } from './header/hide-on-scroll.client'
-import { closeMenus, markPlace, pointLocaleLinks } from './header/menus.client'
 
-/** Everything that must run in the browser outside the text of a page. Draws nothing. */
-export function Shell({ home }: { home: string }) {
+/** Defines the custom elements and begins the behaviours of the whole site, once. */
+export function Shell() {
   const router = useRouter()
-  const pathname = usePathname()
-  const isFirst = useRef(true)
-
   useEffect(() => {
     defineElements()
     defineDocSidebar()
     defineDocToc()
     defineDocChanges()
-    const cleanups = [
+    const ends = [
+      dropOrphanedMetadata(),
       followLinks(router),
-      followScroll(),
+      keepPositions(),
       hideNavbarOnScroll(),
       closeMenus(),
       mindDrawer(),
-      closeAnnouncement(),
       animateDetails(),
     ]
     performance.mark('shell-ready')
     globalThis.__shellReady?.()
     return () => {
-      for (const clean of cleanups) clean()
+      for (const end of ends) end()
     }
   }, [router])
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for every page that is shown
-  useEffect(() => {
-    pointLocaleLinks(home)
-    markPlace()
-    if (isFirst.current) {
-      isFirst.current = false
-      rememberTitle()
-    } else {
-      finishProgress()
-      afterPaint(announcePage)
-    }
-  }, [pathname])
-  return null
+  return <PageAnnouncer />
 }
 
 declare global {

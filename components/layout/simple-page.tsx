@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { SiteDrawer } from './drawer/site-drawer'
+import { Drawer } from './drawer/drawer'
 
 /** A page with a title and nothing beside it. */
 export function SimplePage({ locale, title, children }: { locale: string; title: string; children: ReactNode }) {
   return (
     <>
-      <SiteDrawer locale={locale} />
+      <Drawer locale={locale} />
       <main id="main" tabIndex={-1} className="simple-page">
         <h1>{title}</h1>
         {children}

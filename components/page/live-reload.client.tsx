@@ -2,8 +2,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { decodePath } from '@/lib/routes'
-import { reloadContent } from './page-contents.client'
-import { showPage } from './shown-page.client'
+import { reloadText } from './page-texts.client'
 
 /** Development only: shows a saved page at once. */
 export function LiveReload() {
@@ -12,9 +11,7 @@ export function LiveReload() {
     const events = new EventSource('/content-events')
     events.onmessage = () => {
       // A page without a text of its own has nothing to read again.
-      const src = decodePath(location.pathname)
-      reloadContent(src)
-        .then((content) => content && showPage(src, content))
+      reloadText(decodePath(location.pathname))
         .catch(() => undefined)
         .then(() => router.refresh())
     }

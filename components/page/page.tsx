@@ -1,17 +1,11 @@
 import type { ReactNode } from 'react'
-import { translator } from '@/lib/i18n/translator'
+import { keepStill } from '@/lib/next/still'
 import { localePath } from '@/lib/routes'
-import { StillContent } from './still-part'
+import { PageHost } from './page-host.client'
 
-/** A page whose whole content is still. `path` is its site path. */
+/** A page whose whole text is still (see lib/next/still). `path` is its site path. */
 export function Page({ locale, path, children }: { locale: string; path: string; children: ReactNode }) {
-  const t = translator(locale, 'shell')
-  return (
-    <StillContent
-      src={localePath(path, locale)}
-      labels={{ loading: t('loading'), loadFailed: t('loadFailed'), retry: t('retry') }}
-    >
-      {children}
-    </StillContent>
-  )
+  const src = localePath(path, locale)
+  keepStill(src, children)
+  return <PageHost src={src} />
 }

@@ -1,80 +1,95 @@
 'use client'
 import type { useRouter } from 'next/navigation'
 import { decodePath } from '@/lib/routes'
-import { afterPaint } from '../ui/after-paint.client'
-import { loadContent, readContent } from './page-contents.client'
-import { startProgress } from './progress.client'
-import { awaitAnchor, isReadyToShow, showPage, stayWithRouter } from './shown-page.client'
+import { takeDrawerEntry } from '../layout/drawer/drawer.client'
+import { expectPage, isShown, stay } from './arrival.client'
+import { SPINNER_MS } from './fallbacks.client'
+import { forgetFailure, knownText, loadText } from './page-texts.client'
+import { finishProgress, startProgress } from './progress.client'
 
 type Router = ReturnType<typeof useRouter>
+
+/** How long (ms) a pointer or the focus rests on a link before its page is fetched: sweeping over a list fetches nothing. */
+const DWELL_MS = 70
 
 /** Makes plain links inside the site navigate softly, and fetches the page a reader is about to open. */
 export function followLinks(router: Router): () => void {
   const fetched = new Set<string>()
+  let dwell: ReturnType<typeof setTimeout> | undefined
+  /** Counts what the reader asks for: an answer to anything but the last is dropped. */
+  let turn = 0
 
-  function prefetch({ target }: { target: EventTarget | null }): void {
+  const rest = ({ target }: { target: EventTarget | null }) => {
+    clearTimeout(dwell)
     const link = softLink(target)
-    if (!link || fetched.has(link.pathname) || mustSaveData()) return
-    fetched.add(link.pathname)
-    router.prefetch(routePath(link.pathname))
-    loadContent(decodePath(link.pathname)).catch(() => fetched.delete(link.pathname)) // no still content, or no network: the click will tell
+    if (link) dwell = setTimeout(() => prefetch(link), DWELL_MS)
+  }
+  const touch = ({ target }: Event) => {
+    const link = softLink(target)
+    if (link) prefetch(link)
   }
 
-  function open(event: MouseEvent): void {
+  function prefetch({ pathname }: HTMLAnchorElement): void {
+    if (fetched.has(pathname) || mustSaveData()) return
+    fetched.add(pathname)
+    router.prefetch(routePath(pathname))
+    loadText(decodePath(pathname)).catch(() => fetched.delete(pathname)) // the click will tell
+  }
+
+  async function open(event: MouseEvent): Promise<void> {
     const link = softLink(event.target)
-    if (
-      !link ||
-      event.defaultPrevented ||
-      event.button !== 0 ||
-      event.metaKey ||
-      event.ctrlKey ||
-      event.shiftKey ||
-      event.altKey
-    )
-      return
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+    if (!link || event.defaultPrevented || !isPlain) return
     event.preventDefault()
-    const { href, pathname, search, hash } = link // as they are now: a relative link means another page once the address has changed
-    awaitAnchor(hash)
-    const route = () => router.push(routePath(pathname) + search + hash, { scroll: false })
+    const { pathname, search, hash } = link // as they are now: a relative link means another page after the navigation
     const src = decodePath(pathname)
-    const content = readContent(src)
-    if (content && isReadyToShow(content)) {
-      // The text is shown at once, and the router comes to it when it is painted. It finds the address changed, and keeps to it.
-      History.prototype.pushState.call(history, {}, '', href)
-      showPage(src, content)
-      afterPaint(() => location.href === href && route()) // unless the reader has gone on, or back
-    } else {
-      startProgress()
-      loadContent(src).catch(() => undefined) // beside the router's own request; the page shows what went wrong
-      route()
+    const mine = ++turn
+    const navigate = takeDrawerEntry() ? router.replace : router.push
+    startProgress()
+    expectPage(hash)
+    forgetFailure(src)
+    if (knownText(src) === undefined) {
+      // The old page stays until the text is here, but no longer than a spinner may wait.
+      router.prefetch(routePath(pathname))
+      await Promise.race([
+        loadText(src).catch(() => undefined),
+        new Promise((resolve) => setTimeout(resolve, SPINNER_MS)),
+      ])
+      if (mine !== turn) return
     }
+    navigate(routePath(pathname) + search + hash, { scroll: false })
+  }
+
+  function traversed(): void {
+    turn++
+    if (!isShown(decodePath(location.pathname))) return
+    // Back from a page that has not come yet.
+    stay()
+    finishProgress()
   }
 
   // The pointer may have been on a link before this ran.
-  for (const link of document.querySelectorAll('a:hover, a:focus')) prefetch({ target: link })
+  for (const link of document.querySelectorAll('a:hover, a:focus')) rest({ target: link })
 
-  const intents = ['pointerover', 'focusin', 'touchstart'] as const
-  for (const intent of intents) document.addEventListener(intent, prefetch, { passive: true })
+  const rests = ['pointerover', 'focusin'] as const
+  for (const type of rests) document.addEventListener(type, rest, { passive: true })
+  document.addEventListener('touchstart', touch, { passive: true })
   document.addEventListener('click', open)
-  addEventListener('popstate', stayWithRouter)
+  addEventListener('popstate', traversed)
   return () => {
-    for (const intent of intents) document.removeEventListener(intent, prefetch)
+    clearTimeout(dwell)
+    for (const type of rests) document.removeEventListener(type, rest)
+    document.removeEventListener('touchstart', touch)
     document.removeEventListener('click', open)
-    removeEventListener('popstate', stayWithRouter)
+    removeEventListener('popstate', traversed)
   }
 }
 
 /** The link under an event, when it leads to another page of this site. A link within the page is the browser's own business. */
 function softLink(target: EventTarget | null): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
-  if (
-    !link ||
-    link.origin !== location.origin ||
-    link.target ||
-    link.hasAttribute('download') ||
-    link.dataset.full !== undefined
-  )
-    return undefined
+  const isOutside = link?.origin !== location.origin || link.target !== '' || link.hasAttribute('download')
+  if (!link || isOutside || link.dataset.full !== undefined) return undefined
   const isInside = link.pathname === basePath() || link.pathname.startsWith(`${basePath()}/`)
   // An ending of digits is a version, /docs/1.0.
   const isFile = /\.[a-z]\w*$/i.test(link.pathname) && !link.pathname.endsWith('.html')

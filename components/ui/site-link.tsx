@@ -1,13 +1,20 @@
+import type { ComponentProps } from 'react'
 import { localePath } from '@/lib/routes'
 import { Link } from './link'
 
-interface SiteLinkProps extends React.ComponentProps<typeof Link> {
+interface SiteLinkProps extends ComponentProps<typeof Link> {
   /** Site path without language, or an address outside the site. */
   href: string
   locale: string
+  /** The reader is in the part of the site it leads to. */
+  isCurrent?: boolean
 }
 
 /** A link to a page of the site, or out of it. Soft navigation and prefetching are the business of components/page/soft-links. */
-export const SiteLink = ({ href, locale, ...link }: SiteLinkProps) => (
-  <Link href={/^\/(?!\/)/.test(href) ? localePath(href, locale) : href} {...link} />
+export const SiteLink = ({ href, locale, isCurrent, ...link }: SiteLinkProps) => (
+  <Link
+    href={/^\/(?!\/)/.test(href) ? localePath(href, locale) : href}
+    aria-current={isCurrent ? 'true' : undefined}
+    {...link}
+  />
 )

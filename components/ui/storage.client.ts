@@ -17,6 +17,14 @@ export function recall(key: string, storage: 'localStorage' | 'sessionStorage' =
   }
 }
 
+export function forget(key: string): void {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // nothing is stored then
+  }
+}
+
 /** A stored list of strings; whatever else was stored is no list. */
 export function recallList(key: string, storage: 'localStorage' | 'sessionStorage'): string[] {
   try {

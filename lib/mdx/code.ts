@@ -3,7 +3,7 @@ import type { Element, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { h } from 'hastscript'
 import { type Options, rehypePrettyCode } from 'rehype-pretty-code'
-import { createCssVariablesTheme } from 'shiki'
+import { createCssVariablesTheme, type ShikiTransformer } from 'shiki'
 import { SKIP, visit } from 'unist-util-visit'
 import { componentNode } from './component-node'
 
@@ -25,6 +25,13 @@ const TOKEN_CLASSES: Record<string, string> = {
 }
 const VARIABLE = /var\(--shiki-([\w-]+)\)/
 
+/** A line that takes half a second is left without colours; on a busy machine the first line of a grammar takes it. */
+const withoutTimeLimit: ShikiTransformer = {
+  preprocess(_code, options) {
+    options.tokenizeTimeLimit = 0
+  },
+}
+
 export const prettyCode: [typeof rehypePrettyCode, Options] = [
   rehypePrettyCode,
   {
@@ -34,7 +41,7 @@ export const prettyCode: [typeof rehypePrettyCode, Options] = [
     grid: false,
     bypassInlineCode: true,
     defaultLang: 'plaintext',
-    transformers: [transformerNotationDiff()],
+    transformers: [withoutTimeLimit, transformerNotationDiff()],
   } as Options,
 ]
 

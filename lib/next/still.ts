@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
 /**
- * Still parts of the site: rendered on the server, never hydrated, never in React's payload. The HTML holds the only
- * copy of them. A server component leaves the element here for the client component that stands in its place, and which
- * the server renders in the same process; in the browser that component keeps the HTML it finds.
+ * The text of a page is still: rendered on the server, never hydrated, never in React's payload. The HTML holds its only
+ * copy. The page's server component leaves the element here for the client component that stands in its place
+ * (components/page/page-host), and which the server renders in the same process.
  *
- * A still part is made of plain functions and HTML elements: no hooks, nothing asynchronous, no client components.
+ * A still text is made of plain functions and HTML elements: no hooks, nothing asynchronous, no client components.
  */
 const KEPT = 300
 

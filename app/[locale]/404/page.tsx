@@ -1,5 +1,5 @@
 import { setRequestLocale } from 'next-intl/server'
-import { SiteDrawer } from '@/components/layout/drawer/site-drawer'
+import { Drawer } from '@/components/layout/drawer/drawer'
 import { NotFoundPage } from '@/components/layout/not-found-page'
 import { Page } from '@/components/page/page'
 import { messagesOf } from '@/lib/messages'
@@ -18,7 +18,7 @@ export default async function NotFound({ params }: Props) {
   setRequestLocale(locale)
   return (
     <Page locale={locale} path="/404">
-      <SiteDrawer locale={locale} />
+      <Drawer locale={locale} />
       <NotFoundPage locale={locale} />
     </Page>
   )

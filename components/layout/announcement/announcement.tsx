@@ -1,47 +1,50 @@
-import type { Site } from '@/lib/site'
-import { localize } from '@/lib/site'
-import { Icon } from '../../ui/icon'
+import { Fragment } from 'react'
+import { localize, type Site } from '@/lib/site'
 import { SiteLink } from '../../ui/site-link'
-import styles from './announcement.module.css'
+import { AnnouncementBar } from './announcement-bar.client'
 
 const LINK = /\[([^\]]+)\]\(([^)\s]+)\)/
 
-/** The bar above everything. A dismissed one is hidden by the head script before the first paint. */
-export function Announcement({
-  bar,
-  locale,
-  labels,
-}: {
+interface AnnouncementProps {
   bar: NonNullable<Site['announcement']>
   locale: string
-  labels: { name: string; close: string; external: string }
-}) {
+  labels: Record<'name' | 'close' | 'external', string>
+}
+
+/** The bar above everything, with the links of its text. */
+export function Announcement({ bar, locale, labels }: AnnouncementProps) {
+  // `split` with groups gives text, label, address, text, …
   const parts = localize(bar.content, locale).split(new RegExp(LINK, 'g'))
   return (
-    <section
-      className={styles.bar}
-      id="announcement"
-      data-id={bar.id}
-      aria-label={labels.name}
-      style={{ backgroundColor: bar.background_color, color: bar.text_color }}
-    >
-      <p>
-        {/* `split` with groups gives text, label, address, text, … */}
+    <>
+      {/* The head script has written down which bar is closed, so this rule hides it before the first paint. */}
+      <style>{`html[data-closed=${cssString(bar.id)}] #announcement { display: none }`}</style>
+      <AnnouncementBar
+        id={bar.id}
+        colors={{ background: bar.background_color, text: bar.text_color }}
+        isCloseable={bar.closeable}
+        labels={labels}
+      >
         {parts.map((part, index) =>
-          index % 3 === 0 ? (
-            part
-          ) : index % 3 === 1 ? (
-            <SiteLink key={part} href={parts[index + 1] ?? ''} locale={locale} externalLabel={labels.external}>
+          index % 3 === 2 ? null : index % 3 === 1 ? (
+            <SiteLink
+              key={parts[index + 1]}
+              href={parts[index + 1] ?? ''}
+              locale={locale}
+              externalLabel={labels.external}
+            >
               {part}
             </SiteLink>
-          ) : null,
+          ) : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change their order
+            <Fragment key={index}>{part}</Fragment>
+          ),
         )}
-      </p>
-      {bar.closeable && (
-        <button type="button" className="needs-js" data-act="close-announcement" aria-label={labels.close}>
-          <Icon name="close" />
-        </button>
-      )}
-    </section>
+      </AnnouncementBar>
+    </>
   )
 }
+
+/** A string of CSS that cannot end the element it stands in. */
+const cssString = (text: string): string =>
+  `"${text.replace(/[^\w .-]/gu, (sign) => `\\${sign.codePointAt(0)?.toString(16)} `)}"`

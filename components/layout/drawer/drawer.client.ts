@@ -1,6 +1,17 @@
 'use client'
+import { pushSamePage } from '@/lib/next/history.client'
 
 const DESKTOP = '(min-width: 997px)'
+
+/** The open drawer has an entry of the history, which Back takes away. */
+let hasEntry = false
+
+/** Whether the drawer's entry is on top; the navigation that asks takes its place, so that one Back leads to the page before. */
+export function takeDrawerEntry(): boolean {
+  const taken = hasEntry
+  hasEntry = false
+  return taken
+}
 
 /**
  * Minds the drawer, which the browser opens and closes by itself: keeps the focus in it, lets Back close it, closes it
@@ -11,12 +22,11 @@ export function mindDrawer(): () => void {
   const drawer = () => document.getElementById('drawer')
   const isOpen = () => drawer()?.matches(':popover-open') ?? false
   const close = () => isOpen() && drawer()?.hidePopover()
-  let hasEntry = false
 
   const opened = (target: HTMLElement) => {
-    setInert(target, true)
+    isolate(target)
     target.dataset.menu = target.querySelector('doc-sidebar, [data-secondary]') ? 'secondary' : 'primary'
-    history.pushState(history.state, '') // Back then closes the drawer instead of leaving the page
+    pushSamePage()
     hasEntry = true
     target.querySelector<HTMLElement>('button, a')?.focus()
   }
@@ -26,46 +36,53 @@ export function mindDrawer(): () => void {
     if (event.newState === 'open') {
       if (event.type === 'toggle' && !hasEntry) opened(target)
     } else if (event.type === 'beforetoggle') {
-      setInert(target, false) // now, because the browser is about to give the focus back
-    } else if (hasEntry) {
-      hasEntry = false
-      history.back()
-    }
+      release() // now, because the browser is about to give the focus back
+    } else if (takeDrawerEntry()) history.back()
   }
   const back = () => {
-    if (!hasEntry) return
-    hasEntry = false
-    close()
+    if (takeDrawerEntry()) close()
   }
-  const press = (event: MouseEvent) => {
-    if (!(event.target instanceof Element) || !isOpen()) return
-    if (event.target.closest('[data-act="main-menu"]')) {
-      const menu = drawer()
-      if (menu) menu.dataset.menu = 'primary'
-    } else if (event.target.closest('#drawer a[href]')) {
-      hasEntry = false // the way back leads through the page that is left
-      close()
-    }
+  const press = ({ target }: MouseEvent) => {
+    if (!(target instanceof Element) || !isOpen()) return
+    const menu = drawer()
+    if (menu && target.closest('[data-act="main-menu"]')) menu.dataset.menu = 'primary'
+    else if (target.closest('#drawer a[href]')) close()
   }
   const element = drawer()
   if (element && isOpen()) opened(element) // the first press of all may have opened it before this ran
   for (const type of ['beforetoggle', 'toggle']) document.addEventListener(type, toggled, true)
   document.addEventListener('click', press)
   addEventListener('popstate', back)
+  document.addEventListener('page-shown', release) // the drawer left with its page, and told nobody
   wide.addEventListener('change', close)
   return () => {
+    release()
     for (const type of ['beforetoggle', 'toggle']) document.removeEventListener(type, toggled, true)
     document.removeEventListener('click', press)
     removeEventListener('popstate', back)
+    document.removeEventListener('page-shown', release)
     wide.removeEventListener('change', close)
   }
 }
 
-/** Everything but the drawer and its ancestors stops taking focus while it is open. */
-function setInert(drawer: HTMLElement, isInert: boolean): void {
+const ISOLATED = 'data-isolated'
+
+/** Everything but the drawer and its ancestors stops taking focus, and the page behind it stops scrolling. */
+function isolate(drawer: HTMLElement): void {
+  document.documentElement.dataset.drawer = 'open'
   for (let element: Element | null = drawer; element && element !== document.body; element = element.parentElement) {
     for (const sibling of element.parentElement?.children ?? []) {
-      if (sibling !== element && sibling.tagName !== 'SCRIPT') sibling.toggleAttribute('inert', isInert)
+      if (sibling === element || sibling.tagName === 'SCRIPT') continue
+      sibling.setAttribute('inert', '')
+      sibling.setAttribute(ISOLATED, '')
     }
+  }
+}
+
+function release(): void {
+  delete document.documentElement.dataset.drawer
+  for (const element of document.querySelectorAll(`[${ISOLATED}]`)) {
+    element.removeAttribute('inert')
+    element.removeAttribute(ISOLATED)
   }
 }

@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react'
+import { translator } from '@/lib/i18n/translator'
+import { isWithin } from '@/lib/routes'
 import { Icon } from '../../ui/icon'
-import { NavbarLinks, type NavbarProps } from '../header/navbar'
+import { SiteLink } from '../../ui/site-link'
+import { navbarLinks } from '../header/navbar-links'
 import styles from './drawer.module.css'
 
-export interface DrawerProps extends NavbarProps {
-  drawerLabels: Record<'closeMenu' | 'mainMenu' | 'backToMain', string>
+interface DrawerProps {
+  locale: string
+  /** Site path of the page it stands on; the drawer of a failed page has none. */
+  path?: string
   /** Menu of the section: beside the text on a wide window, first in the drawer on a phone. */
   children?: ReactNode
 }
@@ -13,7 +18,8 @@ export interface DrawerProps extends NavbarProps {
  * One element for both: a column beside the text above 996 px, a drawer (native popover) below. So the menu of a
  * section is in the page once.
  */
-export function Drawer({ drawerLabels, children, ...navbar }: DrawerProps) {
+export function Drawer({ locale, path, children }: DrawerProps) {
+  const t = translator(locale, 'shell')
   return (
     <aside
       id="drawer"
@@ -24,7 +30,7 @@ export function Drawer({ drawerLabels, children, ...navbar }: DrawerProps) {
       <div className={styles.head}>
         {children && (
           <button type="button" className="needs-js" data-act="main-menu">
-            ← {drawerLabels.backToMain}
+            ← {t('backToMain')}
           </button>
         )}
         <button
@@ -32,15 +38,26 @@ export function Drawer({ drawerLabels, children, ...navbar }: DrawerProps) {
           className={styles.close}
           popoverTarget="drawer"
           popoverTargetAction="hide"
-          aria-label={drawerLabels.closeMenu}
+          aria-label={t('closeMenu')}
         >
           <Icon name="close" />
         </button>
       </div>
       {children && <div className={styles.secondary}>{children}</div>}
-      <nav className={styles.primary} aria-label={drawerLabels.mainMenu}>
+      <nav className={styles.primary} aria-label={t('mainMenu')}>
         <ul>
-          <NavbarLinks {...navbar} />
+          {navbarLinks(locale).map(({ label, href, section }) => (
+            <li key={href}>
+              <SiteLink
+                href={href}
+                locale={locale}
+                externalLabel={t('external')}
+                isCurrent={section !== undefined && path !== undefined && isWithin(path, section)}
+              >
+                {label}
+              </SiteLink>
+            </li>
+          ))}
         </ul>
       </nav>
     </aside>

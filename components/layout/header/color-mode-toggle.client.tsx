@@ -1,40 +1,43 @@
 'use client'
 import { useTheme } from 'next-themes'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { Icon } from '../../ui/icon'
 import styles from './navbar.module.css'
 
-type Mode = 'system' | 'light' | 'dark'
-const ICONS: Record<Mode, string> = { system: 'monitor', light: 'sun', dark: 'moon' }
+export type ColorMode = 'system' | 'light' | 'dark'
+const ICONS: Record<ColorMode, string> = { system: 'monitor', light: 'sun', dark: 'moon' }
 
 interface ColorModeToggleProps {
-  respectSystem: boolean
+  /** In the order of the button, the default one first. */
+  modes: ColorMode[]
   /** Accessible name in each mode: says the mode and that the button switches it. */
-  labels: Record<Mode, string>
+  labels: Record<ColorMode, string>
 }
 
-/** Cycles system → light → dark, or light ↔ dark where site.yaml turns the system preference off. */
-export function ColorModeToggle({ respectSystem, labels }: ColorModeToggleProps) {
-  const { theme, resolvedTheme, setTheme } = useTheme()
-  // The stored choice is known in the browser only; until then the button shows the default, as the server did.
-  const [isMounted, setMounted] = useState(false)
-  useEffect(() => setMounted(true), [])
-  const modes: Mode[] = respectSystem ? ['system', 'light', 'dark'] : ['light', 'dark']
-  const fallback = respectSystem ? 'system' : 'light'
-  const stored = isMounted ? theme : fallback
-  const mode =
-    modes.find((candidate) => candidate === stored) ?? (resolvedTheme === 'dark' && isMounted ? 'dark' : fallback)
-  const next = modes[(modes.indexOf(mode) + 1) % modes.length] ?? fallback
+/**
+ * Cycles through the modes. The stored one is known in the browser only, so the button holds all of them and the
+ * stylesheet shows that of the root element's `data-mode`, which the head script sets before the first paint.
+ */
+export function ColorModeToggle({ modes, labels }: ColorModeToggleProps) {
+  const { theme, setTheme } = useTheme()
+  useEffect(() => {
+    if (theme) document.documentElement.dataset.mode = theme // chosen in another tab
+  }, [theme])
+  const cycle = () => {
+    // Not the state of the last rendering: presses from before hydration are repeated within one.
+    const { dataset } = document.documentElement
+    const next = modes[(modes.findIndex((mode) => mode === dataset.mode) + 1) % modes.length] ?? 'light'
+    dataset.mode = next
+    setTheme(next)
+  }
   return (
-    <button
-      type="button"
-      className={`${styles.tool} needs-js`}
-      data-mode={mode}
-      aria-label={labels[mode]}
-      title={labels[mode]}
-      onClick={() => setTheme(next)}
-    >
-      <Icon name={ICONS[mode]} />
+    <button type="button" className={`${styles.tool} needs-js`} onClick={cycle}>
+      {modes.map((mode) => (
+        <span key={mode} className={styles.mode} data-mode={mode}>
+          <Icon name={ICONS[mode]} />
+          <span className="visually-hidden">{labels[mode]}</span>
+        </span>
+      ))}
     </button>
   )
 }

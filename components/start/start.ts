@@ -3,7 +3,9 @@
  * first intent, so that 150 KB do not race with the text, and repeats the presses that came before React was ready.
  * The publish step minifies it into every page.
  */
-import type { StartData } from './start-data'
+
+import type { StartData } from '@/lib/next/start-data'
+import { keepPlace } from '../layout/header/keep-place'
 
 const INTERACTIVE = 'a,button,summary,input,select,textarea,label,[tabindex]:not([tabindex="-1"])'
 /** Pressed by the browser itself, with or without scripts. */
@@ -11,8 +13,13 @@ const NATIVE = 'a[href]:not([data-act]),[popovertarget],summary,input,label'
 const IDLE_MS = 5000
 
 const data = JSON.parse(document.getElementById('start-data')?.textContent ?? '{}') as StartData
-const presses: HTMLElement[] = []
+let presses: HTMLElement[] = []
 let isStarted = false
+let isReady = false
+
+// A host without redirects answers at `/docs.html` too. The router takes the address it finds for that of the page.
+const plain = location.pathname.replace(/(\/index)?\.html$/, '') || '/'
+if (plain !== location.pathname) history.replaceState(history.state, '', plain + location.search + location.hash)
 
 function start(): void {
   if (isStarted) return
@@ -36,10 +43,20 @@ function intend(event: Event): void {
 
 function press(event: MouseEvent): void {
   const target = event.target instanceof Element ? event.target.closest<HTMLElement>('button,[data-act]') : null
-  if (!target || target.matches(NATIVE)) return
+  if (!target || target.matches(NATIVE) || (isReady && !isInPart(target))) return
   if (target instanceof HTMLAnchorElement) event.preventDefault()
   presses.push(target)
   start()
+}
+
+/** A part of the page whose code comes later than the shell (components/islands). */
+const isInPart = (target: Element): boolean => target.closest('react-island:not([data-ready])') !== null
+
+/** Repeats the presses on everything that is ready now. */
+function repeat(): void {
+  const waiting = presses
+  presses = waiting.filter(isInPart)
+  for (const target of waiting) if (!presses.includes(target)) target.click()
 }
 
 for (const type of ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'wheel', 'input'])
@@ -49,12 +66,21 @@ addEventListener('click', press)
 addEventListener('storage', start)
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', start)
 
+addEventListener('part-ready', repeat)
 Object.assign(globalThis, {
   __shellReady: () => {
-    removeEventListener('click', press)
-    for (const target of presses.splice(0)) target.click()
+    isReady = true
+    repeat()
   },
 })
+
+// Before the language menu is hydrated, and for every kind of press: a middle click is none to React.
+for (const type of ['pointerdown', 'click']) {
+  addEventListener(type, ({ target }) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-locale]') : null
+    if (link) keepPlace(link)
+  })
+}
 
 function startWhenIdle(): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } }

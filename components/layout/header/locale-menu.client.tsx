@@ -1,0 +1,51 @@
+'use client'
+import { usePathname } from 'next/navigation'
+import { localePath, sitePath } from '@/lib/routes'
+import { Icon } from '../../ui/icon'
+import { keepPlace } from './keep-place'
+import styles from './menu.module.css'
+
+interface LocaleMenuProps {
+  locale: string
+  locales: { code: string; label: string }[]
+  label: string
+}
+
+/**
+ * The languages as plain links to this page in each of them; query and hash are added at the moment of the press. They
+ * load the page whole, because the root element changes its language.
+ */
+export function LocaleMenu({ locale, locales, label }: LocaleMenuProps) {
+  const { path } = sitePath(usePathname())
+  const current = locales.find(({ code }) => code === locale)
+  return (
+    <details className={styles.menu} data-menu>
+      <summary>
+        <Icon name="language" />
+        <span className="visually-hidden">
+          {label}: {current?.label ?? locale},{' '}
+        </span>
+        <span className={styles.short}>{locale.toUpperCase()}</span>
+      </summary>
+      <ul>
+        {locales.map(({ code, label: name }) => (
+          <li key={code}>
+            <a
+              href={localePath(path, code)}
+              hrefLang={code}
+              lang={code}
+              data-full
+              data-locale={code}
+              aria-current={code === locale ? 'true' : undefined}
+              onPointerDown={(event) => keepPlace(event.currentTarget)}
+              onClick={(event) => keepPlace(event.currentTarget)}
+              suppressHydrationWarning
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

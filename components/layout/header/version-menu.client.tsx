@@ -1,0 +1,45 @@
+'use client'
+import { usePathname } from 'next/navigation'
+import { useEffect } from 'react'
+import { docUrl, localePath, sitePath } from '@/lib/routes'
+import { store } from '../../ui/storage.client'
+import { type DocsVersionLink, VERSION_KEY, versionAt } from './docs-versions'
+import styles from './menu.module.css'
+
+interface VersionMenuProps {
+  versions: DocsVersionLink[]
+  locale: string
+  label: string
+}
+
+/** Versions of the documentation. The one a reader is in becomes the one the navbar leads to. */
+export function VersionMenu({ versions, locale, label }: VersionMenuProps) {
+  const { path } = sitePath(usePathname())
+  const here = versionAt(path, versions)
+  const latest = versions.find((version) => version.path === '')
+  useEffect(() => {
+    if (here) store(VERSION_KEY, here.name)
+  }, [here])
+  return (
+    <details className={styles.menu} data-menu>
+      <summary>
+        <span className="visually-hidden">{label}: </span>
+        <span suppressHydrationWarning>{(here ?? latest)?.label}</span>
+      </summary>
+      <ul>
+        {versions.map(({ name, path: versionPath, label: text }) => (
+          <li key={name}>
+            <a
+              href={localePath(docUrl('', versionPath), locale)}
+              data-version={name}
+              aria-current={name === here?.name ? 'true' : undefined}
+              suppressHydrationWarning
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,114 @@
+'use client'
+import { Component, createContext, type ReactNode, use, useEffect, useLayoutEffect, useState } from 'react'
+import { arrivalSince, leave } from './arrival.client'
+import { forgetFailure, LoadError } from './page-texts.client'
+import { finishProgress } from './progress.client'
+
+export interface Fallbacks {
+  labels: Record<'loading' | 'loadFailed' | 'retry' | 'crashTitle' | 'crashText' | 'tryAgain', string>
+  /** The main menu of a phone: a page brings its own, so what stands in for a page brings this one. */
+  drawer: ReactNode
+}
+
+const FallbacksContext = createContext<Fallbacks | undefined>(undefined)
+
+/** Hands to the screens that stand in for a page what they show. They are drawn where no props reach them. */
+export const FallbacksProvider = ({ children, ...fallbacks }: Fallbacks & { children: ReactNode }) => (
+  <FallbacksContext value={fallbacks}>{children}</FallbacksContext>
+)
+
+function useFallbacks(): Fallbacks {
+  const fallbacks = use(FallbacksContext)
+  if (!fallbacks) throw new Error('FallbacksProvider is missing above this screen')
+  return fallbacks
+}
+
+/** How long (ms) after a click the old page, or nothing, is better than a spinner. */
+export const SPINNER_MS = 200
+
+export function LoadingScreen() {
+  const { labels, drawer } = useFallbacks()
+  const [delay] = useState(() => Math.max(0, SPINNER_MS - arrivalSince()))
+  useLayoutEffect(leave, [])
+  return (
+    <>
+      {drawer}
+      <div
+        className="spinner"
+        role="status"
+        aria-label={labels.loading}
+        style={{ '--delay': `${delay}ms` } as object}
+      />
+    </>
+  )
+}
+
+interface LoadBoundaryProps {
+  /** Address of the page. */
+  src: string
+  children: ReactNode
+}
+
+/** Shows a text that could not be fetched as such, with a way to try again. Any other error is a crash, and goes on. */
+export class LoadBoundary extends Component<LoadBoundaryProps, { error?: unknown }> {
+  override state: { error?: unknown } = {}
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error }
+  }
+
+  readonly retry = () => {
+    forgetFailure(this.props.src)
+    this.setState({ error: undefined })
+  }
+
+  override render() {
+    const { error } = this.state
+    if (error === undefined) return this.props.children
+    if (!(error instanceof LoadError)) throw error
+    return <LoadFailed message={error.message} retry={this.retry} />
+  }
+}
+
+function LoadFailed({ message, retry }: { message: string; retry: () => void }) {
+  const { labels, drawer } = useFallbacks()
+  useLayoutEffect(leave, [])
+  useEffect(finishProgress, [])
+  return (
+    <>
+      {drawer}
+      <main id="main" tabIndex={-1} className="simple-page">
+        <div className="load-error" role="alert">
+          <p>
+            {labels.loadFailed} {message}
+          </p>
+          <button type="button" onClick={retry}>
+            {labels.retry}
+          </button>
+        </div>
+      </main>
+    </>
+  )
+}
+
+/** Shown instead of a page whose code failed. */
+export function CrashScreen({ error, reset }: { error: Error; reset: () => void }) {
+  const { labels, drawer } = useFallbacks()
+  useLayoutEffect(leave, [])
+  useEffect(finishProgress, [])
+  return (
+    <>
+      {drawer}
+      <main id="main" tabIndex={-1} className="simple-page">
+        <div className="crash" role="alert">
+          <h1>{labels.crashTitle}</h1>
+          <p>{labels.crashText}</p>
+          <pre>{error.message}</pre>
+          <button type="button" onClick={reset}>
+            {labels.tryAgain}
+          </button>
+        </div>
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+'use client'
+import { memo, Suspense, use, useLayoutEffect, useSyncExternalStore } from 'react'
+import { keptStill } from '@/lib/next/still'
+import { arrive } from './arrival.client'
+import { LoadBoundary, LoadingScreen } from './fallbacks.client'
+import { isFirstPage, knownText, loadText, onTextRevision, textRevision } from './page-texts.client'
+
+/** The page the router has come to: on the server its text, in the browser the text of its published HTML. */
+export function PageHost({ src }: { src: string }) {
+  if (typeof window === 'undefined') return <div data-still={src}>{keptStill(src)}</div>
+  return <RoutedPage key={src} src={src} />
+}
+
+function RoutedPage({ src }: { src: string }) {
+  const revision = useSyncExternalStore(onTextRevision, textRevision, textRevision)
+  // The server renders the first page without boundaries: one around a long text would make React send it in a script.
+  if (isFirstPage(src)) return <PageText key={revision} src={src} />
+  return (
+    <LoadBoundary src={src}>
+      <Suspense fallback={<LoadingScreen />}>
+        <PageText key={revision} src={src} />
+      </Suspense>
+    </LoadBoundary>
+  )
+}
+
+/** `memo`: a text that was dropped from memory meanwhile must not be fetched again because the layout renders. */
+const PageText = memo(function PageText({ src }: { src: string }) {
+  const html = knownText(src) ?? use(loadText(src))
+  useLayoutEffect(() => arrive(src), [src])
+  // What is inside belongs to its custom elements and islands, not to this root: hydration must not compare it.
+  return <div data-still={src} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
+})
