@@ -9,6 +9,7 @@ import { localePath, locales } from '../routes'
 import { shortHash } from '../short-hash'
 import { getSite, siteValues } from '../site'
 import { bodyFile } from './bodies'
+import { countWords } from './count-words'
 import { readFrontMatter, splitFrontMatter } from './front-matter'
 import { type Glossary, readGlossary } from './glossary'
 import { publishAsset, publishImage } from './media'
@@ -104,13 +105,6 @@ export function sourceHash(source: string): string {
       .replace(/[ \t]+$/gm, '')
       .trim(),
   )
-}
-
-export function countWords(text: string, locale: string): number {
-  let words = 0
-  for (const segment of new Intl.Segmenter(locale, { granularity: 'word' }).segment(text))
-    if (segment.isWordLike) words++
-  return words
 }
 
 let glossary: { dir: string; value: Glossary } | undefined
