@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { groupByLetter, type Tag } from '../docs/tags'
 import { parseDocFile, sourceHash } from './compile-file'
 import { countWords } from './count-words'
 
@@ -34,12 +33,3 @@ const texts: { text: string; locale: string; expected: number }[] = [
 ]
 for (const { text, locale, expected } of texts)
   test(`“${text}” has ${expected} words`, () => assert.equal(countWords(text, locale), expected))
-
-test('tags stand under their first letters, in their order', () => {
-  const tag = (label: string): Tag => ({ id: label, permalink: label, label, docs: [] })
-  const groups = groupByLetter(['аналитика', 'Архитектура', 'ёмкость', 'etl'].map(tag))
-  assert.deepEqual(
-    groups.map(({ letter, tags }) => `${letter}: ${tags.map(({ label }) => label).join(' ')}`),
-    ['А: аналитика Архитектура', 'Ё: ёмкость', 'E: etl'],
-  )
-})

@@ -26,7 +26,7 @@ export function ColorModeToggle({ modes, labels }: ColorModeToggleProps) {
   const cycle = () => {
     // Not the state of the last rendering: presses from before hydration are repeated within one.
     const { dataset } = document.documentElement
-    const next = modes[(modes.findIndex((mode) => mode === dataset.mode) + 1) % modes.length] ?? 'light'
+    const next = modes[(modes.indexOf(dataset.mode as ColorMode) + 1) % modes.length] ?? 'light'
     dataset.mode = next
     setTheme(next)
   }

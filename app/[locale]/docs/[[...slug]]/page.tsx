@@ -1,12 +1,10 @@
 import { notFound } from 'next/navigation'
-import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { setRequestLocale } from 'next-intl/server'
 import { DocPage } from '@/components/docs/doc-page'
 import { TagPage, TagsPage } from '@/components/docs/tag-pages'
 import { Page } from '@/components/page/page'
-import { sectionOf } from '@/lib/docs/menu'
-import { type DocRoute, docRouteParams, resolveDocRoute, translationsOf } from '@/lib/docs/routes'
-import { pageMetadata } from '@/lib/metadata'
-import { locales } from '@/lib/routes'
+import { docMetadata } from '@/lib/docs/metadata'
+import { type DocRoute, docRouteParams, resolveDocRoute } from '@/lib/docs/routes'
 
 type Props = PageProps<'/[locale]/docs/[[...slug]]'>
 
@@ -15,38 +13,7 @@ export const generateStaticParams = ({ params }: { params: { locale: string } })
 export async function generateMetadata({ params }: Props) {
   const { locale, slug = [] } = await params
   const route = resolveDocRoute(slug, locale)
-  if (!route) return {}
-  const t = await getTranslations({ locale, namespace: 'docs' })
-  if (route.kind === 'tags')
-    return pageMetadata({
-      locale,
-      path: route.href,
-      title: t('tagsTitle'),
-      description: t('tagsText'),
-      translations: locales(),
-    })
-  if (route.kind === 'tag') {
-    const title = t('tagTitle', { count: route.tag.docs.length, tag: route.tag.label })
-    return pageMetadata({
-      locale,
-      path: route.href,
-      title,
-      description: route.tag.description,
-      translations: locales(),
-    })
-  }
-  const { doc } = route.found
-  return pageMetadata({
-    locale,
-    path: route.href,
-    canonicalPath: route.canonical,
-    textLocale: doc.page.locale,
-    title: doc.title,
-    description: doc.description,
-    translations: translationsOf(route.found),
-    isIndexed: !doc.unlisted && !doc.draft,
-    section: sectionOf(route.canonical, locale, doc.page.version),
-  })
+  return route ? docMetadata(route, locale) : {}
 }
 
 export default async function Docs({ params }: Props) {
