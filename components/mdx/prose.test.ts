@@ -3,7 +3,17 @@ import { test } from 'node:test'
 import { compileText, htmlOf, tell } from '@/lib/mdx/page-fixture'
 import { kit } from './kit'
 
+test('the keys of a heading are part of its text', async () => {
+  const { headings } = await compileText('## Press <Kbd>Ctrl+K</Kbd>', kit)
+  assert.deepEqual(headings, [{ level: 2, id: 'press-ctrlk', text: 'Press Ctrl+K' }])
+})
+
 const rendered: { name: string; text: string; has: (string | RegExp)[]; hasNot?: (string | RegExp)[] }[] = [
+  {
+    name: 'a link outside, written as HTML',
+    text: '<a href="https://example.com" title="T" style="color: red">a</a>',
+    has: [/^<p><a class="external" target="_blank" rel="noopener noreferrer" href="https:\/\/example.com" title="T">a/],
+  },
   {
     name: 'a heading with signs of patterns and of HTML',
     text: '## `$&` <b>"x"</b> {#a}',

@@ -140,19 +140,21 @@ export function rehypeLinks({ links, context }: { links: PageLink[]; context: Pa
       if (href.startsWith('#t=')) node.properties.dataAct = 'seek' // lib/next/start.ts repeats such a press
       if (!isOutside(href)) node.properties.href = resolve(href, node.position?.start.line)
       else if (parent && index !== undefined)
-        parent.children[index] = componentNode('Link', { ...textProps(node), externalLabel }, node.children)
+        parent.children[index] = componentNode('Link', { ...linkProps(node), externalLabel }, node.children)
     })
   }
 }
 
 const isOutside = (href: string): boolean => /^(https?:)?\/\//.test(href)
 
-/** Properties of an element as those of a component. */
-const textProps = ({ properties }: Element): Props =>
+/** What an author may say of a link. */
+const LINK_PROPERTIES = ['href', 'title', 'id', 'className', 'lang', 'hrefLang'] as const
+const linkProps = ({ properties }: Element): Props =>
   Object.fromEntries(
-    Object.entries(properties).flatMap(([name, value]): [string, string][] =>
-      value === null || value === undefined ? [] : [[name, Array.isArray(value) ? value.join(' ') : String(value)]],
-    ),
+    LINK_PROPERTIES.map((name) => {
+      const value = properties[name]
+      return [name, value === null || value === undefined ? undefined : [value].flat().join(' ')]
+    }),
   )
 
 const asClass = (node: Element): string[] =>

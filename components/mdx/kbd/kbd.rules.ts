@@ -5,6 +5,6 @@ export const kbd: KitPart = {
   isInline: true,
   read({ children }) {
     const keys = textOf({ type: 'root', children }).split(/(?<=[^+])\+(?=.)/) // the last + of “Ctrl++” is a key
-    return { props: { keys: keys.map((key) => key.trim()) }, children: [] }
+    return { props: { keys: keys.map((key) => key.trim()) } } // the children stay: the text of the page is theirs
   },
 }
