@@ -8,7 +8,6 @@ type CustomElement = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement>
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      'doc-changes': CustomElement
       'doc-image': CustomElement
       'doc-sidebar': CustomElement
       'doc-toc': CustomElement
@@ -16,7 +15,7 @@ declare module 'react' {
       'doc-tabs': CustomElement
       'doc-term': CustomElement
       'doc-video': CustomElement
-      'etl-catalogue': CustomElement
+      'react-island': CustomElement
     }
   }
 }

@@ -11,6 +11,7 @@ import { Themes } from '@/components/layout/themes.client'
 import { FallbacksProvider } from '@/components/page/fallbacks.client'
 import { LiveReload } from '@/components/page/live-reload.client'
 import { translator } from '@/lib/i18n/translator'
+import { ownScript } from '@/lib/next/own-scripts'
 import { locales, withBasePath } from '@/lib/routes'
 import { getSite } from '@/lib/site'
 import '@/app/styles/index.css'
@@ -37,6 +38,7 @@ export default async function RootLayout({ children, params }: LayoutProps<'/[lo
         {/* Not among the metadata: those are written anew with every page, and the icon would be asked for each time. */}
         <link rel="icon" href={withBasePath('/favicon.svg')} />
         <script
+          {...ownScript('head')}
           dangerouslySetInnerHTML={{
             __html: headScript(site.color_mode.respect_system ? ['system', 'light', 'dark'] : ['light', 'dark']),
           }}
@@ -53,6 +55,7 @@ export default async function RootLayout({ children, params }: LayoutProps<'/[lo
             <BasePathBanner
               labels={{
                 title: t('baseUrlTitle'),
+                reload: t('baseUrlReload'),
                 text: t('baseUrlText', { configured: site.base_path }),
                 suggestion: t('baseUrlSuggestion'),
               }}

@@ -1,5 +1,6 @@
 import { authorsOf, getPosts, type Post, tagsOf } from '@/lib/blog'
 import { neighbours } from '@/lib/blog/lists'
+import { blogMeta } from '@/lib/blog/metadata'
 import { isOutdated } from '@/lib/blog/outdated'
 import { readBody } from '@/lib/content/bodies'
 import { showDrafts } from '@/lib/content/collection'
@@ -28,6 +29,7 @@ export function PostPage({ post, locale }: { post: Post; locale: string }) {
   const body = readBody(post.file)
   const breaking = post.changes.filter(({ type }) => type === 'breaking')
   const headings = tocHeadings(postHeadings(post, body, locale))
+  const toc = { headings, label: docs('toc'), locale, textLocale: post.file.page.locale }
   const { older, newer } = neighbours(getPosts(locale), post.slug)
   const node = (target: Post | undefined) =>
     target && { id: target.slug, label: target.title, href: postUrl(target.slug) }
@@ -40,11 +42,7 @@ export function PostPage({ post, locale }: { post: Post; locale: string }) {
     },
   ]
   return (
-    <BlogShell
-      locale={locale}
-      href={postUrl(post.slug)}
-      aside={headings.length > 0 && <Toc headings={headings} label={docs('toc')} />}
-    >
+    <BlogShell locale={locale} href={postUrl(post.slug)} aside={headings.length > 0 && <Toc {...toc} />}>
       <article className={styles.post} lang={post.isFallback ? post.file.page.locale : undefined}>
         <div lang={locale}>
           <Breadcrumbs
@@ -63,7 +61,7 @@ export function PostPage({ post, locale }: { post: Post; locale: string }) {
             {t('attention', { count: breaking.length })} <a href={`#${breaking[0].anchor}`}>{t('attentionLink')}</a>
           </p>
         )}
-        {headings.length > 0 && <MobileToc headings={headings} label={docs('toc')} />}
+        {headings.length > 0 && <MobileToc {...toc} />}
         <BodyText body={body} fill={() => <Changes post={post} locale={locale} />} />
         {!hasSlot(body) && <Changes post={post} locale={locale} />}
         <footer className={styles.footer} lang={locale}>
@@ -128,7 +126,7 @@ function structuredData(post: Post, locale: string): object[] {
       published: post.date,
       authors: authorsOf(post, textLocale).map(({ label }) => label),
       keywords: tagsOf(post, textLocale).map(({ label }) => label),
-      image: cardImage(post.title, t('title'), textLocale),
+      image: cardImage(blogMeta({ kind: 'post', post, href: postUrl(post.slug) }, locale)),
     }),
     breadcrumbList(
       [

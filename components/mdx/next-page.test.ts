@@ -67,7 +67,12 @@ const b = a < 2 && a > 1
 
 test('@next/mdx makes the same page as the collections', async () => {
   const file = 'pages/test.ru.mdx'
-  const page = await compilePage(TEXT, 4, kit, pageContext(contentDir(), file, 'ru', messagesOf('ru').kit))
+  const page = await compilePage(
+    TEXT,
+    4,
+    kit,
+    pageContext(contentDir(), file, 'ru', messagesOf('ru').kit, () => {}),
+  )
   assert.deepEqual(page.problems, [])
   const source = { value: `---\ntitle: T\n---\n${escapeHeadingIds(TEXT)}`, path: '/somewhere/test.ru.mdx' }
   // As @mdx-js/loader calls it, with the components of mdx-components.tsx.

@@ -3,6 +3,7 @@ import type { Root } from 'hast'
 import type { VFile } from 'vfile'
 import { pageContext } from '@/lib/content/compile-file'
 import { splitFrontMatter } from '@/lib/content/front-matter'
+import { writePageMedia } from '@/lib/content/pages'
 import { contentDir } from '@/lib/folders'
 import { compileTree } from '@/lib/mdx/compile'
 import { messagesOf } from '@/lib/messages'
@@ -21,9 +22,11 @@ export function rehypePage() {
     const name = `pages/${path.basename(file.path)}`
     const locale = /\.([a-z]{2})\.mdx$/.exec(name)?.[1] ?? 'ru'
     const { body, firstLine } = splitFrontMatter(String(file))
-    const context = pageContext(contentDir(), name, locale, messagesOf(locale).kit)
+    const media = new Set<string>()
+    const context = pageContext(contentDir(), name, locale, messagesOf(locale).kit, (used) => media.add(used))
     const page = await compileTree(body, firstLine, kit, context)
     if (page.problems.some(({ severity }) => severity === 'error')) throw new ContentError(page.problems)
+    writePageMedia(name, [...media])
     tree.children = page.tree.children
   }
 }

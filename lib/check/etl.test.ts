@@ -78,6 +78,7 @@ function check({ files = {}, guides = [] }: Reference): string[] {
         headings: [],
         links: [],
         anchors: [],
+        media: [],
         words: 0,
         hash: '',
         problems: [],

@@ -13,6 +13,7 @@ import { countWords } from './count-words'
 import { readFrontMatter, splitFrontMatter } from './front-matter'
 import { type Glossary, readGlossary } from './glossary'
 import { publishAsset, publishImage } from './media'
+import { writeWhole } from './write-whole'
 
 /** What the collections know of a page beside its front matter. The body itself lies in `bodiesDir()`. */
 export interface PageFacts {
@@ -25,6 +26,8 @@ export interface PageFacts {
   links: CompiledPage['links']
   /** Every id of the page that a link may lead to. */
   anchors: string[]
+  /** Names of the files of `mediaDir()` that its text shows. */
+  media: string[]
   /** Words by `Intl.Segmenter`; counted for posts only, because it takes a sixth of the time of a compilation. */
   words: number
   /** Short hash of the source without what changes nothing for a reader; translations record it. */
@@ -63,11 +66,12 @@ export async function compileFile(contentDir: string, file: string, kit: Kit, sc
     if (!(error instanceof ContentError)) throw error
     problems.push(...error.problems)
   }
+  const media = new Set<string>()
   const compiled = await compilePage(
     body,
     firstLine,
     kit,
-    pageContext(contentDir, file, locale, messagesOf(locale).kit),
+    pageContext(contentDir, file, locale, messagesOf(locale).kit, (name) => media.add(name)),
   ).catch((error: Error): CompiledPage => {
     // A fault of ours. Contentlayer would drop the page with a line in its log, so it is told with the other problems.
     problems.push({
@@ -78,9 +82,7 @@ export async function compileFile(contentDir: string, file: string, kit: Kit, sc
     })
     return { body: { segments: [] }, headings: [], links: [], anchors: [], text: '', problems: [] }
   })
-  const target = bodyFile(file)
-  fs.mkdirSync(path.dirname(target), { recursive: true })
-  fs.writeFileSync(target, JSON.stringify(compiled.body))
+  writeWhole(bodyFile(file), JSON.stringify(compiled.body))
   return {
     version: named?.version ?? 'current',
     path: named?.path ?? file,
@@ -88,6 +90,7 @@ export async function compileFile(contentDir: string, file: string, kit: Kit, sc
     headings: compiled.headings,
     links: compiled.links,
     anchors: compiled.anchors,
+    media: [...media].sort(),
     words: file.startsWith('blog/') ? countWords(compiled.text, locale) : 0,
     hash: sourceHash(source),
     problems: [...problems, ...compiled.problems],
@@ -119,12 +122,13 @@ function readGlossaryOnce(dir: string): Glossary {
   return glossary.value
 }
 
-/** What a page of the content folder tells the components written on it. */
+/** What a page of the content folder tells the components written on it. `use` hears of the media they show. */
 export function pageContext(
   contentDir: string,
   file: string,
   locale: string,
   labels: Record<string, string>,
+  use: (name: string) => void,
 ): PageContext {
   const site = getSite()
   const beside = (src: string) => path.join(contentDir, path.dirname(file), src)
@@ -138,7 +142,7 @@ export function pageContext(
     site: siteValues(site, locale),
     resolveLink: (href) => (href.startsWith('/') ? localePath(href, locale) : href),
     term: (id) => readGlossaryOnce(contentDir).get(id)?.[locale],
-    asset: (src) => publishAsset(beside(src)),
-    image: (src) => publishImage(beside(src), site.images),
+    asset: (src) => publishAsset(beside(src), use),
+    image: (src) => publishImage(beside(src), site.images, use),
   }
 }

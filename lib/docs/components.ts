@@ -38,6 +38,7 @@ function componentDoc(component: EtlComponent, locale: string): Doc {
       headings: componentHeadings(component, locale),
       links: [],
       anchors: componentAnchors(component),
+      media: [],
       words: 0,
       hash: '',
       problems: [],
