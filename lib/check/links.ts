@@ -2,7 +2,6 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { PostFile } from '../blog/collection'
 import { blogRoutes } from '../blog/routes'
-import { readBody } from '../content/bodies'
 import type { PageFacts } from '../content/compile-file'
 import type { Doc } from '../docs'
 import { componentAnchors } from '../docs/components'
@@ -136,7 +135,7 @@ function pageAnchors({ site, docs, posts, pages, permalinks }: LinkCheck): Ancho
     const url = docUrl(doc.page.path, version.path)
     const component = doc.type === 'EtlComponent' ? findComponent(doc.title) : undefined
     if (component) anchors.set(url, new Set(componentAnchors(component)))
-    else addAnchors(anchors, url, readBody(doc))
+    else addAnchors(anchors, url, doc.page.anchors)
     if (doc.page.path === '') anchors.set(docUrl('index', version.path), undefined)
     if (!doc.unlisted)
       for (const id of doc.tags) {
@@ -145,18 +144,17 @@ function pageAnchors({ site, docs, posts, pages, permalinks }: LinkCheck): Ancho
       }
   }
   for (const { path: versionPath } of site.docs.versions) anchors.set(docTagsUrl(versionPath), undefined)
-  for (const { name, file } of pages) addAnchors(anchors, `/${name}`, readBody({ _id: file }))
+  for (const { name, page } of pages) addAnchors(anchors, `/${name}`, page.anchors)
   // Words of the blog that cannot be read are reported by themselves.
   for (const locale of locales())
     for (const { href } of attempt([], () => blogRoutes(locale)) ?? []) anchors.set(href, undefined)
   for (const post of posts)
-    if (post.version === undefined) addAnchors(anchors, postUrl(post.page.path), readBody(post))
+    if (post.version === undefined) addAnchors(anchors, postUrl(post.page.path), post.page.anchors)
     else anchors.set(postUrl(post.page.path), undefined)
   return anchors
 }
 
-function addAnchors(anchors: Anchors, url: string, html: string): void {
-  const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id ?? '')
+function addAnchors(anchors: Anchors, url: string, ids: string[]): void {
   anchors.set(url, new Set([...(anchors.get(url) ?? []), ...ids]))
 }
 

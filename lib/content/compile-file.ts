@@ -1,14 +1,14 @@
-import path from 'node:path'
 import type { z } from 'zod'
-import { bodiesDir } from '../folders'
 import { type CompiledPage, compilePage } from '../mdx/compile'
 import type { Kit, PageContext } from '../mdx/kit'
 import { messagesOf } from '../messages'
 import { attempt, type Problem, uniqueProblems } from '../problem'
-import { defaultLocale, localePath } from '../routes'
+import { defaultLocale, localePath, locales } from '../routes'
 import { shortHash } from '../short-hash'
 import { getSite, siteValues } from '../site'
 import { besideFault, fileBeside } from './beside'
+import { bodyFile } from './bodies'
+import { countWords } from './count-words'
 import { readDrawing } from './drawings'
 import { readFrontMatter, splitFrontMatter } from './front-matter'
 import { type Glossary, readGlossary } from './glossary'
@@ -27,6 +27,8 @@ export interface PageFacts {
   links: CompiledPage['links']
   /** Categories whose pages the page lists. */
   categories?: CompiledPage['links']
+  /** Every id of the page that a link may lead to. */
+  anchors: string[]
   /** Names of the files of `mediaDir()` that its text shows. */
   media: string[]
   /** Words by `Intl.Segmenter`; counted for posts only, because it takes a sixth of the time of a compilation. */
@@ -71,9 +73,9 @@ export async function compileFile(contentDir: string, file: string, kit: Kit, sc
   const compiled = await compilePage(deep ? '' : body, firstLine, kit, context).catch((error: Error): CompiledPage => {
     // Contentlayer would drop the page with a line in its log, so it is told with the other problems.
     problems.push({ severity: 'error', file, ...compilerFault(error) })
-    return { html: '', headings: [], links: [], text: '', problems: [] }
+    return { body: { segments: [] }, headings: [], links: [], anchors: [], text: '', problems: [] }
   })
-  writeWhole(bodyFile(file), compiled.html)
+  writeWhole(bodyFile(file), JSON.stringify(compiled.body))
   return {
     version: named?.version ?? 'current',
     path: named?.path ?? file,
@@ -81,6 +83,7 @@ export async function compileFile(contentDir: string, file: string, kit: Kit, sc
     headings: compiled.headings,
     links: compiled.links,
     categories: categories.map(({ href, line = 1 }) => ({ href, line: line + firstLine - 1 })),
+    anchors: compiled.anchors,
     media: [...media].sort(),
     words: file.startsWith('blog/') ? countWords(compiled.text, locale) : 0,
     hash: sourceHash(source),
@@ -104,9 +107,6 @@ function compilerFault(error: Error): { message: string; fix: string } {
   }
 }
 
-/** File that holds the compiled body of a page. */
-export const bodyFile = (file: string): string => path.join(bodiesDir(), file.replace(/\.mdx$/, '.html'))
-
 /** Hash of a page's words: line endings, trailing blanks and the translation mark do not count. */
 export function sourceHash(source: string): string {
   const { yaml, body } = splitFrontMatter(source)
@@ -118,13 +118,6 @@ export function sourceHash(source: string): string {
       .replace(/[ \t]+$/gm, '')
       .trim(),
   )
-}
-
-export function countWords(text: string, locale: string): number {
-  let words = 0
-  for (const segment of new Intl.Segmenter(locale, { granularity: 'word' }).segment(text))
-    if (segment.isWordLike) words++
-  return words
 }
 
 let glossary: { dir: string; value: Glossary } | undefined
@@ -151,7 +144,10 @@ export function pageContext(
   const beside = (src: string) => fileBeside(contentDir, file, src)
   return {
     locale,
+    locales: locales(),
     file,
+    // A guide stands under a heading of its component's page.
+    headingShift: file.startsWith('etl/guides/') ? 1 : 0,
     labels,
     site: siteValues(site, locale),
     resolveLink: (href) => (href.startsWith('/') ? localePath(href, locale) : href),

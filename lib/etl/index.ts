@@ -1,6 +1,5 @@
-import fs from 'node:fs'
 import { readCollection } from '../content/collection'
-import { bodyFile, type PageFacts } from '../content/compile-file'
+import type { PageFacts } from '../content/compile-file'
 import { memo } from '../content/memo'
 import { readOptionalYaml, readYaml } from '../content/yaml'
 import { contentDir } from '../folders'
@@ -62,11 +61,6 @@ export const componentFile = (component: EtlComponent): string => `etl/${section
 /** Name of the component a guide belongs to. */
 export const guideName = ({ page }: EtlGuide): string => page.path.replace(/^guides\//, '')
 export const findGuide = (name: string, locale: string): EtlGuide | undefined => index().guides.get(`${name} ${locale}`)
-/** HTML of a guide, its headings one level down: on the page it stands under a heading of its own. */
-export const readGuide = ({ _id }: EtlGuide): string =>
-  fs
-    .readFileSync(bodyFile(_id), 'utf8')
-    .replace(/(<\/?h)([2-5])(?=[\s>])/g, (_, tag: string, level: string) => `${tag}${Number(level) + 1}`)
 
 /** A property of a component that takes a service. */
 export interface Use {

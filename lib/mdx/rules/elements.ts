@@ -54,7 +54,7 @@ function faultOf(node: JsxElement, name: string, home: string | undefined, page:
 
 function elementFault(name: string, { kit }: ParsedPage): { message: string; fix: string } | undefined {
   if (ELEMENTS.has(name)) return undefined
-  const component = Object.keys(kit).find((known) => known.toLowerCase() === name.toLowerCase())
+  const component = Object.keys(kit.parts).find((known) => known.toLowerCase() === name.toLowerCase())
   if (component !== undefined && !HIDDEN.has(component))
     return { message: `<${name}> is written with a capital letter`, fix: `write <${component}> … </${component}>.` }
   return {
@@ -72,7 +72,7 @@ function componentFault(
   if (HIDDEN.has(name))
     return { message: `<${name}> is not written as a tag`, fix: 'write :::note … ::: around the text.' }
   const home = HOMES[name]
-  if (home !== undefined && Object.hasOwn(kit, name) && around !== home)
+  if (home !== undefined && Object.hasOwn(kit.parts, name) && around !== home)
     return { message: `<${name}> stands outside <${home}>`, fix: `put it between <${home}> and </${home}>.` }
   if (FILLED.has(name) && node.children.every((child) => wordsOf(child).trim() === ''))
     return { message: `<${name}> is empty`, fix: `write something between <${name}> and </${name}>.` }
