@@ -11,7 +11,9 @@ import { shortHash } from '../short-hash'
 import { getSite, siteValues } from '../site'
 import { readFrontMatter, splitFrontMatter } from './front-matter'
 import { type Glossary, readGlossary } from './glossary'
+import { recordInputs } from './inputs'
 import { publishAsset, publishImage } from './media'
+import { memo } from './memo'
 
 /** What the collections know of a page beside its front matter. The body itself lies in `bodiesDir()`. */
 export interface PageFacts {
@@ -27,6 +29,8 @@ export interface PageFacts {
   /** Short hash of the source without what changes nothing for a reader; translations record it. */
   hash: string
   problems: Problem[]
+  /** Other files of the content folder it was compiled from; undefined for a page made of data. */
+  inputs?: string[]
 }
 
 const DOC_FILE = /^(?:versions\/(?<version>[^/]+)\/)?[a-z]+\/(?<path>.+)\.(?<locale>[a-z]{2}(?:-[A-Z]{2})?)\.mdx$/
@@ -60,12 +64,8 @@ export async function compileFile(contentDir: string, file: string, kit: Kit, sc
     if (!(error instanceof ContentError)) throw error
     problems.push(...error.problems)
   }
-  const compiled = await compilePage(
-    body,
-    firstLine,
-    kit,
-    pageContext(contentDir, file, locale, messagesOf(locale).kit),
-  ).catch((error: Error): CompiledPage => {
+  const { context, inputs } = recordInputs(pageContext(contentDir, file, locale, messagesOf(locale).kit))
+  const compiled = await compilePage(body, firstLine, kit, context).catch((error: Error): CompiledPage => {
     // A fault of ours. Contentlayer would drop the page with a line in its log, so it is told with the other problems.
     problems.push({
       severity: 'error',
@@ -87,6 +87,7 @@ export async function compileFile(contentDir: string, file: string, kit: Kit, sc
     words: file.startsWith('blog/') ? countWords(compiled.text, locale) : 0,
     hash: sourceHash(source),
     problems: [...problems, ...compiled.problems],
+    inputs: [...inputs].sort(),
   }
 }
 
@@ -113,17 +114,13 @@ export function countWords(text: string, locale: string): number {
   return words
 }
 
-let glossary: { dir: string; value: Glossary } | undefined
-function readGlossaryOnce(dir: string): Glossary {
-  if (glossary?.dir !== dir) {
-    try {
-      glossary = { dir, value: readGlossary(dir) }
-    } catch {
-      glossary = { dir, value: new Map() } // the check reports it with its lines
-    }
+const readGlossaryOnce = memo((dir: string): Glossary => {
+  try {
+    return readGlossary(dir)
+  } catch {
+    return new Map() // the check reports it with its lines
   }
-  return glossary.value
-}
+})
 
 /** What a page of the content folder tells the components written on it. */
 export function pageContext(
