@@ -6,6 +6,7 @@ import { BackToTop } from '@/components/layout/footer/back-to-top.client'
 import { Footer } from '@/components/layout/footer/footer'
 import { headScript } from '@/components/layout/head-script'
 import { SiteHeader } from '@/components/layout/header/site-header'
+import { InlineScript } from '@/components/layout/inline-script.client'
 import { Shell } from '@/components/layout/shell.client'
 import { Themes } from '@/components/layout/themes.client'
 import { FallbacksProvider } from '@/components/page/fallbacks.client'
@@ -36,10 +37,8 @@ export default async function RootLayout({ children, params }: LayoutProps<'/[lo
       <head>
         {/* Not among the metadata: those are written anew with every page, and the icon would be asked for each time. */}
         <link rel="icon" href={withBasePath('/favicon.svg')} />
-        <script
-          dangerouslySetInnerHTML={{
-            __html: headScript(site.color_mode.respect_system ? ['system', 'light', 'dark'] : ['light', 'dark']),
-          }}
+        <InlineScript
+          code={headScript(site.color_mode.respect_system ? ['system', 'light', 'dark'] : ['light', 'dark'])}
         />
       </head>
       <body>
