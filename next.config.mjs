@@ -31,8 +31,8 @@ export default function config(phase) {
       // Of the same code and content comes the same site, byte for byte.
       generateBuildId: () => CODE_HASH ?? null,
       env: { BASE_PATH, LOCALES, MERMAID_VERSION: mermaid.version },
-      // Routes of the development server end in `.dev.ts`: live reload and files beside the pages.
-      pageExtensions: isDev ? ['dev.ts', 'tsx', 'ts', 'mdx'] : ['tsx', 'ts', 'mdx'],
+      // Routes of the development server end in `.dev.ts` and `.dev.tsx`: live reload, mistakes, files beside the pages.
+      pageExtensions: isDev ? ['dev.tsx', 'dev.ts', 'tsx', 'ts', 'mdx'] : ['tsx', 'ts', 'mdx'],
       poweredByHeader: false,
       reactStrictMode: true,
       images: { unoptimized: true },

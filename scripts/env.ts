@@ -11,14 +11,18 @@ import { readSite, type Site } from '../lib/site'
  * @throws ContentError with what is wrong in all files, when site.yaml cannot be read
  */
 export function loadEnv(): void {
-  const site = readSiteOrReport()
-  process.env.BASE_PATH = site.base_path === '/' ? '' : site.base_path
-  process.env.LOCALES = site.locales.map(({ code }) => code).join(' ')
+  Object.assign(process.env, compiledIn(readSiteOrReport()))
   process.env.NEXT_TELEMETRY_DISABLED = '1'
   if (contentDir() === path.resolve('content')) return
   const name = `${path.basename(contentDir())}-${createHash('sha256').update(contentDir()).digest('hex').slice(0, 6)}`
   process.env.WORK_DIR ??= path.resolve('.cache/sites', name)
 }
+
+/** Values of site.yaml that are compiled into the code. */
+export const compiledIn = ({ base_path, locales }: Site) => ({
+  BASE_PATH: base_path === '/' ? '' : base_path,
+  LOCALES: locales.map(({ code }) => code).join(' '),
+})
 
 function readSiteOrReport(): Site {
   try {

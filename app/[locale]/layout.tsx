@@ -10,7 +10,6 @@ import { InlineScript } from '@/components/layout/inline-script.client'
 import { Shell } from '@/components/layout/shell.client'
 import { Themes } from '@/components/layout/themes.client'
 import { FallbacksProvider } from '@/components/page/fallbacks.client'
-import { LiveReload } from '@/components/page/live-reload.client'
 import { translator } from '@/lib/i18n/translator'
 import { locales, withBasePath } from '@/lib/routes'
 import { getSite } from '@/lib/site'
@@ -69,9 +68,16 @@ export default async function RootLayout({ children, params }: LayoutProps<'/[lo
             <BackToTop label={t('backToTop')} />
           </FallbacksProvider>
           <Shell />
-          {process.env.NODE_ENV === 'development' && <LiveReload />}
+          {process.env.NODE_ENV === 'development' && <DevTools locale={locale} />}
         </Themes>
       </body>
     </html>
   )
+}
+
+/** Imported only where it is rendered, so that nothing of it is published. */
+async function DevTools({ locale }: { locale: string }) {
+  const { LiveReload } = await import('@/components/page/live-reload.client')
+  const t = translator(locale, 'dev')
+  return <LiveReload labels={{ title: t('title'), hint: t('hint'), fix: t('fix') }} />
 }
