@@ -68,16 +68,19 @@ export default async function RootLayout({ children, params }: LayoutProps<'/[lo
             <BackToTop label={t('backToTop')} />
           </FallbacksProvider>
           <Shell />
-          {process.env.NODE_ENV === 'development' && <DevTools locale={locale} />}
+          <DevTools locale={locale} />
         </Themes>
       </body>
     </html>
   )
 }
 
-/** Imported only where it is rendered, so that nothing of it is published. */
+/** The import stands in a branch that the bundler leaves out of a build, so nothing of it is published. */
 async function DevTools({ locale }: { locale: string }) {
-  const { LiveReload } = await import('@/components/page/live-reload.client')
-  const t = translator(locale, 'dev')
-  return <LiveReload labels={{ title: t('title'), hint: t('hint'), fix: t('fix') }} />
+  if (process.env.NODE_ENV === 'development') {
+    const { LiveReload } = await import('@/components/page/live-reload.client')
+    const t = translator(locale, 'dev')
+    return <LiveReload labels={{ title: t('title'), hint: t('hint'), fix: t('fix') }} />
+  }
+  return null
 }

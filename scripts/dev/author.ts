@@ -9,7 +9,7 @@ import {
 import type { PageFacts } from '../../lib/content/compile-file'
 import { type DevState, writeDevState } from '../../lib/dev-state'
 import { contentDir } from '../../lib/folders'
-import { formatProblem, type Problem } from '../../lib/problem'
+import { attempt, formatProblem, type Problem } from '../../lib/problem'
 import { readSite } from '../../lib/site'
 import { compiledIn } from '../env'
 import { listFiles } from '../files'
@@ -43,7 +43,8 @@ export async function followAuthor(collector: Collector): Promise<AuthorLoop> {
   const isBroken = () => shared.some(({ severity }) => severity === 'error')
 
   function write(): void {
-    if (!isBroken()) own = [...checkCollected(), ...[...suspects].flatMap((file) => checkFile(dir, file))]
+    // A shared file that was broken a moment ago may not be known yet; until it is, the last answer stands.
+    own = attempt([], () => [...checkCollected(), ...[...suspects].flatMap((file) => checkFile(dir, file))]) ?? own
     const errors = [...shared, ...own, ...pages.problems].filter(({ severity }) => severity === 'error')
     const problems = unique([...errors, ...restartNotice(dir)])
     const state: DevState = { problems, isBroken: isBroken(), changes }

@@ -16,8 +16,12 @@ export function watchContent(changed: (files: Set<string>) => Promise<void>): Pr
     const tell = () => {
       const told = files
       files = new Set()
-      calls = calls.then(() => changed(told))
-      calls.catch(reject)
+      calls = calls
+        .then(() => changed(told))
+        .catch((error: NodeJS.ErrnoException) => {
+          // A file that went while it was read makes an event of its own.
+          if (error.code !== 'ENOENT') reject(error)
+        })
     }
     watch('.', { cwd: contentDir(), ignoreInitial: true }).on('all', (_event, file) => {
       files.add(file.replaceAll('\\', '/'))
