@@ -1,36 +1,42 @@
+import fs from 'node:fs'
 import { createRequire } from 'node:module'
-import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import createMDX from '@next/mdx'
 import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js'
 import createNextIntlPlugin from 'next-intl/plugin'
+import { phaseConfig, phaseExperiments } from './lib/next/phases.mjs'
 
 const mermaid = createRequire(import.meta.url)('mermaid/package.json')
 
 /** Values of site.yaml come through the environment: `scripts/run.ts` reads them before it starts Next. */
-const { BASE_PATH = '', LOCALES = 'ru en', PUBLISHING, CODE_HASH } = process.env
+const { BASE_PATH = '', LOCALES = 'ru en', CODE_HASH } = process.env
 
 const withMDX = createMDX({
   options: { rehypePlugins: [fileURLToPath(new URL('./components/mdx/next-mdx.mjs', import.meta.url))] },
 })
 const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts')
 
+/** The words of app/global-error.tsx in every language: it may import no more than it needs, since every page loads it. */
+function crashTexts() {
+  const texts = LOCALES.split(' ').flatMap((locale) => {
+    const file = new URL(`./messages/${locale}.json`, import.meta.url)
+    if (!fs.existsSync(file)) return []
+    const { crashTitle: title, crashText: text, tryAgain: again } = JSON.parse(fs.readFileSync(file, 'utf8')).shell
+    return [[locale, { title, text, again }]]
+  })
+  return JSON.stringify(Object.fromEntries(texts))
+}
+
 /** @param {string} phase */
 export default function config(phase) {
   const isDev = phase === PHASE_DEVELOPMENT_SERVER
   return withNextIntl(
     withMDX({
-      // `export` is compiled into the router. Scripts/publish writes the folder itself, so the pages are rendered without it, and
-      // Next's own attempt at one goes out of the way (a distDir other than .next is where an export goes).
-      ...(isDev
-        ? { allowedDevOrigins: ['127.0.0.1'] }
-        : PUBLISHING
-          ? {}
-          : { output: 'export', distDir: '.cache/export' }),
+      ...(isDev ? { allowedDevOrigins: ['127.0.0.1'] } : phaseConfig()),
       basePath: BASE_PATH,
-      // Of the same code and content comes the same site, byte for byte.
+      // The same code and content make the same site, byte for byte.
       generateBuildId: () => CODE_HASH ?? null,
-      env: { BASE_PATH, LOCALES, MERMAID_VERSION: mermaid.version },
+      env: { BASE_PATH, LOCALES, MERMAID_VERSION: mermaid.version, CRASH_TEXTS: crashTexts() },
       // Routes of the development server end in `.dev.ts` and `.dev.tsx`: live reload, mistakes, files beside the pages.
       pageExtensions: isDev ? ['dev.tsx', 'dev.ts', 'tsx', 'ts', 'mdx'] : ['tsx', 'ts', 'mdx'],
       poweredByHeader: false,
@@ -51,11 +57,11 @@ export default function config(phase) {
       ],
       experimental: {
         globalNotFound: true,
+        // A link that is hovered preloads the stylesheets of its page, and the browser complains of one that the page on
+        // the screen does not use. So all pages have the same: 13 KB of gzip (e2e/html.spec.ts).
+        cssChunking: { type: 'graph', requestCost: 1e9 },
         serverMinification: false,
-        // Writing it takes a third of a compilation, and the build stops Next before it is written (scripts/build.ts).
-        turbopackFileSystemCacheForBuild: false,
-        // Workers that render; the pages of one need nothing of another's. Next would leave one core of two idle.
-        ...(PUBLISHING ? { cpus: Math.max(2, availableParallelism() - 1) } : {}),
+        ...phaseExperiments(),
       },
       // `npm test` checks types; doing it again here would only make the build slower.
       typescript: { ignoreBuildErrors: true },

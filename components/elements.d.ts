@@ -8,11 +8,10 @@ type CustomElement = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement>
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      'doc-changes': CustomElement
       'doc-sidebar': CustomElement
       'doc-toc': CustomElement
       'doc-term': CustomElement
-      'etl-catalogue': CustomElement
+      'react-island': CustomElement
     }
   }
 }

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import axeCore from 'axe-core'
-import { at, expect, LOCALES, mark, start, test, texts } from './reader'
+import { at, expect, holdScripts, LOCALES, mark, PHONE, start, test, texts } from './reader'
 import { SITES, url } from './sites'
 
 const [ru, en] = [texts('ru'), texts('en')]
@@ -164,6 +164,39 @@ for (const locale of LOCALES) {
     await page.getByRole('button', { name: t.reset }).click()
     await expect(status).toHaveText(said.all)
     await expect(page).toHaveURL(url('main', `${prefix}/blog/changes`))
+  })
+
+  test(`a link to one change wins over a filter that hides it, in ${locale}`, async ({ page }) => {
+    const change = page.locator('[id="7.15.0-postgresql-15"]')
+    await page.goto(url('main', `${prefix}/blog/changes?module=chat#7.15.0-postgresql-15`))
+    await expect(page.locator('react-island[data-ready]')).toBeVisible()
+    await expect(change).toBeInViewport()
+    await expect(page.getByRole('status').first()).toHaveText(said.all)
+    await expect(page).toHaveURL(url('main', `${prefix}/blog/changes#7.15.0-postgresql-15`))
+
+    await page.getByRole('combobox', { name: t.module, exact: true }).selectOption('chat')
+    await expect(change).toBeHidden()
+    await page.evaluate(() => scrollTo(0, 0))
+    await page.evaluate(() => location.assign('#7.15.0-dotnet-8'))
+    await expect(page.locator('[id="7.15.0-dotnet-8"]')).toBeInViewport()
+    await expect(page.getByRole('status').first()).toHaveText(said.all)
+  })
+
+  test(`the first tap of all copies the changes, in ${locale}`, async ({ browser }) => {
+    const phone = await browser.newContext({
+      viewport: PHONE,
+      hasTouch: true,
+      permissions: ['clipboard-read', 'clipboard-write'],
+    })
+    const page = await phone.newPage()
+    const release = await holdScripts(page)
+    await page.goto(url('main', `${prefix}/blog/changes`))
+    await page.getByRole('button', { name: t.copyMarkdown }).tap()
+    release()
+    await expect(page.getByRole('button', { name: t.copied })).toBeVisible()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied.match(/^- /gm)).toHaveLength(129)
+    await phone.close()
   })
 
   test(`a link to one change leads to it, in ${locale}`, async ({ page }) => {

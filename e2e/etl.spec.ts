@@ -1,9 +1,10 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, type Route, test } from '@playwright/test'
 import { parse } from 'yaml'
 import type { EtlComponent } from '../lib/etl/schema'
 import type { Messages } from '../lib/messages'
+import { holdScripts } from './reader'
 
 const messagesOf = (locale: string) => JSON.parse(fs.readFileSync(`messages/${locale}.json`, 'utf8')) as Messages
 const ru = messagesOf('ru')
@@ -120,16 +121,19 @@ for (const [locale, prefix] of [
   }
 }
 
+/** The filter has its index: the long lists are filled from it. */
+const searchable = (page: Page) =>
+  expect.poll(() => page.locator('select[name="tag"] option').count()).toBeGreaterThan(1)
 const catalogue = async (page: Page, address = '/docs/etl/processors') => {
   await page.goto(address)
   await page.getByRole('searchbox', { name: (address.startsWith('/en') ? en : ru).etl.find, exact: true }).focus()
-  await expect(page.locator('etl-catalogue')).toHaveAttribute('data-ready', '')
-  return page.locator('etl-catalogue')
+  await searchable(page)
+  return page.locator('[data-catalogue]')
 }
 /** The script of the pages runs: Escape and a second touch are its business. */
 const started = (page: Page) => page.waitForFunction(() => customElements.get('doc-term') !== undefined)
 const shownNames = (page: Page) =>
-  page.locator('etl-catalogue > section:not([hidden]) li:not([hidden]) > a').allTextContents()
+  page.locator('[data-catalogue] > section:not([hidden]) li:not([hidden]) > a').allTextContents()
 
 for (const [address, question, messages] of [
   ['/docs/etl/processors', 'Как прочитать CSV с SFTP в PostgreSQL?', ru],
@@ -186,6 +190,73 @@ test('every field of the filter narrows the list, and the address keeps it', asy
   await expect(page).toHaveURL(/\/docs\/etl\/processors$/)
 })
 
+test('what was typed before the script ran is applied, and is in the address', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/docs/etl/processors')
+  await page.getByRole('searchbox', { name: ru.etl.find, exact: true }).pressSequentially('kafka')
+  await page.getByLabel(ru.etl.restrictedLabel, { exact: true }).selectOption('no')
+  release()
+  await searchable(page)
+  await expect(page).toHaveURL(/\?q=kafka&restricted=no$/)
+  await expect(page.getByRole('searchbox', { name: ru.etl.find, exact: true })).toHaveValue('kafka')
+  await expect(page.getByLabel(ru.etl.restrictedLabel, { exact: true })).toHaveValue('no')
+  await expect.poll(async () => (await shownNames(page)).length).toBeLessThan(30)
+})
+
+test('what was typed right before Back is there after Forward', async ({ page }) => {
+  await page.goto('/docs/bi/intro')
+  await catalogue(page)
+  await page.keyboard.type('kafka')
+  await page.goBack()
+  await expect(page).toHaveURL('/docs/bi/intro')
+  await page.goForward()
+  await expect(page.getByRole('searchbox', { name: ru.etl.find, exact: true })).toHaveValue('kafka')
+  await expect.poll(async () => (await shownNames(page)).length).toBeLessThan(30)
+})
+
+test('the address of a filter holds from the beginning, without a movement of the reader', async ({ page }) => {
+  await page.goto('/docs/etl/processors?q=kafka&tag=no-such-topic')
+  await searchable(page)
+  await expect(page.getByLabel(ru.etl.tag, { exact: true })).toHaveValue('')
+  expect(await shownNames(page)).toContain('ConsumeKafkaRecord_2_6')
+})
+
+test('the address is not changed more often than Safari allows', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { replaceState } = history
+    Object.assign(window, { changes: 0 })
+    history.replaceState = function (...args) {
+      Object.assign(window, { changes: (window as unknown as { changes: number }).changes + 1 })
+      return replaceState.apply(this, args)
+    }
+  })
+  await catalogue(page)
+  for (let round = 0; round < 3; round++) await page.keyboard.type('шифрование содержимого потокового файла ')
+  const typed = await page.getByRole('searchbox', { name: ru.etl.find, exact: true }).inputValue()
+  await expect(page).toHaveURL(({ searchParams }) => searchParams.get('q') === typed.trim())
+  expect(await page.evaluate(() => (window as unknown as { changes: number }).changes)).toBeLessThan(70)
+})
+
+for (const [name, fail] of [
+  ['there is no network', (route: Route) => route.abort()],
+  ['the site was published again', (route: Route) => route.fulfill({ status: 404 })],
+] as const) {
+  test(`when ${name} the form says that it cannot filter, and a press tries again`, async ({ page }) => {
+    await page.route('**/etl/*.json', fail)
+    await page.goto('/docs/etl/processors')
+    await page.getByRole('searchbox', { name: ru.etl.find, exact: true }).pressSequentially('kafka')
+    const failure = page.getByRole('alert').filter({ hasText: ru.etl.indexFailed })
+    await expect(failure).toBeVisible()
+    await expect(page).toHaveURL(/\?q=kafka$/)
+    await page.unrouteAll()
+    await failure.getByRole('button', { name: ru.shell.retry }).click()
+    await searchable(page)
+    await expect(failure).toHaveCount(0)
+    await expect(page.getByRole('searchbox', { name: ru.etl.find, exact: true })).toHaveValue('kafka')
+    await expect.poll(async () => (await shownNames(page)).length).toBeLessThan(30)
+  })
+}
+
 test('services are filtered by kind, and the count agrees with the number', async ({ page }) => {
   const root = await catalogue(page, '/docs/etl/services?kind=reporting-task')
   expect(await shownNames(page)).toHaveLength(12)
@@ -202,7 +273,7 @@ test('a topic on a component’s page opens the catalogue filtered by it', async
   await page.goto('/docs/etl/processors/ListSFTP')
   await page.mouse.move(700, 500)
   await page.getByRole('link', { name: 'sftp', exact: true }).click()
-  await expect(page.locator('etl-catalogue[data-ready]')).toBeVisible()
+  await searchable(page)
   await expect(page.getByLabel(ru.etl.tag, { exact: true })).toHaveValue('sftp')
   expect(await shownNames(page)).toContain('PutSFTP')
 })
@@ -279,10 +350,10 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
   test('the whole list and the whole table are there', async ({ page }) => {
     await page.goto('/docs/etl/processors')
-    await expect(page.locator('etl-catalogue > section li')).toHaveCount(306)
+    await expect(page.locator('[data-catalogue] > section li')).toHaveCount(306)
     await expect(page.getByRole('searchbox')).toHaveCount(0)
     await page.goto('/docs/etl/services')
-    await expect(page.locator('etl-catalogue > section li')).toHaveCount(138)
+    await expect(page.locator('[data-catalogue] > section li')).toHaveCount(138)
     await page.goto('/docs/etl/processors/PutS3Object')
     await expect(page.getByRole('table', { name: 'Свойства PutS3Object' }).getByRole('row')).toHaveCount(42)
     await expect(page.getByRole('button', { name: /Копировать/ })).toHaveCount(0)

@@ -127,6 +127,53 @@ test.describe('in a browser', () => {
   }
 })
 
+test.describe('the console stays clean some seconds after', () => {
+  test.use({ noisy: true }) // a listener of its own: what it hears is of several windows
+  /** One page of every kind; the browser complains of preloads some 3 s after a page has loaded. */
+  const KINDS = [
+    '/',
+    '/en',
+    '/docs',
+    '/docs/etl/processors',
+    '/docs/etl/processors/ExecuteSQL',
+    '/docs/tags',
+    '/blog',
+    '/blog/changes',
+    '/blog/archive',
+    '/404',
+    '/markdown-page',
+  ]
+  const ways: Record<string, (page: Page) => Promise<void>> = {
+    'a page is opened': async () => {},
+    'links are hovered': async (page) => {
+      await start(page)
+      for (const href of ['/docs', '/blog']) await page.locator(`a[href$="${href}"]:visible`).first().hover()
+    },
+    'the next page is opened': async (page) => {
+      await start(page)
+      const link = page.locator('main a[href^="/"]:not([data-full])').last()
+      await link.hover()
+      await link.click()
+    },
+  }
+  for (const [way, act] of Object.entries(ways))
+    for (const colorScheme of ['light', 'dark'] as const)
+      test(`${way}, ${colorScheme}`, async ({ context }) => {
+        test.setTimeout(120_000)
+        const said: string[] = []
+        context.on('console', (message) => said.push(`${message.page()?.url()}: ${message.text()}`))
+        context.on('weberror', (error) => said.push(error.error().message))
+        for (const address of KINDS) {
+          const page = await context.newPage()
+          await page.emulateMedia({ colorScheme })
+          await page.goto(url('main', address))
+          await act(page)
+        }
+        await new Promise((resolve) => setTimeout(resolve, 6_000))
+        expect(said).toEqual([])
+      })
+})
+
 /** What axe finds, a line each. */
 async function violations(window: Page): Promise<string[]> {
   await window.evaluate(AXE)
@@ -174,6 +221,18 @@ test.describe('no page scrolls sideways', () => {
       }
     })
   }
+
+  test('nor does one whose text is twice as large, on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    for (const [site, address] of [...kinds, ['main', '/docs/etl/processors/ExecuteSQL'], ['main', '/blog/changes']]) {
+      await page.goto(url(site as 'main', address))
+      await start(page)
+      await page.addStyleTag({ content: 'html { font-size: 200% }' })
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(390)
+      const skip = await page.locator('.skip-link').boundingBox()
+      expect.soft((skip?.y ?? 0) + (skip?.height ?? 0), 'the skip link is out of sight').toBeLessThanOrEqual(0)
+    }
+  })
 
   test('nor does one with the drawer and the menus open', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })

@@ -47,6 +47,19 @@ export async function open(page: Page, address: string): Promise<void> {
   await start(page)
 }
 
+/** Keeps the site's scripts from arriving until the returned function is called: a slow network. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(SCRIPTS, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
 /** Leaves a mark that a loaded page would not have: it tells soft navigation from a reload. */
 export async function mark(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => Object.assign(window, { marked: true }))

@@ -1,6 +1,3 @@
-import fs from 'node:fs'
-import path from 'node:path'
-import { cardsDir } from './folders'
 import { escapeHtml } from './html'
 import { shortHash } from './short-hash'
 
@@ -71,18 +68,5 @@ const WIDTHS: [RegExp, number][] = [
 const width = (text: string, size: number): number =>
   [...text].reduce((sum, sign) => sum + (WIDTHS.find(([signs]) => signs.test(sign))?.[1] ?? 0.6), 0) * size
 
-const kept = new Set<string>()
-/** Leaves the drawing of a card where the publish step finds it. @returns name of the picture, which changes with its content */
-export function keepCard(card: Card): string {
-  const svg = drawCard(card)
-  const hash = shortHash(svg)
-  if (process.env.NODE_ENV !== 'development' && !kept.has(hash)) {
-    fs.mkdirSync(cardsDir(), { recursive: true })
-    const file = path.join(cardsDir(), `${hash}.svg`)
-    const part = `${file}.${process.pid}` // pages of one title may be rendered at once, in two processes
-    fs.writeFileSync(part, svg)
-    fs.renameSync(part, file) // whole at once: cards are drawn while pages are rendered
-    kept.add(hash)
-  }
-  return `${hash}.png`
-}
+/** Name of a card's picture, which changes with what it shows. */
+export const cardName = (card: Card): string => `${shortHash(drawCard(card))}.png`

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { CARD_SIZE, keepCard } from './cards'
+import { CARD_SIZE, type Card, cardName } from './cards'
 import { cardUrl, defaultLocale, FEED_FILES, type FeedFormat, feedUrl, localePath, withBasePath } from './routes'
 import { getSite, localize } from './site'
 
@@ -39,14 +39,15 @@ export const absoluteUrl = (path: string, locale: string): string => getSite().u
 /** As absoluteUrl, for a file that is the same in every language. */
 export const absoluteFile = (path: string): string => `${getSite().url}${withBasePath(path)}`
 
-/** Address of the picture that stands for a page; it is drawn when the site is published (scripts/cards.ts). */
-export const cardImage = (title: string | undefined, section: string | undefined, locale: string): string => {
+/** What the picture that stands for a page shows; the build draws it (scripts/cards.ts). */
+export const pageCard = ({ title, section = '', locale, textLocale = locale }: PageMeta): Card => {
   const { name, title: siteTitle } = getSite()
-  const product = `${localize(name, locale)} ${siteTitle}`
-  return absoluteFile(
-    cardUrl(keepCard({ title: title ?? product, section: section ?? '', product: title === undefined ? '' : product })),
-  )
+  const product = `${localize(name, textLocale)} ${siteTitle}`
+  return { title: title ?? product, section, product: title === undefined ? '' : product }
 }
+
+/** Address of the picture that stands for a page. */
+export const cardImage = (meta: PageMeta): string => absoluteFile(cardUrl(cardName(pageCard(meta))))
 
 const FEED_TYPES: Record<FeedFormat, string> = {
   rss: 'application/rss+xml',
@@ -72,13 +73,12 @@ export function pageMetadata(meta: PageMeta): Metadata {
     textLocale = locale,
     translations = [],
     isIndexed = true,
-    section,
     feeds = [],
   } = meta
   const site = getSite()
   const canonical = absoluteUrl(canonicalPath, textLocale)
   const languages = Object.fromEntries(translations.map((code) => [code, absoluteUrl(canonicalPath, code)]))
-  const image = { url: cardImage(title, section, textLocale), ...CARD_SIZE, alt: title ?? site.title }
+  const image = { url: cardImage(meta), ...CARD_SIZE, alt: title ?? site.title }
   const shared = { title: title ?? site.title, ...(description ? { description } : {}) }
   return {
     title: title === undefined ? site.title : `${title} ${site.title_delimiter} ${site.title}`,

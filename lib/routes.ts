@@ -14,9 +14,13 @@ export const mermaidUrl = (): string =>
   withBasePath(`/vendor/mermaid/${process.env.MERMAID_VERSION}/mermaid.esm.min.mjs`)
 
 /** The address of a site path in a language: `/docs/bi` → `/en/docs/bi`; the default language has no prefix. */
-export function localePath(path: string, locale: string): string {
+export const localePath = (path: string, locale: string): string =>
+  withBasePath(publishedPath(path, locale)).replace(/(.)\/$/, '$1')
+
+/** As localePath, below the base path: the place in the published folder. */
+export function publishedPath(path: string, locale: string): string {
   const prefix = locale === defaultLocale() ? '' : `/${locale}`
-  return withBasePath(path === '/' ? prefix || '/' : `${prefix}${path}`).replace(/(.)\/$/, '$1')
+  return path === '/' ? prefix || '/' : `${prefix}${path}`
 }
 
 /** The reverse: language and site path of an address's path. `.html` and `/index.html` are dropped. */

@@ -7,7 +7,6 @@ const localized = z.record(z.string(), z.string())
 const link = z.strictObject({ label: localized, href: z.string() })
 const position = z.enum(['left', 'right']).default('right')
 
-export const NAVBAR_TYPES = ['link', 'docs', 'doc', 'blog', 'versions', 'search', 'locale', 'color_mode'] as const
 const navbarItem = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('link'), label: localized, href: z.string(), position }),
   z.strictObject({ type: z.literal('docs'), label: localized, sidebar: z.string(), position }),

@@ -3,6 +3,8 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { after, test } from 'node:test'
+import { shortHash } from '../lib/short-hash'
+import { listFiles } from './files'
 
 const ROOT = path.resolve('.cache/test')
 const FIXTURE = 'e2e/fixtures/based'
@@ -37,6 +39,11 @@ function run(script: string, dir: string, env: Record<string, string> = {}): { s
   })
   return { said: stdout + stderr, code: status }
 }
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><rect width="10" height="10"/></svg>'
+/** Names and hashes of all files of a folder. */
+const hashes = (folder: string): Record<string, string> =>
+  Object.fromEntries(listFiles(folder).map((file) => [file, shortHash(fs.readFileSync(path.join(folder, file)))]))
 
 const page = (title: string, body: string, fields = '') =>
   `---\ntitle: ${title}\ndescription: ${title}.\n${fields}---\n\n${body}\n`
@@ -201,21 +208,6 @@ test('a content folder in order passes', () => {
   assert.equal(code, 0)
 })
 
-test('what a killed run left half written is made anew', () => {
-  const dir = breakContent('killed', {})
-  const store = path.join(dir, '../work/.contentlayer')
-  run('check', dir)
-  const halves = fs
-    .readdirSync(store, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /^package\.json$|^\.cache.*\.json$|\.d\.ts$/.test(file))
-  assert.ok(halves.length > 3, `files found: ${halves}`)
-  for (const file of halves) fs.writeFileSync(path.join(store, file), '')
-  const { said, code } = run('check', dir)
-  told(said, 'The content is in order.')
-  assert.equal(code, 0)
-  assert.notEqual(fs.statSync(path.join(store, 'generated/index.d.ts')).size, 0)
-})
-
 test('a failed build says why and leaves the published folder as it was', () => {
   const out = path.join(ROOT, 'out')
   fs.mkdirSync(out, { recursive: true })
@@ -233,12 +225,21 @@ test('a failed build says why and leaves the published folder as it was', () => 
 
 test('a build after a change of the content alone compiles no code again, and forgets a page that has gone', () => {
   const out = path.join(ROOT, 'again-out')
-  const dir = breakContent('again', { 'docs/extra.ru.mdx': page('Лишняя', 'Text.') })
+  const dir = breakContent('again', {
+    'docs/extra.ru.mdx': page('Лишняя', '![Schema](./media/gone.svg)'),
+    'docs/media/gone.svg': SVG,
+    'docs/draft.ru.mdx': page('Draft', '![Secret](./media/secret.svg)', 'draft: true\n'),
+    'docs/media/secret.svg': SVG,
+  })
+  const media = (folder: string) => fs.readdirSync(folder).map((name) => name.split('.')[0])
+  const cache = path.join(dir, '../work/.contentlayer/media')
   const first = run('build', dir, { OUT_DIR: out })
   assert.equal(first.code, 0, first.said)
   const files = () =>
     fs.readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((file) => !file.startsWith('cards'))
   const before = files()
+  assert.deepEqual(media(path.join(out, 'media')), ['gone'], 'media of drafts are not published')
+  assert.deepEqual(media(cache), ['gone', 'secret'])
   const stamps = () =>
     fs
       .readdirSync('.next/server/chunks', { recursive: true, encoding: 'utf8' })
@@ -251,7 +252,15 @@ test('a build after a change of the content alone compiles no code again, and fo
   const gone = before.filter((file) => !files().includes(file))
   assert.ok(gone.includes('docs/extra.html'))
   assert.deepEqual(
-    gone.filter((file) => !/^(en\/)?docs\/extra/.test(file) && !file.startsWith('tree')),
+    gone.filter((file) => !/^(en\/)?docs\/extra/.test(file) && !/^(tree|media)/.test(file)),
     [],
   )
+  assert.ok(!fs.existsSync(path.join(out, 'media')), 'media of a page that has gone are not published')
+  assert.deepEqual(media(cache), ['secret'], 'nor kept')
+
+  fs.rmSync(path.join(dir, '../work'), { recursive: true })
+  const other = path.join(ROOT, 'again-other')
+  const third = run('build', dir, { OUT_DIR: other })
+  assert.equal(third.code, 0, third.said)
+  assert.deepEqual(hashes(other), hashes(out), 'builds from different caches are the same, byte for byte')
 })

@@ -1,18 +1,22 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { listPages, readPageMedia } from '../lib/content/pages'
+import { contentDir, mediaDir } from '../lib/folders'
+import { compilePhase, DIST, generatePhase } from '../lib/next/phases.mjs'
 import { shortHash } from '../lib/short-hash'
-import { drawCardsDuring, forgetCards, publishCards } from './cards'
+import { drawCards, publishCards } from './cards'
 import { checkContent, printProblems } from './check'
 import { collect } from './collect'
 import { loadEnv, main, seconds } from './env'
 import { publishFeeds } from './feeds'
-import { listFiles } from './files'
+import { readAll } from './files'
 import { writeGitDates } from './git-dates'
+import { lockBuild } from './lock'
 import { forgetPages, publish } from './publish'
 import { run } from './run'
 import { publishSitemap } from './sitemap'
+import { repair, swap } from './swap'
 
-const DIST = '.next'
 /** What the compiled code depends on; `.cache/pages` holds the pages of `@next/mdx`. */
 const CODE = [
   'app',
@@ -31,26 +35,29 @@ const CODE = [
 await main(async () => {
   const began = performance.now()
   loadEnv()
+  await lockBuild()
   const out = path.resolve(process.env.OUT_DIR ?? 'out')
+  repair(out)
 
   // The bundler sees no page of the collections, so the two compile side by side, one core each. It sees the copies collect() makes first.
   const [collected, compiled] = await Promise.all([timed(collect()), timed(compileCode())])
   printProblems(checkContent())
   writeGitDates()
-  forgetCards()
 
   const rendering = performance.now()
-  await drawCardsDuring(run('next', ['build', '--experimental-build-mode', 'generate'], { env: { PUBLISHING: '1' } }))
+  const [cards] = await Promise.all([drawCards(), run('next', generatePhase.args, generatePhase)])
   const rendered = seconds(rendering)
 
   const publishing = performance.now()
   const temporary = `${out}.new`
   fs.rmSync(temporary, { recursive: true, force: true })
-  const pages = publish(DIST, temporary)
-  const { cards, drawn } = await publishCards(temporary)
+  const pages = publish(temporary)
+  publishCards(cards.names, temporary)
   const [feeds, urls] = [publishFeeds(temporary), publishSitemap(temporary)]
   swap(temporary, out)
-  console.log(`Wrote ${feeds} feed files, ${urls} addresses into the sitemap, ${cards} cards (${drawn} drawn)`)
+  console.log(
+    `Wrote ${feeds} feed files, ${urls} addresses into the sitemap, ${cards.names.length} cards (${cards.drawn} drawn)`,
+  )
   console.log(
     `Built ${pages} pages into ${path.relative('.', out)} in ${seconds(began)}: content ${collected} beside code ${compiled}, pages ${rendered}, publishing ${seconds(publishing)}`,
   )
@@ -60,31 +67,28 @@ await main(async () => {
 async function compileCode(): Promise<void> {
   const stamp = path.join(DIST, 'code.hash')
   const current = shortHash(
-    [process.version, process.env.BASE_PATH, process.env.LOCALES, ...CODE.flatMap(readAll)].join('\n'),
+    [process.version, process.env.BASE_PATH, process.env.LOCALES, ...CODE.flatMap(readAll), ...readPages()].join('\n'),
   )
-  if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === current) return forgetPages(DIST)
-  // Ended when the code is written: the attempt at an export that Next makes afterwards, without any content, takes seconds.
-  await run('next', ['build', '--experimental-build-mode', 'compile'], {
-    env: { CONTENT_PENDING: '1', CODE_HASH: current },
-    until: 'Build ran with "compile" mode',
-  })
+  if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === current && hasPageMedia()) return forgetPages()
+  fs.rmSync(stamp, { force: true }) // a compilation that is cut off is no compilation
+  const { args, env, until } = compilePhase
+  await run('next', args, { env: { ...env, CODE_HASH: current }, until })
   fs.writeFileSync(stamp, current)
 }
 
-/** Names and contents of the files of a folder, or of a file. */
-function readAll(place: string): string[] {
-  const files = fs.statSync(place).isDirectory() ? listFiles(place).map((file) => path.join(place, file)) : [place]
-  return files.sort().flatMap((file) => [file, fs.readFileSync(file, 'utf8')])
+/** What the pages of `content/pages`, which are compiled with the code, print beside their own text. */
+function readPages(): string[] {
+  if (listPages().length === 0) return []
+  const inputs = ['pages', 'site.yaml', 'glossary.yaml'].map((name) => path.join(contentDir(), name))
+  return inputs.flatMap(readAll).map((text) => text.replaceAll(contentDir(), ''))
 }
 
-/** Puts the new folder in place of the old one in two renames, so that a failed build leaves the old one as it was. */
-function swap(fresh: string, out: string): void {
-  const old = `${out}.old`
-  fs.rmSync(old, { recursive: true, force: true })
-  if (fs.existsSync(out)) fs.renameSync(out, old)
-  fs.renameSync(fresh, out)
-  fs.rmSync(old, { recursive: true, force: true })
-}
+/** False when the cache has lost media that only a compilation of `content/pages` makes. */
+const hasPageMedia = (): boolean =>
+  listPages().every(({ file }) => {
+    const names = readPageMedia(file)
+    return names?.every((name) => fs.existsSync(path.join(mediaDir(), name))) ?? false
+  })
 
 async function timed(work: Promise<unknown>): Promise<string> {
   const began = performance.now()

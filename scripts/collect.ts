@@ -1,11 +1,13 @@
 import type { ChildProcess } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
+import { readCollection } from '../lib/content/collection'
+import { bodyFile, type PageFacts } from '../lib/content/compile-file'
 import { listPages } from '../lib/content/pages'
-import { contentDir, workDir } from '../lib/folders'
+import { contentDir, mediaDir, workDir } from '../lib/folders'
 import { escapeHeadingIds } from '../lib/mdx/compile'
 import { shortHash } from '../lib/short-hash'
-import { listFiles } from './files'
+import { listFiles, readAll } from './files'
 import { run, start } from './run'
 
 const CONFIG = path.resolve('contentlayer.config.ts')
@@ -14,14 +16,36 @@ const stampFile = () => path.join(store(), 'inputs.hash')
 /** Contentlayer takes its working folder from here. A larger nursery spares the garbage collector a tenth of its work on so many small trees. */
 const env = () => ({ PWD: workDir(), NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64` })
 
-/** Compiles the content folder into the collections (Contentlayer's CLI), anew where something they all depend on has changed. */
+/**
+ * Compiles the content folder into the collections (Contentlayer's CLI): the pages that have changed, or all of them when
+ * something they all depend on has. Contentlayer knows nothing of the files that a page's compilation writes beside the
+ * collections, so when one of those is lost everything is compiled again.
+ */
 export async function collect(): Promise<void> {
   mirrorPages()
   prepare()
+  await collectOnce()
+  if (findLost().length === 0) return
+  forgetCollections()
+  await collectOnce()
+  const lost = findLost()
+  if (lost.length > 0) throw new Error(`Contentlayer has compiled the pages, but not written ${lost.join(', ')}`)
+}
+
+async function collectOnce(): Promise<void> {
   const output = await run('contentlayer2', ['build', '-c', CONFIG], { env: env() })
   if (!fs.existsSync(path.join(store(), 'generated/Doc/_index.json')))
     throw new Error(`Contentlayer has written nothing:\n${output}`)
 }
+
+/** Bodies and media that the collections name and that are not there. */
+function findLost(): string[] {
+  const pages = ['Doc', 'Post', 'EtlGuide'].flatMap((name) => readCollection<{ _id: string; page: PageFacts }>(name))
+  const media = pages.flatMap(({ page }) => page.media.map((name) => path.join(mediaDir(), name)))
+  return [...new Set([...pages.map(({ _id }) => bodyFile(_id)), ...media])].filter((file) => !fs.existsSync(file))
+}
+
+const forgetCollections = (): void => fs.rmSync(path.join(store(), '.cache'), { recursive: true, force: true })
 
 /** As collect, and again at every change of a file that is collected. */
 export function collectAndWatch(): ChildProcess {
@@ -59,24 +83,27 @@ function prepare(): void {
   const stamp = stampFile()
   const current = sharedInputs()
   if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === current && isCacheWhole()) return
-  fs.rmSync(path.join(store(), '.cache'), { recursive: true, force: true })
+  forgetCollections()
   fs.writeFileSync(stamp, current)
 }
 
-/** False when a run was killed while it wrote what it knows of the pages. */
+/** False when a run was killed while it wrote what it knows of the pages, or when a file that it made is lost. */
 function isCacheWhole(): boolean {
   try {
     const folder = path.join(store(), '.cache')
     for (const file of listFiles(folder))
       if (file.endsWith('.json')) JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8'))
-    return true
+    return findLost().length === 0
   } catch {
     return false
   }
 }
 
-/** What every page depends on beside its own file. Contentlayer looks at the pages' own times only. */
-function sharedInputs(): string {
+/** Code that compiles pages, and the packages it uses; Contentlayer sees neither the packages nor what they load. */
+const COMPILER = ['contentlayer.config.ts', 'package-lock.json', 'components/mdx', 'lib', 'messages']
+
+/** Changes with everything that pages depend on beside their own files. Contentlayer looks at the pages' own times only. */
+export function sharedInputs(compiler = COMPILER): string {
   const files = fs.readdirSync(contentDir(), { recursive: true, withFileTypes: true })
   const shared = files.filter(
     (file) => file.isFile() && (file.parentPath === contentDir() || !/\.(mdx|yaml)$/.test(file.name)),
@@ -85,7 +112,7 @@ function sharedInputs(): string {
     const { size, mtimeMs } = fs.statSync(path.join(file.parentPath, file.name))
     return `${file.parentPath}/${file.name} ${size} ${mtimeMs}`
   })
-  return shortHash([process.env.BASE_PATH, ...times].join('\n'))
+  return shortHash([process.version, process.env.BASE_PATH, ...times, ...compiler.flatMap(readAll)].join('\n'))
 }
 
 /**

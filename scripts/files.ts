@@ -1,8 +1,17 @@
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** Files of a folder and of all below it, relative to it. */
+/** Files of a folder and of all below it, relative to it; none where there is no folder. */
 export const listFiles = (folder: string): string[] =>
-  fs
-    .readdirSync(folder, { recursive: true, withFileTypes: true })
-    .flatMap((entry) => (entry.isFile() ? [path.relative(folder, path.join(entry.parentPath, entry.name))] : []))
+  fs.existsSync(folder)
+    ? fs
+        .readdirSync(folder, { recursive: true, withFileTypes: true })
+        .flatMap((entry) => (entry.isFile() ? [path.relative(folder, path.join(entry.parentPath, entry.name))] : []))
+    : []
+
+/** Names and contents of the files of a folder, or of a file; none of what is not there. */
+export function readAll(place: string): string[] {
+  if (!fs.existsSync(place)) return []
+  const files = fs.statSync(place).isDirectory() ? listFiles(place).map((file) => path.join(place, file)) : [place]
+  return files.sort().flatMap((file) => [file, fs.readFileSync(file, 'utf8')])
+}

@@ -1,10 +1,15 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { buildSync } from 'esbuild'
-import { mediaDir } from '../lib/folders'
 import { startLate } from '../lib/next/late-start'
-import { defaultLocale } from '../lib/routes'
+import { DIST } from '../lib/next/phases.mjs'
+import { addressOfPage, checkRendered, readRendered } from '../lib/next/rendered'
+import { siteFiles, sitePages } from '../lib/pages'
+import { publishedPath } from '../lib/routes'
 import { listFiles } from './files'
+import { publishMedia } from './media'
+
+const RENDERED = path.join(DIST, 'server/app')
 
 /**
  * Makes the published folder of what Next rendered: the default language at the root, each page with a late start, the
@@ -13,60 +18,36 @@ import { listFiles } from './files'
  * Next's own export would write the payload of a page four times; the router of an export reads two of them: the page's
  * `.txt` and, when it prefetches, the segments. So the folder is made from `.next/server/app` and the copies stay out.
  * @returns number of pages
+ * @throws Error when Next has rendered another set of pages than the routes say, or has written what is not known
  */
-export function publish(distDir: string, target: string): number {
-  const rendered = path.join(distDir, 'server/app')
+export function publish(target: string): number {
   const startScript = minifyStart()
-  let pages = 0
-  for (const file of listFiles(rendered)) {
-    const published = publishedName(file)
-    if (published === undefined) continue
-    const source = path.join(rendered, file)
-    const destination = path.join(target, published)
+  const pages = sitePages().map(({ path, locale }) => publishedPath(path, locale))
+  const published = new Set<string>()
+  for (const file of listFiles(RENDERED)) {
+    const rendered = readRendered(file.replaceAll(path.sep, '/'))
+    if (!('name' in rendered)) continue
+    const source = path.join(RENDERED, file)
+    const destination = path.join(target, rendered.name)
+    published.add(rendered.name)
     fs.mkdirSync(path.dirname(destination), { recursive: true })
-    if (published.endsWith('.html')) {
-      const sitePath = `/${published.replace(/(^|\/)index\.html$|\.html$/, '')}`.replace(/\/$/, '')
-      fs.writeFileSync(destination, startLate(fs.readFileSync(source, 'utf8'), sitePath, startScript))
-      pages++
+    if (rendered.kind === 'page') {
+      const address = addressOfPage(rendered.name)
+      fs.writeFileSync(destination, startLate(fs.readFileSync(source, 'utf8'), address, startScript))
     } else fs.copyFileSync(source, destination)
   }
-  fs.cpSync(path.join(distDir, 'static'), path.join(target, '_next/static'), { recursive: true })
+  checkRendered(published, pages, siteFiles())
+  fs.cpSync(path.join(DIST, 'static'), path.join(target, '_next/static'), { recursive: true })
   fs.cpSync('public', target, { recursive: true })
   copyMermaid(target)
-  if (fs.existsSync(mediaDir()))
-    fs.cpSync(mediaDir(), path.join(target, 'media'), { recursive: true, filter: (file) => !file.endsWith('.json') })
-  return pages
+  publishMedia(target)
+  return pages.length
 }
 
 /** Removes what an earlier build rendered: a page may have gone since. */
-export function forgetPages(distDir: string): void {
-  const rendered = path.join(distDir, 'server/app')
-  for (const file of listFiles(rendered)) if (publishedName(file) !== undefined) fs.rmSync(path.join(rendered, file))
-}
-
-/**
- * Name in the published folder of a file Next rendered; undefined for what is not published.
- * @example publishedName('ru/docs.html') === 'docs.html'
- * @example publishedName('en/docs.segments/_tree.segment.rsc') === 'en/docs/__next._tree.txt'
- */
-export function publishedName(file: string): string | undefined {
-  if (file.startsWith('[') || file.startsWith('_') || file.includes('/[')) return undefined
-  const segment = /^(.+)\.segments\/(.+)\.segment\.rsc$/.exec(file)
-  if (segment?.[1] && segment[2]) {
-    if (segment[2] === '_full') return undefined
-    const folder = atRoot(segment[1])
-    return path.join(folder === 'index' ? '' : folder, `__next.${segment[2].replaceAll('/', '.')}.txt`)
-  }
-  const [, name, extension] = /^(.+)\.(html|rsc|body)$/.exec(file) ?? []
-  if (name === undefined) return undefined
-  if (extension === 'body') return name
-  return `${atRoot(name)}.${extension === 'rsc' ? 'txt' : 'html'}`
-}
-
-/** Lifts the default language to the root. */
-function atRoot(name: string): string {
-  if (name === defaultLocale()) return 'index'
-  return name.startsWith(`${defaultLocale()}/`) ? name.slice(defaultLocale().length + 1) : name
+export function forgetPages(): void {
+  for (const file of listFiles(RENDERED))
+    if (readRendered(file.replaceAll(path.sep, '/')).kind !== 'code') fs.rmSync(path.join(RENDERED, file))
 }
 
 /** Mermaid's own bundle, under the address of lib/routes. */

@@ -1,16 +1,21 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import path from 'node:path'
 
+/** Exit codes by which a shell knows that a signal ended a program. */
+const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const
+
 const children = new Set<ChildProcess>()
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0))
-// When one of two that run side by side fails, the other must not go on alone.
+const groups = new WeakSet<ChildProcess>()
+for (const [signal, code] of Object.entries(SIGNALS)) process.on(signal, () => process.exit(code))
+// When one of two that run side by side fails, or a signal ends this process, the others must not go on alone.
 process.on('exit', () => {
-  for (const child of children) child.kill()
+  for (const child of children) end(child)
 })
 
 interface RunOptions {
   env?: Record<string, string>
-  /** Shows the output at once instead of keeping it for a failure. */
+  /** Shows the output while the program runs instead of keeping it for a failure. */
   isLive?: boolean
   /** A program that says this has done what is wanted of it, and is ended. */
   until?: string
@@ -23,29 +28,41 @@ export function start(name: string, args: string[], { env, isLive, until }: RunO
     stdio: isLive ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     detached: until !== undefined, // leads a group, with its workers
   })
+  if (until !== undefined) groups.add(child)
   children.add(child)
   child.on('exit', () => children.delete(child))
   return child
 }
 
-/** Runs a program of node_modules to its end. @returns its output @throws Error with the output when it fails */
-export function run(name: string, args: string[], options: RunOptions = {}): Promise<string> {
+/** Ends a program, with its workers where it leads a group. */
+function end(child: ChildProcess): void {
+  if (child.pid === undefined || child.exitCode !== null) return
+  try {
+    process.kill(groups.has(child) ? -child.pid : child.pid)
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+/**
+ * Runs a program of node_modules to its end.
+ * @returns its output
+ * @throws Error with the output when it fails, or ends without having said `until`
+ */
+export async function run(name: string, args: string[], options: RunOptions = {}): Promise<string> {
+  const { until } = options
   const child = start(name, args, options)
   let output = ''
-  return new Promise((resolve, reject) => {
-    const read = (chunk: Buffer) => {
-      output += chunk
-      if (options.until === undefined || !output.includes(options.until)) return
-      child.stdout?.off('data', read)
-      child.stderr?.off('data', read)
-      resolve(output)
-      if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid)
-    }
-    child.stdout?.on('data', read)
-    child.stderr?.on('data', read)
-    child.on('error', reject)
-    child.on('exit', (code) =>
-      code === 0 ? resolve(output) : reject(new Error(`${name} ${args.join(' ')} failed:\n${output}`)),
-    )
-  })
+  const read = (chunk: Buffer) => {
+    output += chunk
+    if (until !== undefined && output.includes(until)) end(child)
+  }
+  child.stdout?.on('data', read)
+  child.stderr?.on('data', read)
+  const [code] = await once(child, 'exit')
+  if (until !== undefined && output.includes(until)) return output
+  const command = `${name} ${args.join(' ')}`
+  if (code !== 0) throw new Error(`${command} failed:\n${output}`)
+  if (until !== undefined) throw new Error(`${command} has ended without saying “${until}”:\n${output}`)
+  return output
 }

@@ -5,6 +5,10 @@ import compression from 'compression'
 import sirv from 'sirv'
 import { defaultLocale, parsePath } from '../lib/routes'
 import { loadEnv, main } from './env'
+import { repair } from './swap'
+
+/** Names in these folders change with what the files hold (deploy/nginx.conf says the same). */
+export const IMMUTABLE = /^\/(_next\/static|cards|etl|media|tree|vendor)\//
 
 /** Serves a published folder as a static host would: plain addresses, 404 in the language of the path, types, caching. */
 export function serve(folder: string, port: number, basePath = process.env.BASE_PATH ?? ''): Promise<http.Server> {
@@ -14,14 +18,14 @@ export function serve(folder: string, port: number, basePath = process.env.BASE_
     setHeaders: (response, pathname) =>
       response.setHeader(
         'cache-control',
-        /^\/(_next\/static|media|tree|vendor)\//.test(pathname)
-          ? 'public, max-age=31536000, immutable'
-          : 'public, max-age=0, must-revalidate',
+        IMMUTABLE.test(pathname) ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
       ),
   })
   const compress = compression()
   const server = http.createServer((request, response) => {
-    const { pathname, search } = new URL(request.url ?? '/', 'http://localhost')
+    // Not by `new URL`, which takes what follows two slashes for a host.
+    const [, slashed = '/', search = ''] = /^([^?]*)(.*)$/.exec(request.url ?? '/') ?? []
+    const pathname = slashed.replace(/^\/+/, '/')
     const redirect = (to: string) => response.writeHead(301, { location: to + search }).end()
     const missing = () => {
       const { locale } = parsePath(pathname)
@@ -31,7 +35,7 @@ export function serve(folder: string, port: number, basePath = process.env.BASE_
     if (basePath && pathname !== basePath && !pathname.startsWith(`${basePath}/`)) return missing()
     const inside = pathname.slice(basePath.length) || '/'
     const plain = inside.replace(/(\/index)?\.html$/, '').replace(/(.)\/+$/, '$1') || '/'
-    if (plain !== inside) return redirect(basePath + plain)
+    if (plain !== inside || slashed !== pathname) return redirect(basePath + plain)
     request.url = inside + search
     compress(request as never, response as never, () => files(request, response, missing))
   })
@@ -42,6 +46,7 @@ if (process.argv[1]?.endsWith('serve.ts')) {
   await main(async () => {
     loadEnv()
     const folder = path.resolve(process.env.OUT_DIR ?? 'out')
+    repair(folder)
     if (!fs.existsSync(folder))
       throw new Error(`there is no ${path.relative('.', folder)} folder yet: run \`npm run build\` first`)
     const port = Number(process.env.PORT ?? 3000)

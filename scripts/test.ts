@@ -43,7 +43,6 @@ const listTests = (): string[] =>
   )
 
 await main(async () => {
-  process.env.CHROMIUM_PATH = findChromium()
   loadEnv()
   await collect() // types of the collections
   const bin = (name: string) => path.resolve('node_modules/.bin', name)
@@ -59,7 +58,10 @@ await main(async () => {
       await execute(bin('next'), ['typegen'])
       return asOne(await execute(bin('tsc'), ['--noEmit']))
     },
-    lint: async () => asOne(await execute(bin('biome'), ['check', '.'])),
+    lint: async () => {
+      const results = [await execute(bin('biome'), ['check', '.']), await execute(bin('knip'), [])]
+      return asOne({ code: Math.max(...results.map(({ code }) => code)) })
+    },
     unit: async () => {
       const { output, code } = await execute(process.execPath, [
         '--import',
@@ -72,6 +74,7 @@ await main(async () => {
       return counts(output, code, /^# pass (\d+)$/m, /^# fail (\d+)$/m)
     },
     e2e: async () => {
+      process.env.CHROMIUM_PATH = findChromium()
       const { output, code } = await execute(bin('playwright'), ['test', '--config', 'e2e/playwright.config.ts'])
       const { passed, failed } = counts(output, code, /^ +(\d+) passed/m, /^ +(\d+) failed/m)
       return { passed: passed + Number(/^ +(\d+) flaky/m.exec(output)?.[1] ?? 0), failed }

@@ -37,6 +37,7 @@ export default async function RootLayout({ children, params }: LayoutProps<'/[lo
         {/* Not among the metadata: those are written anew with every page, and the icon would be asked for each time. */}
         <link rel="icon" href={withBasePath('/favicon.svg')} />
         <InlineScript
+          name="head"
           code={headScript(site.color_mode.respect_system ? ['system', 'light', 'dark'] : ['light', 'dark'])}
         />
       </head>
@@ -51,6 +52,7 @@ export default async function RootLayout({ children, params }: LayoutProps<'/[lo
             <BasePathBanner
               labels={{
                 title: t('baseUrlTitle'),
+                reload: t('baseUrlReload'),
                 text: t('baseUrlText', { configured: site.base_path }),
                 suggestion: t('baseUrlSuggestion'),
               }}

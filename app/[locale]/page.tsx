@@ -2,17 +2,11 @@ import { setRequestLocale } from 'next-intl/server'
 import { HomePage } from '@/components/home/home-page'
 import { Page } from '@/components/page/page'
 import { pageMetadata } from '@/lib/metadata'
-import { locales } from '@/lib/routes'
-import { getSite, localize } from '@/lib/site'
+import { homeMeta } from '@/lib/pages'
 
 export async function generateMetadata({ params }: PageProps<'/[locale]'>) {
   const { locale } = await params
-  return pageMetadata({
-    locale,
-    path: '/',
-    translations: locales(),
-    description: localize(getSite().description, locale),
-  })
+  return pageMetadata(homeMeta(locale))
 }
 
 export default async function Home({ params }: PageProps<'/[locale]'>) {

@@ -3,6 +3,7 @@ import { findDoc } from '@/lib/docs'
 import { resolveDocRoute } from '@/lib/docs/routes'
 import { translator } from '@/lib/i18n/translator'
 import { localePath } from '@/lib/routes'
+import { changeFacts, SENTENCE } from './change-facts'
 import styles from './change-item.module.css'
 
 interface ChangeItemProps {
@@ -19,25 +20,13 @@ export function ChangeItem({ change, locale, withModule, withVersion }: ChangeIt
   const t = translator(locale, 'blog')
   const docs = change.docs.map((href) => ({ href, title: docTitle(href, locale) }))
   return (
-    <li
-      id={change.anchor}
-      className={styles.change}
-      data-version={change.version}
-      data-module={change.module}
-      data-type={change.type}
-    >
+    <li id={change.anchor} className={styles.change} {...changeFacts(change)}>
       {withVersion && <strong className={styles.version}>{change.version}</strong>}
-      <span className={withVersion ? 'visually-hidden' : `badge ${change.type}`} data-type-label>
-        {t(`type_${change.type}`)}
-      </span>
+      <span className={withVersion ? 'visually-hidden' : `badge ${change.type}`}>{t(`type_${change.type}`)}</span>
       <div>
         <p>
-          {withModule && (
-            <strong className={styles.module} data-module-label>
-              {change.moduleLabel}
-            </strong>
-          )}{' '}
-          <span data-text lang={change.locale === locale ? undefined : change.locale}>
+          {withModule && <strong className={styles.module}>{change.moduleLabel}</strong>}{' '}
+          <span {...SENTENCE} lang={change.locale === locale ? undefined : change.locale}>
             {change.text}
           </span>
           <a className={styles.anchor} href={`#${change.anchor}`} aria-label={t('changeLink')}>

@@ -3,38 +3,30 @@ import { CHANGE_TYPES, changesBetween } from '@/lib/blog/changes'
 import { dayInWords } from '@/lib/blog/day'
 import { pluralForms } from '@/lib/i18n/plural-forms'
 import { translator } from '@/lib/i18n/translator'
+import type { FilterOption } from '@/lib/query'
 import { blogChangesUrl, localePath, postUrl } from '@/lib/routes'
+import { Island } from '../islands/island'
+import type { IslandProps } from '../islands/islands.client'
 import { BlogShell } from './blog-shell'
 import { ChangeItem } from './change-item'
 import listStyles from './change-list.module.css'
-import { ChangesForm } from './changes-form'
+import './changes-filter.module.css'
 import styles from './changes-page.module.css'
 import { ModuleFeeds } from './feed-links'
 
-/** Every change of every release: breaking ones first, then the others by release. The element around them filters. */
+/** Every change of every release: breaking ones first, then the others by release. The island among them filters. */
 export function ChangesPage({ locale }: { locale: string }) {
   const t = translator(locale, 'blog')
   const releases = getReleases(locale)
   const all = changesBetween(releases)
   const breaking = all.filter(({ type }) => type === 'breaking')
-  const versions = releases.map(({ version }) => version)
   const modules = getModules(locale)
-  const types = CHANGE_TYPES.map((id) => ({ id, label: t(`type_${id}`) }))
   return (
     <BlogShell locale={locale} href={blogChangesUrl()}>
-      <doc-changes
-        class={styles.page}
-        data-query=""
-        data-locale={locale}
-        data-title={t('markdownTitle')}
-        data-newest={versions[0]}
-        data-forms={JSON.stringify(pluralForms(locale, (count) => t('changeCount', { count })))}
-      >
+      <div className={styles.page} data-changes data-query>
         <h1>{t('changesTitle')}</h1>
         <p className={styles.lead}>{all.length > 0 ? t('changesText') : t('noChanges')}</p>
-        {all.length > 0 && (
-          <ChangesForm versions={versions} modules={modules} types={types} count={all.length} locale={locale} />
-        )}
+        {all.length > 0 && <Island name="changes-filter" locale={locale} props={filterProps(all.length, locale)} />}
         {breaking.length > 0 && (
           <section className={styles.breaking} data-section aria-labelledby="breaking">
             <h2 id="breaking">{t('breakingTitle')}</h2>
@@ -61,11 +53,35 @@ export function ChangesPage({ locale }: { locale: string }) {
             </ul>
           </section>
         ))}
-        <p className={styles.lead} data-nothing hidden>
-          {t('nothingFound')}
-        </p>
-      </doc-changes>
+      </div>
       {modules.length > 0 && <ModuleFeeds modules={modules} locale={locale} />}
     </BlogShell>
   )
+}
+
+function filterProps(count: number, locale: string): IslandProps<'changes-filter'> {
+  const t = translator(locale, 'blog')
+  const versions = getReleases(locale).map(({ version }): FilterOption => [version, version])
+  const modules = getModules(locale).map(({ id, label }): FilterOption => [id, label])
+  const types = CHANGE_TYPES.map((id): FilterOption => [id, t(`type_${id}`)])
+  return {
+    locale,
+    count,
+    counts: pluralForms(locale, (number) => t('changeCount', { count: number })),
+    choices: [
+      { name: 'from', label: t('from'), any: t('fromAny'), options: versions },
+      { name: 'to', label: t('to'), any: t('toAny'), options: versions },
+      { name: 'module', label: t('module'), any: t('anyModule'), options: modules },
+      { name: 'type', label: t('type'), any: t('anyType'), options: types },
+    ],
+    labels: {
+      name: t('changesFilter'),
+      find: t('find'),
+      copy: t('copyMarkdown'),
+      copied: t('copied'),
+      reset: t('reset'),
+      nothing: t('nothingFound'),
+      title: t('markdownTitle'),
+    },
+  }
 }

@@ -1,6 +1,7 @@
 import { authorsOf, getPosts, type Post, tagsOf } from '@/lib/blog'
 import { readPostBody } from '@/lib/blog/collection'
 import { neighbours } from '@/lib/blog/lists'
+import { blogMeta } from '@/lib/blog/metadata'
 import { isOutdated } from '@/lib/blog/outdated'
 import { showDrafts } from '@/lib/content/collection'
 import { translator } from '@/lib/i18n/translator'
@@ -26,6 +27,7 @@ export function PostPage({ post, locale }: { post: Post; locale: string }) {
   const breaking = post.changes.filter(({ type }) => type === 'breaking')
   const [above, below] = splitHeadings(post, before)
   const headings = tocHeadings([...above, ...changeHeadings(post.changes, locale), ...below])
+  const toc = { headings, label: docs('toc'), locale, textLocale: post.file.page.locale }
   const { older, newer } = neighbours(getPosts(locale), post.slug)
   const node = (target: Post | undefined) =>
     target && { id: target.slug, label: target.title, href: postUrl(target.slug) }
@@ -38,11 +40,7 @@ export function PostPage({ post, locale }: { post: Post; locale: string }) {
     },
   ]
   return (
-    <BlogShell
-      locale={locale}
-      href={postUrl(post.slug)}
-      aside={headings.length > 0 && <Toc headings={headings} label={docs('toc')} />}
-    >
+    <BlogShell locale={locale} href={postUrl(post.slug)} aside={headings.length > 0 && <Toc {...toc} />}>
       <article className={styles.post} lang={post.isFallback ? post.file.page.locale : undefined}>
         <div lang={locale}>
           <Breadcrumbs
@@ -61,7 +59,7 @@ export function PostPage({ post, locale }: { post: Post; locale: string }) {
             {t('attention', { count: breaking.length })} <a href={`#${breaking[0].anchor}`}>{t('attentionLink')}</a>
           </p>
         )}
-        {headings.length > 0 && <MobileToc headings={headings} label={docs('toc')} />}
+        {headings.length > 0 && <MobileToc {...toc} />}
         <div className="prose" dangerouslySetInnerHTML={{ __html: before }} />
         <div lang={locale} className={styles.changes}>
           <ReleaseChanges changes={post.changes} locale={locale} />
@@ -121,7 +119,7 @@ function structuredData(post: Post, locale: string): object[] {
       published: post.date,
       authors: authorsOf(post, textLocale).map(({ label }) => label),
       keywords: tagsOf(post, textLocale).map(({ label }) => label),
-      image: cardImage(post.title, t('title'), textLocale),
+      image: cardImage(blogMeta({ kind: 'post', post, href: postUrl(post.slug) }, locale)),
     }),
     breadcrumbList(
       [

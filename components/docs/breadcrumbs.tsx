@@ -14,15 +14,15 @@ export function Breadcrumbs({
   labels: { name: string; home: string }
 }) {
   return (
-    <nav className={styles.breadcrumbs} aria-label={labels.name}>
+    <nav className={styles.breadcrumbs} aria-label={labels.name} lang={locale}>
       <ol>
         <li>
           <a href={localePath('/', locale)} aria-label={labels.home}>
             <Icon name="home" />
           </a>
         </li>
-        {trail.map(({ id, label, href }, index) => (
-          <li key={id} aria-current={index === trail.length - 1 ? 'page' : undefined}>
+        {trail.map(({ id, label, lang, href }, index) => (
+          <li key={id} lang={lang} aria-current={index === trail.length - 1 ? 'page' : undefined}>
             {href && index < trail.length - 1 ? <a href={localePath(href, locale)}>{label}</a> : <span>{label}</span>}
           </li>
         ))}

@@ -1,7 +1,6 @@
 import { type FoundDoc, isOutdated, versionOf } from '@/lib/docs'
 import { lastUpdated } from '@/lib/docs/last-updated'
 import { getMenu, sectionOf } from '@/lib/docs/menu'
-import { neighbours, trailTo } from '@/lib/docs/tree'
 import { formatter, translator } from '@/lib/i18n/translator'
 import { cardImage } from '@/lib/metadata'
 import { docUrl } from '@/lib/routes'
@@ -23,26 +22,22 @@ export function DocPage({ found, locale }: { found: FoundDoc; locale: string }) 
   const { doc, isFallback } = found
   const { version } = doc.page
   const t = translator(locale, 'docs')
-  const { tree } = getMenu(locale, version)
+  const { trailTo, neighboursOf } = getMenu(locale, version)
   const headings = doc.hide_toc ? [] : tocHeadings(pageHeadings(doc, locale))
   const href = docUrl(doc.page.path, versionOf(version)?.path)
   const hasToc = headings.length > 0
+  const toc = { headings, label: t('toc'), locale, textLocale: doc.page.locale }
   return (
-    <DocShell
-      locale={locale}
-      version={version}
-      href={href}
-      aside={hasToc && <Toc headings={headings} label={t('toc')} />}
-    >
+    <DocShell locale={locale} version={version} href={href} aside={hasToc && <Toc {...toc} />}>
       <article className={styles.article} lang={isFallback ? doc.page.locale : undefined}>
         <Breadcrumbs
-          trail={trailTo(href, tree)}
+          trail={trailTo(href)}
           locale={locale}
           labels={{ name: t('breadcrumbs'), home: translator(locale, 'shell')('home') }}
         />
         <Banners found={found} isOutdated={isOutdated(doc)} locale={locale} href={href} />
         <h1>{doc.type === 'EtlComponent' ? <ComponentName name={doc.title} /> : doc.title}</h1>
-        {hasToc && <MobileToc headings={headings} label={t('toc')} />}
+        {hasToc && <MobileToc {...toc} />}
         <DocText doc={doc} locale={locale} />
         <footer className={styles.footer} lang={locale}>
           <TagList ids={doc.tags} locale={locale} version={version} label={t('tags')} />
@@ -50,7 +45,7 @@ export function DocPage({ found, locale }: { found: FoundDoc; locale: string }) 
         </footer>
       </article>
       <Paginator
-        {...neighbours(href, tree)}
+        {...neighboursOf(href)}
         locale={locale}
         labels={{ name: t('paginator'), previous: t('previous'), next: t('next') }}
       />
@@ -62,10 +57,10 @@ export function DocPage({ found, locale }: { found: FoundDoc; locale: string }) 
 function structuredData({ doc }: FoundDoc, href: string, locale: string): object[] {
   const { title, description, page } = doc
   const modified = getSite().docs.last_updated ? lastUpdated(doc)?.date : undefined
-  const image = cardImage(title, sectionOf(href, locale, page.version), page.locale)
+  const image = cardImage({ title, section: sectionOf(href, locale, page.version), locale: page.locale, path: href })
   const steps = [
     { label: translator(locale, 'shell')('home'), href: '/' },
-    ...trailTo(href, getMenu(locale, page.version).tree),
+    ...getMenu(locale, page.version).trailTo(href),
   ]
   return [
     article('TechArticle', {

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { translator } from '@/lib/i18n/translator'
 import { Drawer } from '../layout/drawer/drawer'
 import styles from './doc-shell.module.css'
 import { Sidebar } from './sidebar/sidebar'
@@ -15,16 +14,10 @@ interface DocShellProps {
 
 /** Menu, text and table of contents side by side. */
 export function DocShell({ locale, version, href, aside, children }: DocShellProps) {
-  const t = translator(locale, 'docs')
   return (
     <div className={styles.shell}>
       <Drawer locale={locale} path={href}>
-        <Sidebar
-          locale={locale}
-          version={version}
-          href={href}
-          labels={{ name: t('sidebar'), category: t.raw('category'), more: t.raw('more') }}
-        />
+        <Sidebar locale={locale} version={version} href={href} />
       </Drawer>
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}

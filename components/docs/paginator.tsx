@@ -17,13 +17,13 @@ export function Paginator({ previous, next, locale, labels }: PaginatorProps) {
       {previous?.href && (
         <a href={localePath(previous.href, locale)} rel="prev">
           <span>{labels.previous}</span>
-          <strong>{previous.label}</strong>
+          <strong lang={previous.lang}>{previous.label}</strong>
         </a>
       )}
       {next?.href && (
         <a href={localePath(next.href, locale)} rel="next" className={styles.next}>
           <span>{labels.next}</span>
-          <strong>{next.label}</strong>
+          <strong lang={next.lang}>{next.label}</strong>
         </a>
       )}
     </nav>

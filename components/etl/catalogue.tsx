@@ -1,38 +1,27 @@
 import { componentUrl, type EtlRecipe, findComponent, getRecipes, type Section } from '@/lib/etl'
 import { catalogueFile, catalogueGroups } from '@/lib/etl/catalogue'
 import { brief } from '@/lib/etl/text'
+import { pluralForms } from '@/lib/i18n/plural-forms'
 import { translator } from '@/lib/i18n/translator'
+import type { FilterOption } from '@/lib/query'
 import { localePath, withBasePath } from '@/lib/routes'
+import { Island } from '../islands/island'
+import type { IslandProps } from '../islands/islands.client'
 import styles from './catalogue.module.css'
-import { CatalogueFilter } from './catalogue-filter'
+import './catalogue-filter.module.css'
 
 interface Props {
   section: Section
   locale: string
 }
 
-/** All components of a kind under their purposes, whole in the HTML. The element filters them (etl-catalogue.client). */
+/** All components of a kind under their purposes, whole in the HTML; the island in it hides those not asked for. */
 export function Catalogue({ section, locale }: Props) {
-  const t = translator(locale, 'etl')
-  const groups = catalogueGroups(section)
   return (
-    <etl-catalogue
-      class={styles.catalogue}
-      data-src={withBasePath(`/etl/${catalogueFile(section, locale).file}`)}
-      data-query
-      data-locale={locale}
-      data-count={t.raw(`count.${section}`)}
-      data-of={t.raw('countOf')}
-    >
-      <CatalogueFilter section={section} locale={locale} />
+    <div className={styles.catalogue} data-catalogue data-query>
+      <Island name="catalogue-filter" locale={locale} props={filterProps(section, locale)} />
       {section === 'processors' && <Recipes locale={locale} />}
-      <p className={styles.message} data-message="partial" hidden>
-        {t('partial')}
-      </p>
-      <p className={styles.message} data-message="nothing" hidden>
-        {t('nothing')}
-      </p>
-      {groups.map(({ group, components }) => (
+      {catalogueGroups(section).map(({ group, components }) => (
         <section key={group.id} aria-labelledby={`group-${group.id}`}>
           <h2 id={`group-${group.id}`}>{group.label[locale]}</h2>
           <ul>
@@ -45,8 +34,53 @@ export function Catalogue({ section, locale }: Props) {
           </ul>
         </section>
       ))}
-    </etl-catalogue>
+    </div>
   )
+}
+
+/** Topics, services and bundles to choose from are in the index. */
+function filterProps(section: Section, locale: string): IslandProps<'catalogue-filter'> {
+  const t = translator(locale, 'etl')
+  const total = catalogueGroups(section).reduce((sum, { components }) => sum + components.length, 0)
+  const input: FilterOption[] = [
+    ['required', t('inputRequired')],
+    ['allowed', t('inputAllowed')],
+    ['forbidden', t('inputForbidden')],
+  ]
+  const kind: FilterOption[] = [
+    ['controller-service', t('controller-service')],
+    ['reporting-task', t('reporting-task')],
+  ]
+  const restricted: FilterOption[] = [
+    ['yes', t('restrictedYes')],
+    ['no', t('restrictedNo')],
+  ]
+  return {
+    src: withBasePath(`/etl/${catalogueFile(section, locale).file}`),
+    locale,
+    total,
+    counts: pluralForms(locale, (count) => t(`count.${section}`, { count })),
+    choices: [
+      { name: 'tag', label: t('tag'), any: t('anyTag') },
+      section === 'processors'
+        ? { name: 'input', label: t('input'), any: t('anyInput'), options: input }
+        : { name: 'kind', label: t('kind'), any: t('anyKind'), options: kind },
+      { name: 'accepts', label: t('accepts'), any: t('anyService') },
+      { name: 'bundle', label: t('bundleLabel'), any: t('anyBundle') },
+      { name: 'restricted', label: t('restrictedLabel'), any: t('anyRestricted'), options: restricted },
+    ],
+    labels: {
+      name: t('catalogueName'),
+      find: t('find'),
+      findPlaceholder: t('findPlaceholder'),
+      ofTotal: t('countOf', { total }),
+      reset: t('reset'),
+      partial: t('partial'),
+      nothing: t('nothing'),
+      indexFailed: t('indexFailed'),
+      retry: translator(locale, 'shell')('retry'),
+    },
+  }
 }
 
 /** Tasks with the chain that does each; the search of the catalogue finds them too. */

@@ -16,44 +16,42 @@ interface CellProps extends PropertyTableProps {
 /** Longer lists are folded. */
 const SHORT_LIST = 6
 
-/** A role that the element has by itself, until CSS gives it another display. */
-const as = (role: string) => ({ role })
-
-/** On a phone a row becomes a block; the roles keep it a table for a screen reader, which CSS would take away. */
+/** On a phone CSS makes blocks of rows and cells; the browsers the site supports keep it a table for a screen reader. */
 export function PropertyTable({ component, locale }: PropertyTableProps) {
   const t = translator(locale, 'etl')
   return (
-    <table
-      className={styles.table}
-      {...as('table')}
-      aria-label={t('propertiesName', { name: component.name })}
-      data-done={translator(locale, 'kit')('copied')}
-    >
-      <thead {...as('rowgroup')}>
-        <tr {...as('row')}>
-          {(['property', 'value', 'description'] as const).map((name) => (
-            <th key={name} {...as('columnheader')} scope="col">
-              {t(name)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody {...as('rowgroup')}>
-        {component.properties.map((property) => (
-          <tr key={property.name} id={propertyId(property)} {...as('row')}>
-            <th {...as('rowheader')} scope="row">
-              <NameCell property={property} component={component} locale={locale} />
-            </th>
-            <td {...as('cell')}>
-              <ValueCell property={property} component={component} locale={locale} />
-            </td>
-            <td {...as('cell')}>
-              <DescriptionCell property={property} component={component} locale={locale} />
-            </td>
+    <div className={styles.box}>
+      <table
+        className={styles.table}
+        aria-label={t('propertiesName', { name: component.name })}
+        data-done={translator(locale, 'kit')('copied')}
+      >
+        <thead>
+          <tr>
+            {(['property', 'value', 'description'] as const).map((name) => (
+              <th key={name} scope="col">
+                {t(name)}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {component.properties.map((property) => (
+            <tr key={property.name} id={propertyId(property)}>
+              <th scope="row">
+                <NameCell property={property} component={component} locale={locale} />
+              </th>
+              <td>
+                <ValueCell property={property} component={component} locale={locale} />
+              </td>
+              <td>
+                <DescriptionCell property={property} component={component} locale={locale} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

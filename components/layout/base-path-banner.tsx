@@ -1,5 +1,8 @@
-/** Plain HTML that the stylesheet hides: it is seen only when the stylesheet did not load, usually for a wrong base path. */
-export function BasePathBanner({ labels }: { labels: Record<'title' | 'text' | 'suggestion', string> }) {
+/**
+ * Plain HTML that the stylesheet hides: it is seen only when the stylesheet did not load, usually for a wrong base path.
+ * A published page finds the right one (components/start/suggest-base-path).
+ */
+export function BasePathBanner({ labels }: { labels: Record<'title' | 'reload' | 'text' | 'suggestion', string> }) {
   return (
     <div
       id="base-path-banner"
@@ -14,7 +17,8 @@ export function BasePathBanner({ labels }: { labels: Record<'title' | 'text' | '
       <p>
         <strong>{labels.title}</strong>
       </p>
-      <p>{labels.text}</p>
+      <p>{labels.reload}</p>
+      <p data-cause>{labels.text}</p>
       <p data-suggestion hidden>
         {labels.suggestion} <code />
       </p>

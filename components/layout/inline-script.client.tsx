@@ -1,4 +1,5 @@
 'use client'
+import { ownScript } from '@/lib/next/own-scripts'
 
 /**
  * React never runs a script that it creates in the browser, and warns of it. It does so where the server could not
@@ -7,6 +8,11 @@
 export const scriptType = (): string | undefined => (typeof window === 'undefined' ? undefined : 'text/plain')
 
 /** A script that runs before the first paint. */
-export const InlineScript = ({ code }: { code: string }) => (
-  <script type={scriptType()} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />
+export const InlineScript = ({ name, code }: { name: Parameters<typeof ownScript>[0]; code: string }) => (
+  <script
+    {...ownScript(name)}
+    type={scriptType()}
+    suppressHydrationWarning
+    dangerouslySetInnerHTML={{ __html: code }}
+  />
 )

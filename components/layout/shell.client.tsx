@@ -2,9 +2,9 @@
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { dropOrphanedMetadata } from '@/lib/next/head.client'
-import { defineDocChanges } from '../blog/doc-changes.client'
 import { defineDocSidebar } from '../docs/sidebar/doc-sidebar.client'
 import { defineDocToc } from '../docs/toc/doc-toc.client'
+import { defineIslands } from '../islands/react-island.client'
 import { defineElements } from '../mdx/elements.client'
 import { keepPositions } from '../page/arrival.client'
 import { PageAnnouncer } from '../page/page-announcer.client'
@@ -21,7 +21,7 @@ export function Shell() {
     defineElements()
     defineDocSidebar()
     defineDocToc()
-    defineDocChanges()
+    defineIslands()
     const ends = [
       dropOrphanedMetadata(),
       followLinks(router),

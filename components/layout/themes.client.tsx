@@ -1,6 +1,7 @@
 'use client'
 import { ThemeProvider } from 'next-themes'
 import type { ReactNode } from 'react'
+import { ownScript } from '@/lib/next/own-scripts'
 import { scriptType } from './inline-script.client'
 
 /** Colour mode of the whole site. Stands above everything that may be mounted again, because its script must run once. */
@@ -13,7 +14,7 @@ export function Themes({ respectSystem, children }: { respectSystem: boolean; ch
       enableSystem={respectSystem}
       enableColorScheme={false}
       themes={['light', 'dark']}
-      scriptProps={{ type: scriptType() }}
+      scriptProps={{ ...ownScript('theme'), type: scriptType() }}
     >
       {children}
     </ThemeProvider>

@@ -1,6 +1,4 @@
 'use client'
-
-import { EtlCatalogue } from '../etl/etl-catalogue-element.client'
 import { listenToCodeTools } from './code-tools.client'
 import { DocDiagram } from './doc-diagram.client'
 import { DocImage } from './doc-image.client'
@@ -16,6 +14,5 @@ export function defineElements(): void {
   customElements.define('doc-image', DocImage)
   customElements.define('doc-video', DocVideo)
   customElements.define('doc-diagram', DocDiagram)
-  customElements.define('etl-catalogue', EtlCatalogue)
   listenToCodeTools()
 }

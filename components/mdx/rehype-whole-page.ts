@@ -4,6 +4,7 @@ import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx'
 import type { VFile } from 'vfile'
 import { pageContext } from '@/lib/content/compile-file'
 import { splitFrontMatter } from '@/lib/content/front-matter'
+import { writePageMedia } from '@/lib/content/pages'
 import { contentDir } from '@/lib/folders'
 import { compilePage } from '@/lib/mdx/compile'
 import { messagesOf } from '@/lib/messages'
@@ -19,13 +20,15 @@ export function rehypeWholePage() {
     const name = `pages/${path.basename(file.path)}`
     const locale = /\.([a-z]{2})\.mdx$/.exec(name)?.[1] ?? 'ru'
     const { body, firstLine } = splitFrontMatter(String(file))
+    const media = new Set<string>()
     const { html, problems } = await compilePage(
       body,
       firstLine,
       kit,
-      pageContext(contentDir(), name, locale, messagesOf(locale).kit),
+      pageContext(contentDir(), name, locale, messagesOf(locale).kit, (used) => media.add(used)),
     )
     if (problems.some(({ severity }) => severity === 'error')) throw new ContentError(problems)
+    writePageMedia(name, [...media])
     tree.children = [proseElement(html)]
   }
 }

@@ -1,6 +1,7 @@
 'use client'
 import { memo, Suspense, use, useLayoutEffect, useSyncExternalStore } from 'react'
 import { keptStill } from '@/lib/next/still'
+import '../islands/islands.client'
 import { arrive } from './arrival.client'
 import { LoadBoundary, LoadingScreen } from './fallbacks.client'
 import { isFirstPage, knownText, loadText, onTextRevision, textRevision } from './page-texts.client'

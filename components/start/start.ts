@@ -6,6 +6,7 @@
 
 import type { StartData } from '@/lib/next/start-data'
 import { keepPlace } from '../layout/header/keep-place'
+import { suggestBasePath } from './suggest-base-path'
 
 const INTERACTIVE = 'a,button,summary,input,select,textarea,label,[tabindex]:not([tabindex="-1"])'
 /** Pressed by the browser itself, with or without scripts. */
@@ -88,7 +89,7 @@ function startWhenIdle(): void {
   // A menu that the reader has opened before is put in order at once, before a press can miss.
   const opened = read(() => JSON.parse(sessionStorage.getItem('sidebar-open') ?? '[]').length) ?? 0
   const isInOrder = document.querySelectorAll('doc-sidebar details[open]').length >= opened
-  // What the address says about the page holds from the beginning (components/blog/doc-changes.client.ts).
+  // What the address says about the page holds from the beginning (components/islands).
   const isAsked = location.search !== '' && document.querySelector('[data-query]') !== null
   setTimeout(
     () => ('requestIdleCallback' in globalThis ? requestIdleCallback(start) : start()),
@@ -109,13 +110,4 @@ function read<T>(get: () => T): T | undefined {
   }
 }
 
-addEventListener('load', () => {
-  const banner = document.getElementById('base-path-banner')
-  if (!banner || getComputedStyle(banner).display === 'none') return
-  const suggestion = banner.querySelector<HTMLElement>('[data-suggestion]')
-  const code = suggestion?.querySelector('code')
-  const path = location.pathname.replace(/(\/index)?\.html$/, '')
-  if (!suggestion || !code || !path.endsWith(data.path)) return
-  code.textContent = path.slice(0, path.length - data.path.length) || '/'
-  suggestion.hidden = false
-})
+addEventListener('load', suggestBasePath)

@@ -1,15 +1,13 @@
+import { readQuery, writeQuery } from '../query'
 import { byType, type ChangeType, isBetween } from './changes'
 
-/** What the reader of `/blog/changes` asked for. It runs in the browser, so it knows nothing but its arguments. */
-export interface ChangeFilter {
-  /** The version the reader has, and the one they go to. */
-  from?: string
-  to?: string
-  module?: string
-  type?: string
-  /** Words that all have to occur. */
-  q?: string
-}
+const NAMES = ['from', 'to', 'module', 'type', 'q'] as const
+
+/**
+ * What the reader of `/blog/changes` asked for, '' where nothing: the version they have, the one they go to, a module, a
+ * type, and words that all have to occur. It runs in the browser, so it depends on its arguments alone.
+ */
+export type ChangeFilter = Record<(typeof NAMES)[number], string>
 
 export interface FilteredChange {
   version: string
@@ -19,28 +17,14 @@ export interface FilteredChange {
   text: string
 }
 
-const NAMES = ['from', 'to', 'module', 'type', 'q'] as const
-
-/** `?from=7.9.0&type=breaking` → filter; names it does not know are none of its business. */
-export function parseFilter(search: string): ChangeFilter {
-  const query = new URLSearchParams(search)
-  return Object.fromEntries(NAMES.flatMap((name) => (query.get(name) ? [[name, query.get(name)]] : [])))
-}
+/** `?from=7.9.0&type=breaking` → filter. */
+export const parseFilter = (search: string): ChangeFilter => readQuery(NAMES, search)
 
 /** The reverse; keeps what else stands in the query. */
-export function writeFilter(filter: ChangeFilter, search = ''): string {
-  const query = new URLSearchParams(search)
-  for (const name of NAMES) {
-    const value = filter[name]?.trim()
-    if (value) query.set(name, value)
-    else query.delete(name)
-  }
-  const text = query.toString()
-  return text ? `?${text}` : ''
-}
+export const writeFilter = (filter: ChangeFilter, search = ''): string => writeQuery(NAMES, filter, search)
 
-export function matches(change: FilteredChange, { from, to, module, type, q = '' }: ChangeFilter): boolean {
-  if (!isBetween(change.version, from, to)) return false
+export function matches(change: FilteredChange, { from, to, module, type, q }: ChangeFilter): boolean {
+  if (!isBetween(change.version, from || undefined, to || undefined)) return false
   if ((module && change.module !== module) || (type && change.type !== type)) return false
   const text = fold(change.text)
   return fold(q)

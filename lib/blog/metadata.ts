@@ -1,6 +1,5 @@
-import type { Metadata } from 'next'
 import { translator } from '../i18n/translator'
-import { type FeedLink, pageMetadata } from '../metadata'
+import type { FeedLink, PageMeta } from '../metadata'
 import { locales } from '../routes'
 import { getSite, localize } from '../site'
 import { postTranslations } from '.'
@@ -8,7 +7,7 @@ import { moduleFeeds } from './module-feeds'
 import { type BlogRoute, blogRoutes, describeBlogRoute } from './routes'
 
 /** Title, languages and feeds of a page of the blog. */
-export function blogMetadata(route: BlogRoute, locale: string): Metadata {
+export function blogMeta(route: BlogRoute, locale: string): PageMeta {
   const t = translator(locale, 'blog')
   const common = {
     locale,
@@ -17,16 +16,16 @@ export function blogMetadata(route: BlogRoute, locale: string): Metadata {
     feeds: feedLinks(route, locale),
     ...describeBlogRoute(route, locale),
   }
-  if (route.kind !== 'post') return pageMetadata({ ...common, translations: routeTranslations(route) })
+  if (route.kind !== 'post') return { ...common, translations: routeTranslations(route) }
   const { file, slug, date } = route.post
-  return pageMetadata({
+  return {
     ...common,
     textLocale: file.page.locale,
     translations: postTranslations(slug),
     isIndexed: !file.unlisted && !file.draft,
     type: 'article',
     published: date,
-  })
+  }
 }
 
 /** Languages that have this page; a long list may have more pages in one of them. */

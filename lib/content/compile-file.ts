@@ -14,6 +14,7 @@ import { type Glossary, readGlossary } from './glossary'
 import { recordInputs } from './inputs'
 import { publishAsset, publishImage } from './media'
 import { memo } from './memo'
+import { writeWhole } from './write-whole'
 
 /** What the collections know of a page beside its front matter. The body itself lies in `bodiesDir()`. */
 export interface PageFacts {
@@ -24,6 +25,8 @@ export interface PageFacts {
   path: string
   headings: CompiledPage['headings']
   links: CompiledPage['links']
+  /** Names of the files of `mediaDir()` that its text shows. */
+  media: string[]
   /** Words by `Intl.Segmenter`; counted for posts only, because it takes a sixth of the time of a compilation. */
   words: number
   /** Short hash of the source without what changes nothing for a reader; translations record it. */
@@ -64,7 +67,10 @@ export async function compileFile(contentDir: string, file: string, kit: Kit, sc
     if (!(error instanceof ContentError)) throw error
     problems.push(...error.problems)
   }
-  const { context, inputs } = recordInputs(pageContext(contentDir, file, locale, messagesOf(locale).kit))
+  const media = new Set<string>()
+  const { context, inputs } = recordInputs(
+    pageContext(contentDir, file, locale, messagesOf(locale).kit, (name) => media.add(name)),
+  )
   const compiled = await compilePage(body, firstLine, kit, context).catch((error: Error): CompiledPage => {
     // A fault of ours. Contentlayer would drop the page with a line in its log, so it is told with the other problems.
     problems.push({
@@ -75,15 +81,14 @@ export async function compileFile(contentDir: string, file: string, kit: Kit, sc
     })
     return { html: '', headings: [], links: [], text: '', problems: [] }
   })
-  const target = bodyFile(file)
-  fs.mkdirSync(path.dirname(target), { recursive: true })
-  fs.writeFileSync(target, compiled.html)
+  writeWhole(bodyFile(file), compiled.html)
   return {
     version: named?.version ?? 'current',
     path: named?.path ?? file,
     locale,
     headings: compiled.headings,
     links: compiled.links,
+    media: [...media].sort(),
     words: file.startsWith('blog/') ? countWords(compiled.text, locale) : 0,
     hash: sourceHash(source),
     problems: [...problems, ...compiled.problems],
@@ -122,12 +127,13 @@ const readGlossaryOnce = memo((dir: string): Glossary => {
   }
 })
 
-/** What a page of the content folder tells the components written on it. */
+/** What a page of the content folder tells the components written on it. `use` hears of the media they show. */
 export function pageContext(
   contentDir: string,
   file: string,
   locale: string,
   labels: Record<string, string>,
+  use: (name: string) => void,
 ): PageContext {
   const site = getSite()
   const beside = (src: string) => path.join(contentDir, path.dirname(file), src)
@@ -138,7 +144,7 @@ export function pageContext(
     site: siteValues(site, locale),
     resolveLink: (href) => (href.startsWith('/') ? localePath(href, locale) : href),
     term: (id) => readGlossaryOnce(contentDir).get(id)?.[locale],
-    asset: (src) => publishAsset(beside(src)),
-    image: (src) => publishImage(beside(src), site.images),
+    asset: (src) => publishAsset(beside(src), use),
+    image: (src) => publishImage(beside(src), site.images, use),
   }
 }

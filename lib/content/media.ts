@@ -5,64 +5,97 @@ import { mediaDir } from '../folders'
 import type { BuiltImage } from '../mdx/kit'
 import { withBasePath } from '../routes'
 import { shortHash } from '../short-hash'
+import { writeWhole } from './write-whole'
 
 const url = (name: string): string => withBasePath(`/media/${name}`)
+const kept = (name: string): string => path.join(mediaDir(), name)
 
-/** Publishes a file that lies beside a page under a name with its hash; undefined when there is none. */
-export function publishAsset(file: string): string | undefined {
-  if (!fs.existsSync(file)) return undefined
-  const { name, ext } = path.parse(file)
-  const published = `${name}.${shortHash(fs.readFileSync(file))}${ext}`
-  const target = path.join(mediaDir(), published)
-  if (!fs.existsSync(target)) {
-    fs.mkdirSync(mediaDir(), { recursive: true })
-    fs.copyFileSync(file, target)
-  }
-  return url(published)
+/** What is kept of an image that was built: names of its files, which know no base path, and what the page says of it. */
+interface ImageRecord {
+  width: number
+  height: number
+  placeholder: string
+  src: string
+  sources: { name: string; width: number }[]
 }
 
-/** Builds an image in the widths and the quality of site.yaml; what was built before is taken as it is. */
-export async function publishImage(
-  file: string,
-  { widths, quality }: { widths: number[]; quality: number },
-): Promise<BuiltImage | undefined> {
+/** Hears the name of every file of `mediaDir()` that a page shows, so that only these are published. */
+type Use = (name: string) => void
+
+/** Keeps a file that lies beside a page under a name with its hash. @returns its address, undefined when there is none */
+export function publishAsset(file: string, use: Use): string | undefined {
   if (!fs.existsSync(file)) return undefined
   const data = fs.readFileSync(file)
   const { name, ext } = path.parse(file)
-  const stem = `${name}.${shortHash(data)}`
-  fs.mkdirSync(mediaDir(), { recursive: true })
-  if (ext === '.svg') {
+  const published = `${name}.${shortHash(data)}${ext}`
+  // A copy of another size was torn when a version of this code that copied in place was killed.
+  if (fs.statSync(kept(published), { throwIfNoEntry: false })?.size !== data.length) writeWhole(kept(published), data)
+  use(published)
+  return url(published)
+}
+
+/**
+ * Builds an image in the widths and the quality of site.yaml; what was built before is taken as it is.
+ * @returns what the page says of it, undefined when there is no such file
+ */
+export async function publishImage(
+  file: string,
+  { widths, quality }: { widths: number[]; quality: number },
+  use: Use,
+): Promise<BuiltImage | undefined> {
+  if (!fs.existsSync(file)) return undefined
+  const data = fs.readFileSync(file)
+  if (path.extname(file) === '.svg') {
     const { width = 0, height = 0 } = await sharp(data).metadata()
-    fs.writeFileSync(path.join(mediaDir(), `${stem}.svg`), data)
-    return { width, height, src: url(`${stem}.svg`), sources: [], placeholder: '' }
+    return { width, height, src: publishAsset(file, use) ?? '', sources: [], placeholder: '' }
   }
-  const record = path.join(mediaDir(), `${stem}-q${quality}-${widths.join('-')}.json`)
-  if (fs.existsSync(record)) return JSON.parse(fs.readFileSync(record, 'utf8')) as BuiltImage
+  // Named for everything its files depend on, since browsers keep them for a year.
+  const made = shortHash([shortHash(data), quality, ...widths, sharp.versions.sharp].join(' '))
+  const stem = `${path.parse(file).name}.${made}`
+  const image = readRecord(stem) ?? (await buildImage(data, stem, path.extname(file), widths, quality))
+  for (const name of imageFiles(image)) use(name)
+  const { src, sources, ...rest } = image
+  return { ...rest, src: url(src), sources: sources.map(({ name, width }) => ({ width, src: url(name) })) }
+}
+
+const imageFiles = ({ src, sources }: ImageRecord): string[] => [src, ...sources.map(({ name }) => name)]
+const recordFile = (stem: string): string => kept(`${stem}.json`)
+
+/** An image that was built before; undefined when one of its files has gone. */
+function readRecord(stem: string): ImageRecord | undefined {
+  if (!fs.existsSync(recordFile(stem))) return undefined
+  const image = JSON.parse(fs.readFileSync(recordFile(stem), 'utf8')) as ImageRecord
+  return imageFiles(image).every((name) => fs.existsSync(kept(name))) ? image : undefined
+}
+
+async function buildImage(
+  data: Buffer,
+  stem: string,
+  ext: string,
+  widths: number[],
+  quality: number,
+): Promise<ImageRecord> {
   const { width = 0, height = 0 } = await sharp(data).metadata()
   const fitting = [...new Set(widths.map((wanted) => Math.min(wanted, width)))].sort((a, b) => a - b)
   const largest = fitting.at(-1) ?? width
-  const built = await Promise.all(
+  const sources = await Promise.all(
     fitting.map(async (wanted) => {
-      await sharp(data)
-        .resize(wanted)
-        .webp({ quality })
-        .toFile(path.join(mediaDir(), `${stem}-${wanted}.webp`))
-      return { width: wanted, src: url(`${stem}-${wanted}.webp`) }
+      const name = `${stem}-${wanted}.webp`
+      writeWhole(kept(name), await sharp(data).resize(wanted).webp({ quality }).toBuffer())
+      return { width: wanted, name }
     }),
   )
-  const fallback = `${stem}-${largest}${ext}`
-  await sharp(data)
-    .resize(largest)
-    .toFormat(ext === '.png' ? 'png' : 'jpeg', { quality })
-    .toFile(path.join(mediaDir(), fallback))
+  const src = `${stem}-${largest}${ext}`
+  const format = ext === '.png' ? 'png' : 'jpeg'
+  writeWhole(kept(src), await sharp(data).resize(largest).toFormat(format, { quality }).toBuffer())
   const tiny = await sharp(data).resize(16).blur(1).webp({ quality: 30 }).toBuffer()
-  const image: BuiltImage = {
+  const image: ImageRecord = {
     width: largest,
     height: Math.round((height * largest) / (width || 1)),
-    src: url(fallback),
-    sources: built,
+    src,
+    sources,
     placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
   }
-  fs.writeFileSync(record, JSON.stringify(image))
+  writeWhole(recordFile(stem), JSON.stringify(image)) // last, so that a record means files
   return image
 }

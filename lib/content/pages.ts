@@ -1,8 +1,9 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import { contentDir } from '../folders'
+import { contentDir, pageMediaDir } from '../folders'
 import { readFrontMatter } from './front-matter'
+import { writeWhole } from './write-whole'
 
 export const pageFrontMatter = z.strictObject({ title: z.string(), description: z.string() })
 
@@ -19,3 +20,13 @@ export function listPages(dir = contentDir()): { name: string; locale: string; f
 /** Front matter of such a page. @throws ContentError */
 export const readPage = (file: string, dir = contentDir()) =>
   readFrontMatter(fs.readFileSync(path.join(dir, file), 'utf8'), file, pageFrontMatter)
+
+const mediaFile = (file: string): string => path.join(pageMediaDir(), `${path.basename(file)}.json`)
+
+/** Notes which media such a page shows. The bundler compiles it, and no collection knows it. */
+export const writePageMedia = (file: string, names: string[]): void =>
+  writeWhole(mediaFile(file), JSON.stringify(names.sort()))
+
+/** Names of the media a page shows; undefined when it was not compiled yet. */
+export const readPageMedia = (file: string): string[] | undefined =>
+  fs.existsSync(mediaFile(file)) ? (JSON.parse(fs.readFileSync(mediaFile(file), 'utf8')) as string[]) : undefined

@@ -37,6 +37,7 @@ function componentDoc(component: EtlComponent, locale: string): Doc {
       path: componentPath(component),
       headings: componentHeadings(component, locale),
       links: [],
+      media: [],
       words: 0,
       hash: '',
       problems: [],

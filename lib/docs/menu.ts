@@ -5,12 +5,12 @@ import { shortHash } from '../short-hash'
 import { getSite } from '../site'
 import { docsOf, type FoundDoc, findDoc, versionOf } from '.'
 import { readSidebars } from './sidebars'
-import { buildTree, type TreeNode, trailTo } from './tree'
+import { buildTree, indexTree, type TreeIndex, type TreeNode } from './tree'
 
 /** Whether a page may stand in menus, lists, feeds and the sitemap. */
 export const isListed = ({ doc }: FoundDoc): boolean => !doc.unlisted
 
-export interface Menu {
+export interface Menu extends TreeIndex {
   tree: TreeNode[]
   /** The tree as the browser loads it, and its name, which changes with its content. */
   json: string
@@ -30,12 +30,12 @@ export const getMenu = memo((locale: string, version: string): Menu => {
     url: (docPath) => docUrl(docPath, versionPath),
   })
   const json = JSON.stringify(tree)
-  return { tree, json, file: `${version}.${locale}.${shortHash(json)}.json` }
+  return { tree, ...indexTree(tree), json, file: `${version}.${locale}.${shortHash(json)}.json` }
 })
 
 /** Label of the topmost category a page stands in; a page outside of all has none. */
 export function sectionOf(href: string, locale: string, version: string): string | undefined {
-  const [top] = trailTo(href, getMenu(locale, version).tree)
+  const [top] = getMenu(locale, version).trailTo(href)
   return top?.items ? top.label : undefined
 }
 

@@ -1,35 +1,25 @@
-import type { Metadata } from 'next'
 import { translator } from '../i18n/translator'
-import { pageMetadata } from '../metadata'
+import type { PageMeta } from '../metadata'
 import { locales } from '../routes'
 import { sectionOf } from './menu'
 import { type DocRoute, translationsOf } from './routes'
 
 /** Title, languages and section of a page of the documentation. */
-export function docMetadata(route: DocRoute, locale: string): Metadata {
+export function docMeta(route: DocRoute, locale: string): PageMeta {
   const t = translator(locale, 'docs')
+  const common = { locale, path: route.href }
   switch (route.kind) {
     case 'tags':
-      return pageMetadata({
-        locale,
-        path: route.href,
-        title: t('tagsTitle'),
-        description: t('tagsText'),
-        translations: locales(),
-      })
-    case 'tag':
-      return pageMetadata({
-        locale,
-        path: route.href,
-        title: t('tagTitle', { count: route.tag.docs.length, tag: route.tag.label }),
-        description: route.tag.description,
-        translations: locales(),
-      })
+      return { ...common, title: t('tagsTitle'), description: t('tagsText'), translations: locales() }
+    case 'tag': {
+      const { docs, label, description } = route.tag
+      const title = t('tagTitle', { count: docs.length, tag: label })
+      return { ...common, title, description, translations: locales() }
+    }
     case 'doc': {
       const { doc } = route.found
-      return pageMetadata({
-        locale,
-        path: route.href,
+      return {
+        ...common,
         canonicalPath: route.canonical,
         textLocale: doc.page.locale,
         title: doc.title,
@@ -37,7 +27,7 @@ export function docMetadata(route: DocRoute, locale: string): Metadata {
         translations: translationsOf(route.found),
         isIndexed: !doc.unlisted && !doc.draft,
         section: sectionOf(route.canonical, locale, doc.page.version),
-      })
+      }
     }
   }
 }

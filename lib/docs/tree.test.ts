@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { FoundDoc } from '.'
-import { renderBranch } from './branch'
-import { buildTree, findCategory, flatten, neighbours, type TreeNode, trailTo } from './tree'
+import { buildTree, findCategory, indexTree, type TreeNode } from './tree'
 
 const pages: Record<string, { title: string; label?: string }> = {
   '': { title: 'Start' },
@@ -16,8 +15,8 @@ const find = (docPath: string) => {
   return (
     page &&
     ({
-      doc: { title: page.title, sidebar_label: page.label, page: { path: docPath } },
-      isFallback: false,
+      doc: { title: page.title, sidebar_label: page.label, page: { path: docPath, locale: 'ru' } },
+      isFallback: docPath === 'etl/intro',
     } as unknown as FoundDoc)
   )
 }
@@ -36,6 +35,12 @@ const tell = (nodes: TreeNode[]): string =>
     .map(({ label, href, items }) => `${label}${href ? ` ${href}` : ''}${items ? ` (${tell(items)})` : ''}`)
     .join(', ')
 const label = { ru: 'Р', en: 'BI' }
+
+test('a page without a translation says the language of its label', () =>
+  assert.deepEqual(
+    build(['bi/intro', 'etl/intro']).map(({ lang }) => lang),
+    [undefined, 'ru'],
+  ))
 
 const built: { name: string; items: Parameters<typeof build>[0]; expected: string }[] = [
   {
@@ -85,11 +90,7 @@ const tree = build([
   'etl/intro',
 ])
 
-test('reading order', () =>
-  assert.deepEqual(
-    flatten(tree).map(({ id }) => id),
-    ['', 'bi', 'bi/a', 'bi/b', 'etl/intro'],
-  ))
+const { trailTo, neighboursOf } = indexTree(tree)
 
 const trails: { href: string; expected: string[] }[] = [
   { href: '/docs', expected: [''] },
@@ -100,74 +101,46 @@ const trails: { href: string; expected: string[] }[] = [
 for (const { href, expected } of trails)
   test(`the trail to ${href}`, () =>
     assert.deepEqual(
-      trailTo(href, tree).map(({ id }) => id),
+      trailTo(href).map(({ id }) => id),
       expected,
     ))
 
 const neighboured: { href: string; expected: (string | undefined)[] }[] = [
   { href: '/docs', expected: [undefined, 'bi'] },
+  { href: '/docs/bi/intro', expected: ['', 'bi/a'] },
   { href: '/docs/bi/a', expected: ['bi', 'bi/b'] },
   { href: '/docs/etl/intro', expected: ['bi/b', undefined] },
   { href: '/docs/none', expected: [undefined, undefined] },
 ]
 for (const { href, expected } of neighboured) {
   test(`the neighbours of ${href}`, () => {
-    const { previous, next } = neighbours(href, tree)
+    const { previous, next } = neighboursOf(href)
     assert.deepEqual([previous?.id, next?.id], expected)
   })
 }
+
+test('what a page asks of the menu does not walk it again', () => {
+  let reads = 0
+  const counted: TreeNode[] = [
+    {
+      id: 'all',
+      label: 'All',
+      get items() {
+        reads++
+        return tree
+      },
+    },
+  ]
+  const index = indexTree(counted)
+  assert.equal(reads, 1)
+  for (const { href } of trails) {
+    index.trailTo(href)
+    index.neighboursOf(href)
+  }
+  assert.equal(reads, 1)
+})
 
 test('a category is found at any depth', () => {
   assert.equal(findCategory('deep', tree)?.label, 'Deep')
   assert.equal(findCategory('bi/a', tree), undefined)
 })
-
-const labels = { category: 'Pages of “{label}”', more: '{count} more' }
-const draw = (nodes: TreeNode[], trail: string[], options: { locale?: string; whole?: boolean } = {}) =>
-  renderBranch(nodes, { locale: 'ru', labels, trail, ...options })
-const row = (length: number): TreeNode[] =>
-  Array.from({ length }, (_, index) => ({ id: `p${index}`, label: `P${index}`, href: `/docs/p${index}` }))
-/** Labels of links and buttons, in order. */
-const shown = (html: string): string[] => [...html.matchAll(/>([^<>]+)<\/(?:a|button)>/g)].map(([, text = '']) => text)
-
-test('a branch holds the open path only', () => {
-  const html = draw(tree, ['bi', 'bi/a'])
-  assert.deepEqual(shown(html), ['Start', 'BI', 'A', 'ETL'])
-  assert.match(html, /<a href="\/docs\/bi\/a" aria-current="page">A<\/a>/)
-  assert.match(
-    html,
-    /<a href="\/docs\/bi\/intro" class="on">BI<\/a><details data-id="bi" open><summary aria-label="Pages of “BI”"><\/summary>/,
-  )
-  assert.match(html, /<details data-id="deep"><summary>Deep<\/summary><ul><\/ul><\/details>/)
-})
-
-test('the page of a category is current itself', () =>
-  assert.match(
-    draw(tree, ['bi']),
-    /<a href="\/docs\/bi\/intro" aria-current="page">BI<\/a><details data-id="bi" open>/,
-  ))
-
-test('links have the language', () => assert.match(draw(tree, [], { locale: 'en' }), /<a href="\/en\/docs">/))
-
-test('labels are escaped', () =>
-  assert.match(draw([{ id: 'x', label: '<b> & "c"', href: '/docs/x' }], []), />&lt;b&gt; &amp; &quot;c&quot;<\/a>/))
-
-const windows: {
-  name: string
-  count: number
-  current: number
-  expected: [first: string, last: string, length: number]
-}[] = [
-  { name: 'a short level is whole', count: 40, current: 39, expected: ['P0', 'P39', 40] },
-  { name: 'the beginning', count: 100, current: 3, expected: ['P0', '60 more', 41] },
-  { name: 'the middle', count: 100, current: 50, expected: ['30 more', '30 more', 42] },
-  { name: 'the end', count: 100, current: 99, expected: ['60 more', 'P99', 41] },
-]
-for (const { name, count, current, expected } of windows) {
-  test(`a window of a long level: ${name}`, () => {
-    const items = shown(draw(row(count), [`p${current}`]))
-    assert.deepEqual([items[0], items.at(-1), items.length], expected)
-    assert.ok(items.includes(`P${current}`))
-  })
-}
-test('a level drawn later is whole', () => assert.equal(shown(draw(row(100), [], { whole: true })).length, 100))

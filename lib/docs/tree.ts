@@ -5,6 +5,8 @@ export interface TreeNode {
   /** Path of the page, or id of the category. */
   id: string
   label: string
+  /** Language of the label where it is not the menu's: the page has no translation. */
+  lang?: string
   /** Site path, without language; a category without a page of its own has none. */
   href?: string
   /** Only categories have it. */
@@ -27,9 +29,10 @@ export interface TreeSource {
 /** Builds the menu. Pages that are missing or not to be listed fall out, and so does a category left without anything. */
 export function buildTree(source: TreeSource): TreeNode[] {
   const { items, locale, find, inFolder, url } = source
-  const page = ({ doc }: FoundDoc): TreeNode => ({
+  const page = ({ doc, isFallback }: FoundDoc): TreeNode => ({
     id: doc.page.path,
     label: doc.sidebar_label ?? doc.title,
+    ...(isFallback ? { lang: doc.page.locale } : {}),
     href: url(doc.page.path),
   })
   return items.flatMap((item): TreeNode[] => {
@@ -56,29 +59,39 @@ export function buildTree(source: TreeSource): TreeNode[] {
   })
 }
 
-/** Pages in reading order: a category's own page, then what is inside it. */
-export const flatten = (nodes: TreeNode[]): TreeNode[] =>
-  nodes.flatMap((node) => [...(node.href ? [node] : []), ...flatten(node.items ?? [])])
+/** Where each page of a menu stands, by its address. */
+export interface TreeIndex {
+  /** The nodes from the top down to the page of this address; empty when the menu does not have it. */
+  trailTo(href: string): TreeNode[]
+  /** Neighbours of a page in reading order: a category's own page, then what is inside it. */
+  neighboursOf(href: string): { previous?: TreeNode; next?: TreeNode }
+}
 
-/** The nodes from the top down to the page of this address; empty when the menu does not have it. */
-export function trailTo(href: string, nodes: TreeNode[]): TreeNode[] {
-  for (const node of nodes) {
-    if (node.href === href) return [node]
-    const below = trailTo(href, node.items ?? [])
-    if (below.length > 0) return [node, ...below]
+/** Walks the menu once, so that what a page asks of it does not depend on the number of pages. */
+export function indexTree(nodes: TreeNode[]): TreeIndex {
+  const pages: TreeNode[] = []
+  const found = new Map<string, { trail: TreeNode[]; index: number }>()
+  const visit = (node: TreeNode, above: TreeNode[]) => {
+    const trail = [...above, node]
+    if (node.href !== undefined) {
+      if (!found.has(node.href)) found.set(node.href, { trail, index: pages.length })
+      pages.push(node)
+    }
+    for (const inside of node.items ?? []) visit(inside, trail)
   }
-  return []
+  for (const node of nodes) visit(node, [])
+  return {
+    trailTo: (href) => found.get(href)?.trail ?? [],
+    neighboursOf: (href) => {
+      const index = found.get(href)?.index
+      if (index === undefined) return {}
+      const [previous, next] = [pages[index - 1], pages[index + 1]]
+      return { ...(previous ? { previous } : {}), ...(next ? { next } : {}) }
+    },
+  }
 }
 
-/** Neighbours of a page in reading order. */
-export function neighbours(href: string, nodes: TreeNode[]): { previous?: TreeNode; next?: TreeNode } {
-  const pages = flatten(nodes)
-  const index = pages.findIndex((page) => page.href === href)
-  if (index === -1) return {}
-  const [previous, next] = [pages[index - 1], pages[index + 1]]
-  return { ...(previous ? { previous } : {}), ...(next ? { next } : {}) }
-}
-
+/** The category of this id, at any depth. */
 export const findCategory = (id: string, nodes: TreeNode[]): TreeNode | undefined => {
   for (const node of nodes) {
     const found = node.items && (node.id === id ? node : findCategory(id, node.items))

@@ -1,6 +1,15 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { type CatalogueEntry, filterCatalogue, prepare, readFilter, stem, stems, writeFilter } from './filter'
+import {
+  type CatalogueEntry,
+  choicesOf,
+  filterCatalogue,
+  prepare,
+  readFilter,
+  stem,
+  stems,
+  writeFilter,
+} from './filter'
 
 const entry = (name: string, text: string, more: Partial<CatalogueEntry> = {}): CatalogueEntry => ({
   name,
@@ -104,4 +113,24 @@ test('leaves out words that say nothing, unless there are no others', () => {
 test('the address keeps what is set, and nothing else', () => {
   assert.equal(writeFilter(readFilter('?q=a%20b&tag=&x=1&accepts=CSVReader')), '?q=a+b&accepts=CSVReader')
   assert.equal(writeFilter(readFilter('')), '')
+})
+
+test('choices are the values of the components, sorted and counted', () => {
+  const components = index.entries.map(({ entry }) => entry)
+  assert.deepEqual(choicesOf(components, 'ru'), {
+    tag: [
+      ['csv', 'csv (1)'],
+      ['list', 'list (1)'],
+      ['sftp', 'sftp (2)'],
+      ['sql', 'sql (1)'],
+    ],
+    bundle: [
+      ['pgp', 'pgp (1)'],
+      ['standard', 'standard (4)'],
+    ],
+    accepts: [
+      ['CSVReader', 'CSVReader (1)'],
+      ['DBCPConnectionPool', 'DBCPConnectionPool (1)'],
+    ],
+  })
 })

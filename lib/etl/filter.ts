@@ -1,4 +1,5 @@
 /** The filter of a catalogue. Pure, and small, because it runs in the browser at every key. */
+import { type FilterOption, readQuery, writeQuery } from '../query'
 
 export interface CatalogueEntry {
   name: string
@@ -126,14 +127,27 @@ const passes = (entry: CatalogueEntry, { tag, bundle, kind, input, restricted, a
   (!restricted || entry.restricted === (restricted === 'yes')) &&
   (!accepts || entry.accepts.includes(accepts))
 
-/** Filter ⇄ query of the address; empty fields are left out. */
-export const readFilter = (search: string): Filter => {
-  const query = new URLSearchParams(search)
-  return Object.fromEntries(FILTER_FIELDS.map((field) => [field, query.get(field) ?? ''])) as Filter
+/** Filter ⇄ query of the address. */
+export const readFilter = (search: string): Filter => readQuery(FILTER_FIELDS, search)
+export const writeFilter = (filter: Filter, search = ''): string => writeQuery(FILTER_FIELDS, filter, search)
+
+/** The fields whose values come from the components themselves. */
+const VALUES: Partial<Record<keyof Filter, (entry: CatalogueEntry) => string[]>> = {
+  tag: ({ tags }) => tags,
+  bundle: ({ bundle }) => [bundle],
+  accepts: ({ accepts }) => accepts,
 }
-export const writeFilter = (filter: Filter): string => {
-  const query = new URLSearchParams(
-    FILTER_FIELDS.flatMap((field) => (filter[field] ? [[field, filter[field]]] : [])),
-  ).toString()
-  return query && `?${query}`
+
+/** Values to choose from, each with the number of components that have it, by field. */
+export function choicesOf(components: CatalogueEntry[], locale: string): Partial<Record<keyof Filter, FilterOption[]>> {
+  const { compare } = new Intl.Collator(locale)
+  return Object.fromEntries(
+    Object.entries(VALUES).map(([field, valuesOf]) => {
+      const counts = new Map<string, number>()
+      for (const entry of components)
+        for (const value of valuesOf(entry)) counts.set(value, (counts.get(value) ?? 0) + 1)
+      const sorted = [...counts].sort(([a], [b]) => compare(a, b))
+      return [field, sorted.map(([value, count]): FilterOption => [value, `${value} (${count})`])]
+    }),
+  )
 }

@@ -106,7 +106,6 @@ export const componentSchema = () =>
 
 export type EtlComponent = z.infer<ReturnType<typeof componentSchema>>
 export type EtlProperty = EtlComponent['properties'][number]
-export type ExpressionScope = EtlProperty['expressionLanguage']
 
 /** `properties.yaml`: texts for the properties of many components, by display name. */
 export const dictionarySchema = () => z.strictObject({ properties: z.record(z.string(), localizedText()) })

@@ -107,7 +107,7 @@ const rendered: { name: string; text: string; has: (string | RegExp)[]; hasNot?:
     text: '| a | b |\n|:-|-:|\n| 1 | 2 |',
     has: [
       '<div class="table" tabindex="0" role="group" aria-label="Таблица, прокручивается по горизонтали"><table>',
-      '<th align="left" scope="col">',
+      '<th scope="col" style="text-align:left">',
     ],
   },
   {

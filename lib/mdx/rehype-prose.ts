@@ -164,6 +164,10 @@ export function rehypeTables({ context }: { context: PageContext }) {
           th.tagName = 'td' // an empty corner is the heading of nothing
         else th.properties.scope ??= 'col'
       }
+      visit(node, 'element', ({ properties }) => {
+        if (properties.align) properties.style = `text-align:${properties.align}` // HTML has no `align` any more
+        delete properties.align
+      })
       parent.children[index] = h('div.table', { tabIndex: 0, role: 'group', 'aria-label': context.labels.table }, node)
       return SKIP
     })

@@ -4,11 +4,11 @@ import { test } from 'node:test'
 import { startLate } from './late-start'
 
 const FLIGHT = '<script>self.__next_f.push([1,"a</b>"])</script>'
-const RUNTIME = '<script>(globalThis["TURBOPACK"]||=[]).push({"chunk":1});</script>'
+const RUNTIME = '<script id="_R_">(globalThis["TURBOPACK"]||=[]).push({"chunk":1});</script>'
 const SCRIPT = '<script src="/_next/a.js" async=""></script>'
-const INLINE = '<script>own()</script>'
+const OWN = '<script data-own-script="head">own()</script>'
 const page = (inside: string) =>
-  `<html><head><link rel="preload" as="script" href="/_next/a.js"/>${INLINE}</head><body>Text${inside}</body></html>`
+  `<html><head><link rel="preload" as="script" href="/_next/a.js"/>${OWN}</head><body>Text${inside}</body></html>`
 const data = (html: string) => JSON.parse(/id="start-data">(.*?)<\/script>/.exec(html)?.[1] ?? '')
 
 test('the scripts of the page wait in its data', () => {
@@ -40,11 +40,53 @@ test('only the scripts of the page may run', () => {
   assert.equal(policy, `script-src 'self' ${hash('own()')} ${hash('go()')}; object-src 'none'; base-uri 'self'`)
 })
 
-const broken: { name: string; html: string }[] = [
-  { name: 'no scripts', html: page(FLIGHT + RUNTIME) },
-  { name: 'no payload', html: page(SCRIPT + RUNTIME) },
-  { name: 'no runtime', html: page(SCRIPT + FLIGHT) },
+const broken: { name: string; html: string; says: RegExp }[] = [
+  { name: 'no scripts', html: page(FLIGHT + RUNTIME), says: /\/docs has not .*the bundler’s files/ },
+  { name: 'no payload', html: page(SCRIPT + RUNTIME), says: /\/docs has not .*__next_f/ },
+  { name: 'no runtime', html: page(SCRIPT + FLIGHT), says: /\/docs has not .*_R_/ },
+  { name: 'no body', html: page(SCRIPT + FLIGHT + RUNTIME).replace('</body>', ''), says: /<\/body>/ },
 ]
-for (const { name, html } of broken)
+for (const { name, html, says } of broken)
   test(`a page that would never start is refused: ${name}`, () =>
-    assert.throws(() => startLate(html, '/docs', 'go()'), /cannot find Next's scripts in \/docs/))
+    assert.throws(() => startLate(html, '/docs', 'go()'), says))
+
+const unknown: { name: string; script: string }[] = [
+  { name: 'an author’s', script: '<script>alert(1)</script>' },
+  { name: 'one with a name that is not ours', script: '<script data-own-script="mine">alert(1)</script>' },
+  { name: 'a second one with our name', script: '<script data-own-script="head">alert(1)</script>' },
+  { name: 'a new kind of React’s', script: '<script id="_S_">$RC("B:0","S:0")</script>' },
+  { name: 'a payload that is no JSON', script: '<script>self.__next_f.push([1,alert()])</script>' },
+  { name: 'a file from elsewhere', script: '<script src="https://x.example/a.js"></script>' },
+  { name: 'a module', script: '<script type="module">import "/a.js"</script>' },
+]
+for (const { name, script } of unknown)
+  test(`an unknown script stops the build: ${name}`, () =>
+    assert.throws(
+      () => startLate(page(SCRIPT + FLIGHT + RUNTIME + script), '/docs/a', 'go()'),
+      (error: Error) => error.message.startsWith('/docs/a has a script') && error.message.includes(script),
+    ))
+
+/** Words of an author as React and the MDX pipeline write them: `<` stays as it is in an attribute. */
+const hostile: { name: string; html: string }[] = [
+  { name: 'a script in a label', html: '<a href="#x" aria-label="Ссылка на <script>">#</a><h2>Two</h2>' },
+  { name: 'the end of a script in an alternative text', html: '<img alt="a </script> b"/><p>After</p>' },
+  { name: 'the end of the body in a title', html: '<figure title="</body></html>"><p>After</p></figure>' },
+  { name: 'a comment in a title', html: '<p title="<!-- <script>">After</p>' },
+  { name: 'the head in a title', html: '<p title="<head>">After</p>' },
+  { name: 'a comment', html: '<!-- <script>no()</script> </body> --><p>After</p>' },
+  { name: 'a preload in an alternative text', html: `<img alt='<link rel="preload" as="script" href="/a">'/>` },
+  { name: 'signs of a replacement', html: '<p title="$& $$ $1 $`">$& $$ $1</p>' },
+  { name: 'escaped code', html: '<pre><code>&lt;script&gt;x()&lt;/script&gt;&lt;/body&gt;</code></pre>' },
+  { name: 'data with an escaped end', html: '<script type="application/json">{"a":"\\u003c/script>"}</script>' },
+  { name: 'a text field', html: '<textarea><script></body></textarea>' },
+]
+for (const { name, html } of hostile)
+  test(`everything else stays byte for byte: ${name}`, () => {
+    const published = startLate(page(html + SCRIPT + FLIGHT + RUNTIME), '/docs', 'go()')
+    const rest = published
+      .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
+      .replace(/<script type="application\/json" id="start-data">.*<\/script><script>go\(\)<\/script>/, '')
+    assert.equal(rest, page(html).replace('<link rel="preload" as="script" href="/_next/a.js"/>', ''))
+    assert.equal(data(published).scripts.length, 1)
+    assert.ok(published.endsWith('<script>go()</script></body></html>'))
+  })

@@ -5,6 +5,9 @@ import type { ReactNode } from 'react'
  * copy. The page's server component leaves the element here for the client component that stands in its place
  * (components/page/page-host), and which the server renders in the same process.
  *
+ * It leans on this: Next renders a page's server components and, right after them, its client components to HTML in the
+ * same process, and elements made by the one layer can be rendered by the other.
+ *
  * A still text is made of plain functions and HTML elements: no hooks, nothing asynchronous, no client components.
  */
 const KEPT = 300
@@ -23,4 +26,10 @@ export function keepStill(id: string, part: ReactNode): void {
   if (stills.size > KEPT && oldest !== undefined) stills.delete(oldest)
 }
 
-export const keptStill = (id: string): ReactNode => globalThis.__stills?.get(id)
+/** The part of this name. @throws Error when it is not there: the page would be published without it */
+export function keptStill(id: string): ReactNode {
+  const stills = globalThis.__stills
+  if (!stills?.has(id))
+    throw new Error(`the still part “${id}” is not there when its page is drawn (lib/next/still.ts)`)
+  return stills.get(id)
+}

@@ -2,14 +2,14 @@ import { setRequestLocale } from 'next-intl/server'
 import { Drawer } from '@/components/layout/drawer/drawer'
 import { NotFoundPage } from '@/components/layout/not-found-page'
 import { Page } from '@/components/page/page'
-import { messagesOf } from '@/lib/messages'
 import { pageMetadata } from '@/lib/metadata'
+import { notFoundMeta } from '@/lib/pages'
 
 type Props = PageProps<'/[locale]/404'>
 
 export async function generateMetadata({ params }: Props) {
   const { locale } = await params
-  return pageMetadata({ locale, path: '/404', title: messagesOf(locale).shell.notFoundTitle, isIndexed: false })
+  return pageMetadata(notFoundMeta(locale))
 }
 
 /** Published as `404.html` of each language, which hosts serve for an address they do not have. */

@@ -4,6 +4,7 @@ import { SimplePage } from '@/components/layout/simple-page'
 import { Page } from '@/components/page/page'
 import { listPages, readPage } from '@/lib/content/pages'
 import { pageMetadata } from '@/lib/metadata'
+import { plainMeta } from '@/lib/pages'
 
 type Props = PageProps<'/[locale]/[page]'>
 
@@ -16,12 +17,7 @@ const find = (name: string, locale: string) => listPages().find((page) => page.n
 
 export async function generateMetadata({ params }: Props) {
   const { locale, page } = await params
-  const found = find(page, locale)
-  if (!found) return {}
-  const translations = listPages()
-    .filter(({ name }) => name === page)
-    .map((twin) => twin.locale)
-  return pageMetadata({ ...readPage(found.file), locale, path: `/${page}`, translations })
+  return find(page, locale) ? pageMetadata(plainMeta(page, locale)) : {}
 }
 
 export default async function MarkdownPage({ params }: Props) {

@@ -1,7 +1,9 @@
-import { renderBranch } from '@/lib/docs/branch'
 import { getMenu } from '@/lib/docs/menu'
-import { trailTo } from '@/lib/docs/tree'
+import { pluralForms } from '@/lib/i18n/plural-forms'
+import { translator } from '@/lib/i18n/translator'
 import { withBasePath } from '@/lib/routes'
+import { Branch } from './branch'
+import type { SidebarLabels } from './doc-sidebar.client'
 import styles from './sidebar.module.css'
 
 interface SidebarProps {
@@ -9,24 +11,30 @@ interface SidebarProps {
   version: string
   /** Site path of the current page. */
   href: string
-  labels: { name: string; category: string; more: string }
 }
 
 /** The menu as HTML: the open path and a window around the page. The element loads the rest when it is asked for. */
-export function Sidebar({ locale, version, href, labels }: SidebarProps) {
-  const { tree, file } = getMenu(locale, version)
-  const trail = trailTo(href, tree).map(({ id }) => id)
-  const html = renderBranch(tree, { locale, labels, trail })
+export function Sidebar({ locale, version, href }: SidebarProps) {
+  const t = translator(locale, 'docs')
+  const { tree, trailTo, file } = getMenu(locale, version)
+  const labels: SidebarLabels = {
+    category: t.raw('category'),
+    more: pluralForms(locale, (count) => t('more', { count })),
+    failed: t('branchFailed'),
+    retry: translator(locale, 'shell')('retry'),
+  }
   return (
     <doc-sidebar
       class={styles.sidebar}
       role="navigation"
-      aria-label={labels.name}
+      aria-label={t('sidebar')}
       data-tree={withBasePath(`/tree/${file}`)}
       data-locale={locale}
-      data-category={labels.category}
-      data-more={labels.more}
-      dangerouslySetInnerHTML={{ __html: `<ul>${html}</ul>` }}
-    />
+      data-labels={JSON.stringify(labels)}
+    >
+      <ul>
+        <Branch nodes={tree} locale={locale} labels={labels} trail={trailTo(href).map(({ id }) => id)} />
+      </ul>
+    </doc-sidebar>
   )
 }

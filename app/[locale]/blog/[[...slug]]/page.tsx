@@ -5,8 +5,9 @@ import { PostListPage } from '@/components/blog/list-pages'
 import { ArchivePage, AuthorsPage, BlogTagsPage } from '@/components/blog/overview-pages'
 import { PostPage } from '@/components/blog/post-page'
 import { Page } from '@/components/page/page'
-import { blogMetadata } from '@/lib/blog/metadata'
+import { blogMeta } from '@/lib/blog/metadata'
 import { type BlogRoute, blogRouteParams, resolveBlogRoute } from '@/lib/blog/routes'
+import { pageMetadata } from '@/lib/metadata'
 
 type Props = PageProps<'/[locale]/blog/[[...slug]]'>
 
@@ -15,7 +16,7 @@ export const generateStaticParams = ({ params }: { params: { locale: string } })
 export async function generateMetadata({ params }: Props) {
   const { locale, slug = [] } = await params
   const route = resolveBlogRoute(slug, locale)
-  return route ? blogMetadata(route, locale) : {}
+  return route ? pageMetadata(blogMeta(route, locale)) : {}
 }
 
 export default async function Blog({ params }: Props) {

@@ -3,8 +3,9 @@ import { setRequestLocale } from 'next-intl/server'
 import { DocPage } from '@/components/docs/doc-page'
 import { TagPage, TagsPage } from '@/components/docs/tag-pages'
 import { Page } from '@/components/page/page'
-import { docMetadata } from '@/lib/docs/metadata'
+import { docMeta } from '@/lib/docs/metadata'
 import { type DocRoute, docRouteParams, resolveDocRoute } from '@/lib/docs/routes'
+import { pageMetadata } from '@/lib/metadata'
 
 type Props = PageProps<'/[locale]/docs/[[...slug]]'>
 
@@ -13,7 +14,7 @@ export const generateStaticParams = ({ params }: { params: { locale: string } })
 export async function generateMetadata({ params }: Props) {
   const { locale, slug = [] } = await params
   const route = resolveDocRoute(slug, locale)
-  return route ? docMetadata(route, locale) : {}
+  return route ? pageMetadata(docMeta(route, locale)) : {}
 }
 
 export default async function Docs({ params }: Props) {

@@ -1,0 +1,130 @@
+'use client'
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type ChangeFilter, matches, parseFilter, toMarkdown, writeFilter } from '@/lib/blog/change-filter'
+import { counter, type PluralForms } from '@/lib/i18n/plural-forms'
+import { type FilterOption, onlyOffered } from '@/lib/query'
+import { useQuery } from '../islands/use-query.client'
+import { writeClipboard } from '../mdx/code-tools.client'
+import styles from './changes-filter.module.css'
+import { ChangesList } from './changes-list.client'
+
+const DONE_MS = 2000
+
+interface ChangesFilterProps {
+  locale: string
+  count: number
+  counts: PluralForms
+  /** Versions stand newest first. */
+  choices: { name: keyof ChangeFilter; label: string; any: string; options: FilterOption[] }[]
+  labels: Record<'name' | 'find' | 'copy' | 'copied' | 'reset' | 'nothing' | 'title', string>
+}
+
+/** The form over “What changed”. The changes stand whole in the page; `ChangesList` hides those not asked for. */
+export function ChangesFilter({ locale, count, counts, choices, labels }: ChangesFilterProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const [list, setList] = useState<ChangesList>()
+  const [fields, setFields] = useQuery({ form, read: parseFilter, write: writeFilter })
+  const filter = useMemo(() => onlyOffered(fields, choices), [fields, choices])
+  const found = useMemo(() => list?.find(filter), [list, filter])
+
+  useLayoutEffect(() => {
+    const root = form.current?.closest<HTMLElement>('[data-changes]')
+    if (!root) return
+    const labelOf = (field: string) => {
+      const options = new Map(choices.find(({ name }) => name === field)?.options)
+      return (id: string) => options.get(id) ?? id
+    }
+    const changes = new ChangesList(root, { module: labelOf('module'), type: labelOf('type') })
+    setList(changes)
+    return () => changes.showAll()
+  }, [choices])
+  useLayoutEffect(() => {
+    if (found) list?.show(found)
+  }, [list, found])
+
+  // A link to a change says more than a filter that hides it.
+  const followHash = useEffectEvent(() => {
+    const target = list?.target()
+    if (!target || !Object.values(filter).some(Boolean)) return
+    if (!matches(target.change, filter)) setFields(parseFilter(''))
+    requestAnimationFrame(() => target.element.scrollIntoView())
+  })
+  useLayoutEffect(() => {
+    if (!list) return
+    const follow = () => followHash()
+    follow()
+    addEventListener('hashchange', follow)
+    return () => removeEventListener('hashchange', follow)
+  }, [list])
+
+  const set = (name: keyof ChangeFilter, value: string) => setFields({ ...filter, [name]: value })
+  const markdown = () => {
+    const newest = choices.find(({ name }) => name === 'to')?.options[0]?.[0]
+    const versions = filter.from && [filter.from, '→', filter.to || newest]
+    return toMarkdown([labels.title, ...versions].filter(Boolean).join(' '), found ?? [])
+  }
+  return (
+    <search className="needs-js">
+      <form
+        ref={form}
+        className={styles.form}
+        autoComplete="off"
+        aria-label={labels.name}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        {choices.map(({ name, label, any, options }) => (
+          <Field key={name} label={label}>
+            <select name={name} value={filter[name]} onChange={(event) => set(name, event.target.value)}>
+              <option value="">{any}</option>
+              {options.map(([value, text]) => (
+                <option key={value} value={value}>
+                  {text}
+                </option>
+              ))}
+            </select>
+          </Field>
+        ))}
+        <Field label={labels.find} isWide>
+          <input
+            type="search"
+            name="q"
+            maxLength={64}
+            value={filter.q}
+            onChange={(event) => set('q', event.target.value)}
+          />
+        </Field>
+        <div className={styles.foot}>
+          <p role="status">{counter(locale, counts)(found?.length ?? count)}</p>
+          <CopyButton text={markdown} label={labels.copy} done={labels.copied} />
+          <button type="button" onClick={() => setFields(parseFilter(''))}>
+            {labels.reset}
+          </button>
+        </div>
+      </form>
+      {found?.length === 0 && <p className={styles.nothing}>{labels.nothing}</p>}
+    </search>
+  )
+}
+
+const Field = ({ label, isWide, children }: { label: string; isWide?: boolean; children: ReactNode }) => (
+  // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child
+  <label className={isWide ? styles.wide : undefined}>
+    <span>{label}</span>
+    {children}
+  </label>
+)
+
+/** Says for a moment that it has copied. */
+function CopyButton({ text, label, done }: { text: () => string; label: string; done: string }) {
+  const [isDone, setDone] = useState(false)
+  useEffect(() => {
+    if (!isDone) return
+    const timer = setTimeout(() => setDone(false), DONE_MS)
+    return () => clearTimeout(timer)
+  }, [isDone])
+  return (
+    <button type="button" aria-live="polite" onClick={() => void writeClipboard(text()).then(setDone)}>
+      {isDone ? done : label}
+    </button>
+  )
+}

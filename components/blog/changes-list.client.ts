@@ -1,0 +1,52 @@
+'use client'
+import { type ChangeFilter, type CopiedChange, matches } from '@/lib/blog/change-filter'
+import { decodePath } from '@/lib/routes'
+import { listFacts } from './change-facts'
+
+interface Entry {
+  element: HTMLElement
+  change: CopiedChange
+}
+
+/** Names of modules and types by their ids. */
+export interface ChangeLabels {
+  module: (id: string) => string
+  type: (id: string) => string
+}
+
+/** The changes of a page: server HTML, of which this only hides and shows parts. */
+export class ChangesList {
+  private readonly entries: Entry[]
+  private readonly sections: HTMLElement[]
+
+  constructor(root: HTMLElement, labels: ChangeLabels) {
+    const { origin, pathname } = location
+    this.entries = listFacts(root).map(({ element, ...facts }) => {
+      const [moduleLabel, typeLabel] = [labels.module(facts.module), labels.type(facts.type)]
+      const text = [facts.sentence, moduleLabel, facts.version].join(' ')
+      return { element, change: { ...facts, moduleLabel, typeLabel, text, url: `${origin}${pathname}#${element.id}` } }
+    })
+    this.sections = [...root.querySelectorAll<HTMLElement>('[data-section]')]
+  }
+
+  find(filter: ChangeFilter): CopiedChange[] {
+    return this.entries.flatMap(({ change }) => (matches(change, filter) ? [change] : []))
+  }
+
+  show(found: CopiedChange[]): void {
+    const wanted = new Set(found)
+    for (const { element, change } of this.entries) element.hidden = !wanted.has(change)
+    for (const section of this.sections) section.hidden = !section.querySelector('li[data-version]:not([hidden])')
+  }
+
+  /** As the server sent it. */
+  showAll(): void {
+    this.show(this.entries.map(({ change }) => change))
+  }
+
+  /** The entry that the address leads to. */
+  target(): Entry | undefined {
+    const id = decodePath(location.hash.slice(1))
+    return this.entries.find(({ element }) => element.id === id)
+  }
+}

@@ -1,0 +1,197 @@
+'use client'
+import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot, type Root } from 'react-dom/client'
+import { findCategory, type TreeNode } from '@/lib/docs/tree'
+import { BaseElement } from '../../ui/base-element.client'
+import { Failure } from '../../ui/failure'
+import { loadJson, retry } from '../../ui/load-json.client'
+import { recall, recallList, store } from '../../ui/storage.client'
+import { Branch, type BranchProps } from './branch'
+
+const OPENED = 'sidebar-open'
+const SCROLL = 'sidebar-scroll'
+/** The page that was shown when the menu was scrolled. */
+const SCROLLED_ON = 'sidebar-scroll-page'
+
+/** Texts that the server leaves in the HTML for branches drawn later. */
+export interface SidebarLabels extends Pick<BranchProps['labels'], 'category' | 'more'> {
+  failed: string
+  retry: string
+}
+
+/** Fills a category when it is opened, and keeps what is open and how far the menu is scrolled for the session. */
+class DocSidebar extends BaseElement {
+  /** Lists that were drawn here; each is a React tree of its own. */
+  private readonly roots = new Map<Element, Root>()
+  /** The scrolling column, which is the drawer element. */
+  private box: HTMLElement = this
+
+  private readonly toggled = (event: Event) => {
+    const details = event.target
+    if (!(details instanceof HTMLDetailsElement)) return
+    markExpanded(details)
+    if (details.open) this.fill(details)
+    this.remember()
+  }
+  private readonly pressed = (event: MouseEvent) => {
+    const button = event.target instanceof Element ? event.target.closest('[data-act="more"]') : null
+    const item = button?.closest('li')
+    // After a pointer the menu must not jump; a key goes on from the first entry it has brought, wherever that is.
+    if (item) this.showAll(item, { preventScroll: event.detail > 0 })
+  }
+  private readonly scrolled = () => {
+    store(SCROLL, String(this.box.scrollTop), 'sessionStorage')
+    store(SCROLLED_ON, location.pathname, 'sessionStorage')
+  }
+  /** The drawer of a phone has no size, and so no scroll position, until it is open. */
+  private readonly drawerToggled = (event: Event) => {
+    if (event.target === this.box && event instanceof ToggleEvent && event.newState === 'open') this.settle()
+  }
+
+  connectedCallback() {
+    this.box = this.closest<HTMLElement>('#drawer') ?? this
+    for (const details of this.querySelectorAll('details')) {
+      markExpanded(details)
+      if (details.open) this.fill(details) // opened before this script ran
+    }
+    this.addEventListener('toggle', this.toggled, true)
+    this.addEventListener('click', this.pressed)
+    this.box.addEventListener('scroll', this.scrolled, { passive: true })
+    this.box.addEventListener('toggle', this.drawerToggled)
+    this.restore()
+  }
+  disconnectedCallback() {
+    this.removeEventListener('toggle', this.toggled, true)
+    this.removeEventListener('click', this.pressed)
+    this.box.removeEventListener('scroll', this.scrolled)
+    this.box.removeEventListener('toggle', this.drawerToggled)
+    const roots = [...this.roots.values()]
+    this.roots.clear()
+    queueMicrotask(() => {
+      for (const root of roots) root.unmount() // not within another root's commit
+    })
+  }
+
+  /** Opens what was open before; with the menu already loaded, before the page is painted. */
+  private restore() {
+    const wanted = recallList(OPENED, 'sessionStorage').filter((id) => this.category(id)?.open !== true)
+    const finish = () => requestAnimationFrame(() => this.isConnected && this.settle()) // in the frame that needs the layout anyway
+    if (wanted.length === 0) return finish()
+    const open = (tree: TreeNode[]) => {
+      // Outer categories come first: an inner one exists only after the one around it is filled.
+      for (const id of wanted) {
+        const details = this.category(id)
+        if (!details) continue
+        this.fillFrom(details, tree)
+        details.open = true
+      }
+      finish()
+    }
+    this.load().then(open, finish) // nobody has asked for them on this page: without their file they stay closed
+  }
+
+  /** Scrolls to where the reader left the menu, or on another page to the current one where that is out of sight. */
+  private settle() {
+    this.remember() // the open path of this page stays open on the next one
+    this.box.scrollTop = Number(recall(SCROLL, 'sessionStorage') ?? 0)
+    if (recall(SCROLLED_ON, 'sessionStorage') === location.pathname) return
+    const current = this.querySelector('[aria-current="page"]')
+    if (current && this.box.clientHeight > 0 && !isWithin(current, this.box)) center(current, this.box)
+  }
+
+  private category(id: string): HTMLDetailsElement | null {
+    return this.querySelector<HTMLDetailsElement>(`details[data-id="${CSS.escape(id)}"]`)
+  }
+
+  /** The menu of a version, fetched once; its name changes with its content. */
+  private load(): Promise<TreeNode[]> {
+    return loadJson<TreeNode[]>(this.dataset.tree ?? '')
+  }
+
+  private fill(details: HTMLDetailsElement) {
+    const list = details.querySelector('ul')
+    if (!list || isFilled(list)) return
+    this.load().then(
+      (tree) => this.fillFrom(details, tree),
+      (error: unknown) => this.tell(list, error, () => this.fill(details)),
+    )
+  }
+
+  private fillFrom(details: HTMLDetailsElement, tree: TreeNode[]) {
+    const list = details.querySelector('ul')
+    const node = findCategory(details.dataset.id ?? '', tree)
+    if (list && node?.items && !isFilled(list)) this.draw(list, this.branch(node.items, []))
+  }
+
+  /** Draws all items of the level in which `more` is the button, and moves the focus to the first of those left out. */
+  private showAll(more: HTMLElement, focus: FocusOptions) {
+    const list = more.parentElement
+    if (!list) return
+    const draw = (tree: TreeNode[]) => {
+      const id = list.closest('details')?.dataset.id
+      const nodes = id === undefined ? tree : (findCategory(id, tree)?.items ?? [])
+      const current = list.querySelector('[aria-current="page"]')
+      const before = current?.getBoundingClientRect().top
+      const trail = nodes
+        .filter((node) => node.href !== undefined && current?.getAttribute('href')?.endsWith(node.href))
+        .map((node) => node.id)
+      const previous = linkIn(more.previousElementSibling)?.getAttribute('href')
+      this.draw(list, this.branch(nodes, trail))
+      const after = list.querySelector('[aria-current="page"]')?.getBoundingClientRect().top
+      if (before !== undefined && after !== undefined) this.box.scrollTop += after - before
+      const entries = [...list.children]
+      const index = entries.findIndex((entry) => linkIn(entry)?.getAttribute('href') === previous)
+      linkIn(entries[previous ? index + 1 : 0])?.focus(focus)
+    }
+    this.load().then(draw, (error: unknown) => this.tell(more, error, () => this.showAll(more, focus)))
+  }
+
+  private tell(place: Element, error: unknown, again: () => void) {
+    const { failed, retry: action } = this.labels
+    const failure = <Failure text={failed} action={action} onAction={() => retry(error, again)} />
+    this.draw(place, place.tagName === 'UL' ? <li>{failure}</li> : failure)
+  }
+
+  /** Draws before it returns, so that what follows can measure, open and focus. */
+  private draw(place: Element, content: ReactNode) {
+    const root = this.roots.get(place) ?? createRoot(place)
+    this.roots.set(place, root)
+    flushSync(() => root.render(content))
+  }
+
+  private branch(nodes: TreeNode[], trail: string[]): ReactNode {
+    return <Branch nodes={nodes} locale={this.dataset.locale ?? ''} labels={this.labels} trail={trail} isWhole />
+  }
+
+  private get labels(): SidebarLabels {
+    return JSON.parse(this.dataset.labels ?? '{}')
+  }
+
+  private remember() {
+    const opened = [...this.querySelectorAll<HTMLDetailsElement>('details[open]')].map(({ dataset }) => dataset.id)
+    store(OPENED, JSON.stringify(opened), 'sessionStorage')
+  }
+}
+
+/** A message that the items could not be loaded is none. */
+const isFilled = (list: Element): boolean => list.querySelector(':scope > li > :is(a, details)') !== null
+
+const linkIn = (entry: Element | null | undefined) => entry?.querySelector<HTMLElement>('a, summary') ?? undefined
+
+const markExpanded = (details: HTMLDetailsElement) =>
+  details.querySelector('summary')?.setAttribute('aria-expanded', String(details.open))
+
+/** Scrolls the box alone: scrollIntoView would move the page too. */
+function center(element: Element, box: Element): void {
+  box.scrollTop += element.getBoundingClientRect().top - box.getBoundingClientRect().top - box.clientHeight / 2
+}
+
+function isWithin(element: Element, box: Element): boolean {
+  const [inner, outer] = [element.getBoundingClientRect(), box.getBoundingClientRect()]
+  return inner.top >= outer.top && inner.bottom <= outer.bottom
+}
+
+export function defineDocSidebar(): void {
+  if (!customElements.get('doc-sidebar')) customElements.define('doc-sidebar', DocSidebar)
+}

@@ -1,0 +1,143 @@
+import { Parser } from 'htmlparser2'
+import { withBasePath } from '../routes'
+import { OWN_SCRIPT, OWN_SCRIPTS } from './own-scripts'
+
+/**
+ * Reads the scripts of a rendered page with a tokenizer, so that the words of an author (an alternative text that says
+ * `</body>`) stay words. Everything is told by its place in the HTML; nothing is written again.
+ *
+ * It knows what React and Turbopack write into a page, and refuses what it does not know:
+ * - the bundler's files: `<script src="/_next/…">` and their `<link rel="preload" as="script">`;
+ * - `_R_`: one inline script that pushes the names of the page's chunks to `globalThis.TURBOPACK`;
+ * - the flight, React's payload: inline scripts that push one array each to `self.__next_f`.
+ */
+export interface PageScripts {
+  /** Addresses of the bundler's files. */
+  files: string[]
+  /** What the page pushes to the bundler's runtime. */
+  runtime: unknown
+  /** What the page pushes to React's payload, in order. */
+  flight: unknown[]
+  /** Code of the site's own inline scripts, by their names. */
+  own: Map<string, string>
+  /** Places of everything of Next's. */
+  places: Place[]
+  /** Where the `<head>` begins. */
+  head: number
+  /** Where the `<body>` ends. */
+  bodyEnd: number
+}
+
+/** From the first letter to behind the last one. */
+interface Place {
+  start: number
+  end: number
+}
+
+interface Element extends Place {
+  attributes: Record<string, string>
+  code: string
+}
+
+const FLIGHT = /^(?:self\.__next_f|\(self\.__next_f=self\.__next_f\|\|\[\]\))\.push\((\[[\s\S]*\])\)$/
+const RUNTIME = /^\(globalThis\["TURBOPACK"\].{0,60}?\)\.push\((\{[\s\S]*\})\);?$/
+
+/**
+ * @param page address of the page, for the message
+ * @throws Error when a script is unknown, or one of Next's is missing: better no site than one that never starts
+ */
+export function readPageScripts(html: string, page: string): PageScripts {
+  const { elements, preloads, head, bodyEnd } = findElements(html)
+  const found: PageScripts = {
+    files: [],
+    runtime: undefined,
+    flight: [],
+    own: new Map(),
+    places: preloads,
+    head,
+    bodyEnd,
+  }
+  for (const element of elements) {
+    const { attributes, code } = element
+    const read = attributes.src === undefined ? readInline(attributes, code, found) : readFile(attributes, found)
+    if (read === 'unknown') throw new Error(unknownScript(html, element, page))
+    if (read === 'next') found.places.push({ start: element.start, end: element.end })
+  }
+  const missing = Object.entries({
+    'the bundler’s files': found.files.length > 0,
+    'React’s payload (self.__next_f)': found.flight.length > 0,
+    'the bundler’s runtime (_R_)': found.runtime !== undefined,
+    '<head> and </body>': head >= 0 && bodyEnd >= 0,
+  }).flatMap(([what, isThere]) => (isThere ? [] : [what]))
+  if (missing.length > 0) throw new Error(`${page} has not what Next wrote so far: ${missing.join(', ')} (${HERE})`)
+  return found
+}
+
+const HERE = 'lib/next/page-scripts.ts'
+const unknownScript = (html: string, { start }: Place, page: string): string =>
+  `${page} has a script that is neither the site’s nor known as Next’s (${HERE}): ${html.slice(start, start + 120)}`
+
+/** What a script is: one of Next's, which goes; one that stays; or one that nobody knows. */
+type Read = 'next' | 'stays' | 'unknown'
+
+function readFile(attributes: Record<string, string>, found: PageScripts): Read {
+  if (!attributes.src?.startsWith(withBasePath('/_next/'))) return 'unknown'
+  if (!('nomodule' in attributes)) found.files.push(attributes.src) // browsers without modules are not supported
+  return 'next'
+}
+
+function readInline(attributes: Record<string, string>, code: string, found: PageScripts): Read {
+  if (isData(attributes.type)) return 'stays'
+  const name = OWN_SCRIPTS.find((own) => own === attributes[OWN_SCRIPT])
+  if (name !== undefined && !found.own.has(name)) {
+    found.own.set(name, code)
+    return 'stays'
+  }
+  const flight = pushed(FLIGHT, code)
+  if (flight !== undefined) {
+    found.flight.push(flight)
+    return 'next'
+  }
+  const runtime = pushed(RUNTIME, code)
+  if (runtime === undefined || found.runtime !== undefined) return 'unknown'
+  found.runtime = runtime
+  return 'next'
+}
+
+/** A block of data, which runs nothing. */
+const isData = (type: string | undefined): boolean => type === 'application/json' || type === 'application/ld+json'
+
+function pushed(pattern: RegExp, code: string): unknown {
+  const json = pattern.exec(code)?.[1]
+  if (json === undefined) return undefined
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined
+  }
+}
+
+/** Scripts and preloads of scripts, and the places where the head begins and the body ends. */
+function findElements(html: string): { elements: Element[]; preloads: Place[]; head: number; bodyEnd: number } {
+  const elements: Element[] = []
+  const preloads: Place[] = []
+  let [head, bodyEnd] = [-1, -1]
+  let script: Element | undefined
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      const place = { start: parser.startIndex, end: parser.endIndex + 1 }
+      if (name === 'script') script = { ...place, attributes, code: '' }
+      if (name === 'link' && attributes.rel === 'preload' && attributes.as === 'script') preloads.push(place)
+      if (name === 'head') head = place.end
+    },
+    onclosetag(name, isImplied) {
+      if (name === 'script' && script) {
+        elements.push({ ...script, code: html.slice(script.end, parser.startIndex), end: parser.endIndex + 1 })
+        script = undefined
+      }
+      if (name === 'body' && !isImplied) bodyEnd = parser.startIndex
+    },
+  })
+  parser.end(html)
+  return { elements, preloads, head, bodyEnd }
+}

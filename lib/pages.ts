@@ -1,0 +1,56 @@
+import { blogMeta } from './blog/metadata'
+import { blogRoutes } from './blog/routes'
+import { listPages, readPage } from './content/pages'
+import { getMenus } from './docs/menu'
+import { docMeta } from './docs/metadata'
+import { docRouteParams, resolveDocRoute } from './docs/routes'
+import { catalogueFiles } from './etl/catalogue'
+import { messagesOf } from './messages'
+import type { PageMeta } from './metadata'
+import { locales } from './routes'
+import { getSite, localize } from './site'
+
+/** Every page that the routes of `app/[locale]` say they have, with what it says of itself. */
+export const sitePages = (): PageMeta[] =>
+  locales().flatMap((locale) => [
+    homeMeta(locale),
+    notFoundMeta(locale),
+    ...listPages()
+      .filter((page) => page.locale === locale)
+      .map(({ name }) => plainMeta(name, locale)),
+    ...docRouteParams(locale).flatMap(({ slug }) => {
+      const route = resolveDocRoute(slug, locale)
+      return route ? [docMeta(route, locale)] : []
+    }),
+    ...blogRoutes(locale).map((route) => blogMeta(route, locale)),
+  ])
+
+/** Names of the files that the route handlers of `app` answer with. */
+export const siteFiles = (): string[] => [
+  ...getMenus().map(({ file }) => `tree/${file}`),
+  ...catalogueFiles(locales()).map(({ file }) => `etl/${file}`),
+]
+
+/** The home page. */
+export const homeMeta = (locale: string): PageMeta => ({
+  locale,
+  path: '/',
+  translations: locales(),
+  description: localize(getSite().description, locale),
+})
+
+/** The page that hosts serve for an address they do not have. */
+export const notFoundMeta = (locale: string): PageMeta => ({
+  locale,
+  path: '/404',
+  title: messagesOf(locale).shell.notFoundTitle,
+  isIndexed: false,
+})
+
+/** A page of `content/pages`. @throws Error when there is none of this name */
+export function plainMeta(name: string, locale: string): PageMeta {
+  const twins = listPages().filter((page) => page.name === name)
+  const own = twins.find((page) => page.locale === locale)
+  if (!own) throw new Error(`there is no content/pages/${name}.${locale}.mdx`)
+  return { ...readPage(own.file), locale, path: `/${name}`, translations: twins.map((twin) => twin.locale) }
+}

@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { test } from 'node:test'
+import { lockBuild } from './lock'
+
+const FOLDER = '.cache/test/lock'
+
+test('the second build says so', async () => {
+  const first = await lockBuild(FOLDER)
+  await assert.rejects(lockBuild(FOLDER), /another build of this folder is running/)
+  first.close()
+  await once(first, 'close')
+  ;(await lockBuild(FOLDER)).close()
+})
+
+test('a build that was killed leaves no lock', async () => {
+  const script = `import { lockBuild } from './scripts/lock'\n(await lockBuild('${FOLDER}')).ref()\nconsole.log('locked')`
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await once(child.stdout, 'data')
+  await assert.rejects(lockBuild(FOLDER), /another build/)
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  ;(await lockBuild(FOLDER)).close()
+})

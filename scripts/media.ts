@@ -1,0 +1,52 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { allPosts } from '../lib/blog'
+import { collectedPosts } from '../lib/blog/collection'
+import type { PageFacts } from '../lib/content/compile-file'
+import { listPages, readPageMedia } from '../lib/content/pages'
+import { docsOf, getCollected } from '../lib/docs'
+import { findComponent, getGuides, guideName } from '../lib/etl'
+import { mediaDir } from '../lib/folders'
+import { locales } from '../lib/routes'
+import { getSite } from '../lib/site'
+
+/** Media that the pages of `content/pages` show. */
+const plainMedia = (): string[] => listPages().flatMap(({ file }) => readPageMedia(file) ?? [])
+const mediaOf = (pages: { page: PageFacts }[]): string[] => pages.flatMap(({ page }) => page.media)
+
+/** Media that a page with an address shows: no drafts', and none of a picture that has gone. */
+export function publishedMedia(): Set<string> {
+  const docs = getSite().docs.versions.flatMap(({ name }) =>
+    locales().flatMap((locale) => docsOf(locale, name).map(({ doc }) => doc)),
+  )
+  const posts = locales().flatMap((locale) => allPosts(locale).map(({ file }) => file))
+  const guides = getGuides().filter((guide) => findComponent(guideName(guide)))
+  return new Set([...mediaOf([...docs, ...posts, ...guides]), ...plainMedia()])
+}
+
+/** Media that any file of the content shows, drafts too. */
+const collectedMedia = (): Set<string> =>
+  new Set([...mediaOf([...getCollected(), ...collectedPosts(), ...getGuides()]), ...plainMedia()])
+
+/**
+ * Puts the media of published pages into the published folder, and removes from the cache what no page shows any more.
+ * @throws Error when the cache has lost one of them
+ */
+export function publishMedia(target: string): void {
+  for (const name of publishedMedia()) {
+    const source = path.join(mediaDir(), name)
+    if (!fs.existsSync(source))
+      throw new Error(`a page shows ${name}, which is not in ${path.relative('.', mediaDir())}`)
+    fs.mkdirSync(path.join(target, 'media'), { recursive: true })
+    fs.copyFileSync(source, path.join(target, 'media', name))
+  }
+  sweepMedia(collectedMedia())
+}
+
+/** Removes what is not used. A record of an image goes with its files, which have the record's name and a width. */
+function sweepMedia(used: Set<string>): void {
+  if (!fs.existsSync(mediaDir())) return
+  const stems = new Set([...used].map((name) => name.replace(/-\d+\.[a-z]+$/, '')))
+  for (const name of fs.readdirSync(mediaDir()))
+    if (!used.has(name) && !stems.has(path.parse(name).name)) fs.rmSync(path.join(mediaDir(), name))
+}

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { test } from 'node:test'
+import { run } from './run'
+
+const says = (text: string, then = '') => ['-e', `console.log(${JSON.stringify(text)});${then}`]
+
+test('a program that says what is wanted of it is ended', async () => {
+  assert.match(await run(process.execPath, says('ready', 'setInterval(() => {}, 1000)'), { until: 'ready' }), /ready/)
+})
+test('a program that never says it fails, though it ends well', () =>
+  assert.rejects(run(process.execPath, says('something else'), { until: 'ready' }), /without saying “ready”/))
+test('a program that fails is told with its output', () =>
+  assert.rejects(run(process.execPath, says('because', 'process.exit(3)')), /failed:\nbecause/))
+
+for (const [signal, code] of [
+  ['SIGTERM', 143],
+  ['SIGINT', 130],
+] as const)
+  test(`${signal} ends the program, its worker too, with ${code}`, async () => {
+    const worker = `process.stdout.write('worker ' + process.pid + '\\n'); setInterval(() => {}, 1000)`
+    const program = `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(worker)}], { stdio: ['ignore', 2, 2] }); setInterval(() => {}, 1000)`
+    const script = `import { start } from './scripts/run'\nstart(process.execPath, ['-e', ${JSON.stringify(program)}], { until: 'never' }).stderr.pipe(process.stdout)`
+    const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const [said] = await once(child.stdout, 'data')
+    const pid = Number(/worker (\d+)/.exec(String(said))?.[1])
+    assert.ok(isAlive(pid))
+    child.kill(signal)
+    const [exitCode] = await once(child, 'exit')
+    assert.equal(exitCode, code)
+    for (let wait = 0; wait < 100 && isAlive(pid); wait++) await new Promise((resolve) => setTimeout(resolve, 50))
+    assert.equal(isAlive(pid), false, 'the worker has ended')
+  })
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
