@@ -4,7 +4,7 @@ import { checkSources } from '../lib/check'
 import { readSound } from '../lib/content/yaml'
 import { contentDir } from '../lib/folders'
 import { ContentError, type Problem } from '../lib/problem'
-import { readSite } from '../lib/site'
+import { readSite, type Site } from '../lib/site'
 
 /**
  * Puts into the environment what the processes of a build share: the values of site.yaml that are compiled in, and the
@@ -19,13 +19,18 @@ export function loadEnv({ isChecked = false } = {}): void {
   if (site === undefined) throw new ContentError([...problems, ...checkSources(contentDir())])
   if (problems.length > 0 && !isChecked) throw new ContentError(problems)
   if (problems.length > 0) process.env.CONTENT_FAULTY = '1'
-  process.env.BASE_PATH = site.base_path === '/' ? '' : site.base_path
-  process.env.LOCALES = site.locales.map(({ code }) => code).join(' ')
+  Object.assign(process.env, compiledIn(site))
   process.env.NEXT_TELEMETRY_DISABLED = '1'
   if (contentDir() === path.resolve('content')) return
   const name = `${path.basename(contentDir())}-${createHash('sha256').update(contentDir()).digest('hex').slice(0, 6)}`
   process.env.WORK_DIR ??= path.resolve('.cache/sites', name)
 }
+
+/** Values of site.yaml that are compiled into the code. */
+export const compiledIn = ({ base_path, locales }: Site) => ({
+  BASE_PATH: base_path === '/' ? '' : base_path,
+  LOCALES: locales.map(({ code }) => code).join(' '),
+})
 
 /** Runs a script; whatever goes wrong is told in words, without a stack trace, and ends with a non-zero exit. */
 export async function main(run: () => Promise<void> | void): Promise<void> {

@@ -12,7 +12,9 @@ import { countWords } from './count-words'
 import { readDrawing } from './drawings'
 import { readFrontMatter, splitFrontMatter } from './front-matter'
 import { type Glossary, readGlossary } from './glossary'
+import { recordInputs } from './inputs'
 import { publishAsset, publishImage } from './media'
+import { memo } from './memo'
 import { readText } from './read-text'
 import { writeWhole } from './write-whole'
 
@@ -36,6 +38,8 @@ export interface PageFacts {
   /** Short hash of the source without what changes nothing for a reader; translations record it. */
   hash: string
   problems: Problem[]
+  /** Other files of the content folder it was compiled from; undefined for a page made of data. */
+  inputs?: string[]
 }
 
 const DOC_FILE = /^(?:versions\/(?<version>[^/]+)\/)?[a-z]+\/(?<path>.+)\.(?<locale>[a-z]{2}(?:-[A-Z]{2})?)\.mdx$/
@@ -69,7 +73,8 @@ export async function compileFile(contentDir: string, file: string, kit: Kit, sc
   if (deep) problems.push({ severity: 'error', file, line: firstLine + lineAt(body, deep.index), ...DEPTH_FAULT })
   const media = new Set<string>()
   const labels = messagesOf(locale).kit
-  const context = { ...pageContext(contentDir, file, locale, labels, (name) => media.add(name)), categories }
+  const page = pageContext(contentDir, file, locale, labels, (name) => media.add(name))
+  const { context, inputs } = recordInputs({ ...page, categories })
   const compiled = await compilePage(deep ? '' : body, firstLine, kit, context).catch((error: Error): CompiledPage => {
     // Contentlayer would drop the page with a line in its log, so it is told with the other problems.
     problems.push({ severity: 'error', file, ...compilerFault(error) })
@@ -88,6 +93,7 @@ export async function compileFile(contentDir: string, file: string, kit: Kit, sc
     words: file.startsWith('blog/') ? countWords(compiled.text, locale) : 0,
     hash: sourceHash(source),
     problems: uniqueProblems([...problems, ...compiled.problems]),
+    inputs: [...inputs].sort(),
   }
 }
 
@@ -120,17 +126,13 @@ export function sourceHash(source: string): string {
   )
 }
 
-let glossary: { dir: string; value: Glossary } | undefined
-function readGlossaryOnce(dir: string): Glossary {
-  if (glossary?.dir !== dir) {
-    try {
-      glossary = { dir, value: readGlossary(dir) }
-    } catch {
-      glossary = { dir, value: new Map() } // the check reports it with its lines
-    }
+const readGlossaryOnce = memo((dir: string): Glossary => {
+  try {
+    return readGlossary(dir)
+  } catch {
+    return new Map() // the check reports it with its lines
   }
-  return glossary.value
-}
+})
 
 /** What a page of the content folder tells the components written on it. `use` hears of the media they show. */
 export function pageContext(
