@@ -87,11 +87,12 @@ function readPages(): string[] {
 }
 
 /** False when the cache has lost media that only a compilation of `content/pages` makes. */
-const hasPageMedia = (): boolean =>
-  listPages().every(({ file }) => {
+function hasPageMedia(): boolean {
+  return listPages().every(({ file }) => {
     const names = readPageMedia(file)
     return names?.every((name) => fs.existsSync(path.join(mediaDir(), name))) ?? false
   })
+}
 
 async function timed(work: Promise<unknown>): Promise<string> {
   const began = performance.now()
