@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { at, expect, LOCALES, type Locale, open, PHONE, requests, start, test, texts, theme } from './reader'
+import { at, expect, LOCALES, type Locale, open, PHONE, requests, start, test, texts } from './reader'
 import { url } from './sites'
 
 const sink = (locale: Locale = 'ru') => url('fixture', at(locale, '/docs/kitchen-sink'))
@@ -63,39 +63,6 @@ for (const locale of LOCALES) {
       await wrap.click()
       await expect(wrap).toHaveAttribute('aria-pressed', 'false')
       expect(await overflows()).toBe(true)
-    })
-
-    test('a diagram is drawn, named, and its source is kept', async ({ page }) => {
-      await open(page, sink(locale))
-      const diagram = page.locator('figure.diagram').first()
-      await diagram.scrollIntoViewIfNeeded()
-      const drawing = diagram.getByRole('img')
-      await expect(drawing).toBeVisible()
-      await expect(drawing).toHaveAccessibleName((await diagram.locator('figcaption').textContent()) ?? '')
-      const source = diagram.getByText('stateDiagram-v2')
-      await expect(source).toBeHidden()
-      await diagram.getByText(kit(locale).diagramSource).click()
-      await expect(source).toBeVisible()
-    })
-
-    test('a large diagram is zoomed by buttons and keys', async ({ page }) => {
-      await open(page, sink(locale))
-      const diagram = page.locator('figure.diagram').nth(1)
-      await diagram.scrollIntoViewIfNeeded()
-      const drawing = diagram.getByRole('img')
-      const width = async () => (await drawing.boundingBox())?.width ?? 0
-      await expect(drawing).toBeVisible()
-      const natural = await width()
-      await diagram.getByRole('button', { name: kit(locale).zoomIn }).click()
-      await expect.poll(width).toBeGreaterThan(natural * 1.2)
-      await diagram.getByRole('button', { name: kit(locale).zoomOut }).click()
-      await expect.poll(async () => Math.round(await width())).toBe(Math.round(natural))
-      await diagram.locator('.diagram-box').focus()
-      await page.keyboard.press('+')
-      await page.keyboard.press('+')
-      await expect.poll(width).toBeGreaterThan(natural * 1.5)
-      await diagram.getByRole('button', { name: kit(locale).zoomReset }).click()
-      await expect.poll(async () => Math.round(await width())).toBe(Math.round(natural))
     })
 
     test('tabs are named, work by keyboard, and change together', async ({ page }) => {
@@ -276,39 +243,6 @@ for (const locale of LOCALES) {
     })
   })
 }
-
-test('a diagram is drawn anew in the colours of the other theme', async ({ page }) => {
-  await open(page, sink())
-  const diagram = page.locator('figure.diagram').first()
-  await diagram.scrollIntoViewIfNeeded()
-  const node = diagram.getByRole('img').locator('rect, path').first()
-  await expect(node).toBeAttached()
-  const colours = () => diagram.getByRole('img').locator('style').textContent()
-  const light = await colours()
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expect.poll(() => theme(page)).toBe('dark')
-  await expect.poll(colours).not.toBe(light)
-})
-
-test('a small diagram needs no zoom', async ({ page }) => {
-  await open(page, sink())
-  const diagram = page.locator('figure.diagram').first()
-  await diagram.scrollIntoViewIfNeeded()
-  await expect(diagram.getByRole('img')).toBeVisible()
-  await expect(diagram.getByRole('button', { name: texts().kit.zoomIn })).toBeHidden()
-})
-
-test.describe('a diagram that cannot be drawn', () => {
-  test.use({ noisy: true })
-  test('shows its source', async ({ page }) => {
-    await page.route(/mermaid/, (route) => route.abort())
-    await open(page, sink())
-    const diagram = page.locator('figure.diagram').first()
-    await diagram.scrollIntoViewIfNeeded()
-    await expect(diagram.getByText(texts().kit.diagramError)).toBeVisible()
-    await expect(diagram.getByText('stateDiagram-v2')).toBeVisible()
-  })
-})
 
 test.describe('tabs', () => {
   const second = (page: Page) => page.locator('doc-tabs[data-group="edition"]').first().getByRole('radio').nth(1)

@@ -1,6 +1,6 @@
 'use client'
 import { listenToCodeTools } from './code-tools.client'
-import { DocDiagram } from './doc-diagram.client'
+import { DocDiagram } from './diagram/doc-diagram.client'
 import { DocImage } from './doc-image.client'
 import { DocTabs } from './doc-tabs.client'
 import { DocTerm } from './doc-term.client'

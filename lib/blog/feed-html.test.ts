@@ -36,6 +36,12 @@ for (const { name, html, expected } of [
     expected: 'API',
   },
   {
+    name: 'a diagram as its source: a drawing needs the colours of the site',
+    html: '<figure class="diagram"><doc-diagram data-title="T"><div class="diagram-view"><div class="diagram-box"><svg role="img"><title>T</title><text>A</text></svg></div></div><details><summary>Source</summary><pre>A --> B</pre></details></doc-diagram><figcaption>T</figcaption></figure>',
+    expected:
+      '<figure><details><summary>Source</summary><pre>A --> B</pre></details><figcaption>T</figcaption></figure>',
+  },
+  {
     name: 'no scripts and icons',
     html: '<p>a<svg><path d=""></path></svg><script>1</script></p><!-- c -->',
     expected: '<p>a</p>',

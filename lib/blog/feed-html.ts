@@ -9,7 +9,9 @@ const isFurniture = ({ tagName, properties }: Element): boolean =>
   (tagName === 'button' && properties.ariaDescribedBy === undefined) ||
   properties.role === 'tooltip' ||
   (Array.isArray(properties.className) &&
-    properties.className.some((name) => ['anchor', 'visually-hidden', 'code-tools'].includes(String(name))))
+    properties.className.some((name) =>
+      ['anchor', 'visually-hidden', 'code-tools', 'diagram-view'].includes(String(name)),
+    ))
 /** Elements of ours, and what stands for a word: their content is kept without them. */
 const isWrapper = ({ tagName }: Element): boolean =>
   tagName.includes('-') || tagName === 'button' || tagName === 'picture' || tagName === 'source'

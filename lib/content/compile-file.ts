@@ -9,6 +9,7 @@ import { ContentError, type Problem } from '../problem'
 import { localePath } from '../routes'
 import { shortHash } from '../short-hash'
 import { getSite, siteValues } from '../site'
+import { readDrawing } from './drawings'
 import { readFrontMatter, splitFrontMatter } from './front-matter'
 import { type Glossary, readGlossary } from './glossary'
 import { publishAsset, publishImage } from './media'
@@ -147,5 +148,6 @@ export function pageContext(
     term: (id) => readGlossaryOnce(contentDir).get(id)?.[locale],
     asset: (src) => publishAsset(beside(src), use),
     image: (src) => publishImage(beside(src), site.images, use),
+    drawing: (source) => readDrawing(contentDir, source),
   }
 }

@@ -11,17 +11,10 @@ import { VFile } from 'vfile'
 import { VFileMessage } from 'vfile-message'
 import type { Problem } from '../problem'
 import { prettyCode, rehypeCodeFigures } from './code'
+import { rehypeMermaid, withoutDrawings } from './diagrams'
 import type { Kit, PageContext, ReportProblem } from './kit'
 import { rehypeKit } from './rehype-kit'
-import {
-  type Heading,
-  type PageLink,
-  rehypeHeadings,
-  rehypeImages,
-  rehypeLinks,
-  rehypeMermaid,
-  rehypeTables,
-} from './rehype-prose'
+import { type Heading, type PageLink, rehypeHeadings, rehypeImages, rehypeLinks, rehypeTables } from './rehype-prose'
 import { remarkDirectives } from './remark-directives'
 
 export type { Heading, PageLink }
@@ -114,7 +107,7 @@ export async function compilePage(
         ...link,
         ...(link.line === undefined ? {} : { line: link.line + firstLine - 1 }),
       })),
-      text: textOf(tree),
+      text: textOf(withoutDrawings(tree)),
       problems,
     }
   } catch (error) {

@@ -17,6 +17,8 @@ export interface PageContext {
   /** Address of a file lying beside the page, e.g. `./media/x.webm`; undefined when there is no such file. */
   asset(src: string): string | undefined
   image(src: string): Promise<BuiltImage | undefined>
+  /** The drawing kept for a Mermaid source, as SVG; undefined when there is none. */
+  drawing(source: string): string | undefined
 }
 
 /** An image after sharp: every address is final. */

@@ -2,6 +2,10 @@ import ru from '../../messages/ru.json'
 import { type CompiledPage, compilePage } from './compile'
 import type { Kit, PageContext } from './kit'
 
+/** A drawing as `npm run draw` keeps it. */
+export const DRAWING =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="60" viewBox="0 0 900 60"><marker id="a"><path d="M0 0h9"/></marker><path marker-end="url(#a)" d="M0 9h9"/><text><tspan>Two</tspan><tspan>rows</tspan></text><text>One</text><text>One</text></svg>'
+
 /** A page of the tests: it has one image, one file and one term, and prints paths as they are written. */
 export const fixtureContext = (): PageContext => ({
   locale: 'ru',
@@ -21,6 +25,7 @@ export const fixtureContext = (): PageContext => ({
           sources: [640, 1200].map((width) => ({ src: `/media/a-${width}.webp`, width })),
         }
       : undefined,
+  drawing: (source) => (/missing/.test(source) ? undefined : DRAWING),
 })
 
 /** Compiles a text that begins at line 5 of its file. */

@@ -1,6 +1,5 @@
 import GithubSlugger from 'github-slugger'
 import type { Element, ElementContent, Root } from 'hast'
-import { toString as textOf } from 'hast-util-to-string'
 import { h } from 'hastscript'
 import { SKIP, visit } from 'unist-util-visit'
 import { withBasePath } from '../routes'
@@ -309,54 +308,3 @@ function unwrapBlocks(tree: Root): void {
 
 const meaningfulChildren = (node: Element): ElementContent[] =>
   node.children.filter((child) => child.type !== 'text' || child.value.trim() !== '')
-
-/** Turns ```` ```mermaid ```` into the diagram element; its source stays in the page as the text alternative. */
-export function rehypeMermaid({ context, report }: { context: PageContext; report: ReportProblem }) {
-  return (tree: Root) => {
-    visit(tree, 'element', (node, index, parent) => {
-      const code = node.tagName === 'pre' ? node.children[0] : undefined
-      if (code?.type !== 'element' || !asClass(code).includes('language-mermaid') || !parent || index === undefined)
-        return
-      const meta = typeof code.data?.meta === 'string' ? code.data.meta : ''
-      const title = /title="([^"]*)"/.exec(meta)?.[1]
-      if (title === undefined) {
-        report({
-          severity: 'warning',
-          line: node.position?.start.line,
-          message: 'a diagram without a title',
-          fix: 'write ```mermaid title="What the diagram shows".',
-        })
-      }
-      const { labels } = context
-      parent.children[index] = h('figure.diagram', [
-        h(
-          'doc-diagram',
-          {
-            'data-title': title ?? labels.diagram,
-            'data-zoom-in': labels.zoomIn,
-            'data-zoom-out': labels.zoomOut,
-            'data-reset': labels.zoomReset,
-            'data-error': labels.diagramError,
-          },
-          [
-            // No <code> inside <pre>: the highlighter would take it.
-            h('details', { open: true }, [
-              h('summary', labels.diagramSource),
-              h(
-                'pre',
-                {
-                  tabIndex: 0,
-                  role: 'group',
-                  'aria-label': title ? `${labels.diagramSource}: ${title}` : labels.diagramSource,
-                },
-                textOf(code).trimEnd(),
-              ),
-            ]),
-          ],
-        ),
-        ...(title ? [h('figcaption', title)] : []),
-      ])
-      return SKIP
-    })
-  }
-}
