@@ -3,7 +3,7 @@ import { expect, holdScripts, mark, open, requests, test, texts } from './reader
 
 const CATALOGUE = '/docs/etl/processors'
 /** A name like no other. */
-const NAME = 'GetGcpVisionAnnotateImagesOperationStatus'
+const NAME = 'GenerateFlowFile'
 const island = (page: Page) => page.locator('react-island')
 const find = (page: Page) => page.getByRole('searchbox', { name: texts().etl.find, exact: true })
 const entries = (page: Page) => page.locator('[data-catalogue] > section:not([hidden]) li:not([hidden])')

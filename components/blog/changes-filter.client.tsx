@@ -57,7 +57,7 @@ export function ChangesFilter({ locale, count, counts, choices, labels }: Change
     return () => removeEventListener('hashchange', follow)
   }, [list])
 
-  const set = (name: keyof ChangeFilter, value: string) => setFields({ ...filter, [name]: value })
+  const set = (name: keyof ChangeFilter, value: string) => setFields((before) => ({ ...before, [name]: value }))
   const markdown = () => {
     const newest = choices.find(({ name }) => name === 'to')?.options[0]?.[0]
     const versions = filter.from && [filter.from, '→', filter.to || newest]
