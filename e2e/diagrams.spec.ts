@@ -13,7 +13,7 @@ const kit = (locale: Locale = 'ru') => texts(locale).kit
 const diagrams = (page: Page) => page.locator('figure.diagram')
 const fill = (diagram: Locator) =>
   diagram
-    .locator('svg rect, svg path')
+    .locator('svg rect')
     .first()
     .evaluate((shape) => getComputedStyle(shape).fill)
 
@@ -81,8 +81,8 @@ test('the colours follow the theme and the colours forced by the system', async 
   const diagram = diagrams(page).nth(1)
   const light = await fill(diagram)
   await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(() => fill(diagram)).not.toBe(light)
   const dark = await fill(diagram)
-  expect(dark).not.toBe(light)
   await page.emulateMedia({ colorScheme: 'dark', forcedColors: 'active' })
   expect([light, dark]).not.toContain(await fill(diagram))
 })
@@ -155,7 +155,7 @@ test.describe('a diagram without a drawing', () => {
     await expect(first.getByText('flowchart LR')).toBeHidden()
     const light = await fill(first)
     await page.emulateMedia({ colorScheme: 'dark' })
-    expect(await fill(first)).not.toBe(light)
+    await expect.poll(() => fill(first)).not.toBe(light)
   })
 
   test('has no part of another’s', async ({ page }) => {
@@ -167,7 +167,7 @@ test.describe('a diagram without a drawing', () => {
 
   test('may be left while it is being drawn', async ({ page }) => {
     await page.goto(UNDRAWN)
-    await page.locator('.diagram-bench').waitFor({ state: 'attached' })
+    await page.locator('.diagram-bench').first().waitFor({ state: 'attached' })
     await page.getByRole('article').getByRole('link', { name: 'Далее' }).click()
     await expect(page).toHaveURL(url('based', '/base/docs/other'))
     await expect(page.locator('.diagram-bench')).toHaveCount(0)
