@@ -32,16 +32,22 @@ function stamp(): string {
 function inputs(): string[] {
   const yamlIn = (folder: string) => list(folder).filter((file) => file.endsWith('.yaml'))
   return [
-    ...list(collectionsDir()).map((folder) => path.join(folder, '_index.json')),
+    ...folders(collectionsDir()).map((folder) => path.join(folder, '_index.json')),
     path.join(workDir(), '.contentlayer/git-dates.json'),
     ...yamlIn(contentDir()),
     ...yamlIn(path.join(contentDir(), 'etl')),
     ...yamlIn(path.join(contentDir(), 'blog')),
-    ...list(path.join(contentDir(), 'versions')).flatMap(yamlIn),
+    ...folders(path.join(contentDir(), 'versions')).flatMap(yamlIn),
     ...list(path.join(contentDir(), 'pages')),
   ]
 }
 
-const list = (folder: string): string[] =>
-  fs.existsSync(folder) ? fs.readdirSync(folder).map((name) => path.join(folder, name)) : []
-const changed = (file: string): number => fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
+const entries = (folder: string): fs.Dirent[] =>
+  fs.existsSync(folder) ? fs.readdirSync(folder, { withFileTypes: true }) : []
+const list = (folder: string): string[] => entries(folder).map(({ name }) => path.join(folder, name))
+const folders = (folder: string): string[] =>
+  entries(folder).flatMap((entry) => (entry.isDirectory() ? [path.join(folder, entry.name)] : []))
+const changed = (file: string): string => {
+  const stat = fs.statSync(file, { throwIfNoEntry: false })
+  return `${file} ${stat?.mtimeMs} ${stat?.size}`
+}
