@@ -150,7 +150,7 @@ test.describe('a diagram without a drawing', () => {
   test('is drawn when it is seen, in an untouched page', async ({ page }) => {
     await page.goto(UNDRAWN)
     const first = diagrams(page).first()
-    await expect(first.getByRole('img', { name: 'A leads to B' })).toBeVisible()
+    await expect(first.getByRole('img', { name: 'A leads to B' })).toBeVisible({ timeout: 20_000 })
     await expect(first.locator('svg text').first()).toHaveText('Alpha')
     await expect(first.getByText('flowchart LR')).toBeHidden()
     const light = await fill(first)
@@ -160,7 +160,7 @@ test.describe('a diagram without a drawing', () => {
 
   test('has no part of another’s', async ({ page }) => {
     await page.goto(UNDRAWN)
-    await expect(diagrams(page).nth(1).getByRole('img')).toBeVisible()
+    await expect(diagrams(page).nth(1).getByRole('img')).toBeVisible({ timeout: 20_000 })
     const ids = await page.locator('svg [id]').evaluateAll((found) => found.map(({ id }) => id))
     expect(new Set(ids).size).toBe(ids.length)
   })
@@ -179,7 +179,7 @@ test.describe('a diagram without a drawing', () => {
       await page.route(/mermaid/, (route) => route.abort())
       await page.goto(UNDRAWN)
       const diagram = diagrams(page).first()
-      await expect(diagram.getByText(kit().diagramError)).toBeVisible()
+      await expect(diagram.getByText(kit().diagramError)).toBeVisible({ timeout: 20_000 })
       await expect(diagram.getByText('flowchart LR')).toBeVisible()
     })
   })
