@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { memo } from './content/memo'
 import { readYaml } from './content/yaml'
 import { contentDir } from './folders'
 
@@ -18,3 +19,6 @@ export type HomeCards = z.infer<typeof cards>
 
 /** `home.yaml`: the words and cards of the home page. @throws ContentError */
 export const readHome = (dir = contentDir()) => readYaml(dir, 'home.yaml', schema)
+
+/** The home page of this process. */
+export const getHome = memo((): Home => readHome().value)
