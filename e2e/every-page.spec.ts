@@ -151,7 +151,7 @@ test.describe('the console stays clean some seconds after', () => {
     },
     'the next page is opened': async (page) => {
       await start(page)
-      const link = page.locator('main a[href^="/"]:not([data-full])').last()
+      const link = page.locator('main a[href^="/"]:not([data-full]):visible').last()
       await link.hover()
       await link.click()
     },

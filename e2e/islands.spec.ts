@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, holdScripts, mark, open, requests, test, texts } from './reader'
 
 const CATALOGUE = '/docs/etl/processors'
+/** A name like no other. */
+const NAME = 'GenerateFlowFile'
 const island = (page: Page) => page.locator('react-island')
 const find = (page: Page) => page.getByRole('searchbox', { name: texts().etl.find, exact: true })
 const entries = (page: Page) => page.locator('[data-catalogue] > section:not([hidden]) li:not([hidden])')
@@ -39,16 +41,16 @@ test('its code is loaded only where it stands, and only once', async ({ page }) 
 
 test('leaves with its page and comes back with it', async ({ page }) => {
   await open(page, CATALOGUE)
-  await find(page).fill('ListSFTP')
+  await find(page).fill(NAME)
   await expect(entries(page)).toHaveCount(1)
   const isSame = await mark(page)
   await island(page).evaluate((element) => Object.assign(window, { left: element }))
   await entries(page).getByRole('link').click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ListSFTP')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAME)
   expect(await page.evaluate(() => (window as unknown as { left: Element }).left.childElementCount)).toBe(0)
   await page.goBack()
   await expect(island(page)).toHaveAttribute('data-ready')
-  await expect(find(page)).toHaveValue('ListSFTP')
+  await expect(find(page)).toHaveValue(NAME)
   await expect(entries(page)).toHaveCount(1)
   expect(await isSame()).toBe(true)
 })
@@ -64,7 +66,7 @@ test.describe('a fault', () => {
     await expect(entries(page)).toHaveCount(306)
     await page.unrouteAll()
     await reload(page).click()
-    await find(page).fill('ListSFTP')
+    await find(page).fill(NAME)
     await expect(entries(page)).toHaveCount(1)
     await expect(failure(page)).toHaveCount(0)
   })

@@ -9,7 +9,7 @@ const menu = (page: Page, locale: Locale) => page.getByRole('navigation', { name
 
 for (const locale of LOCALES) {
   test.describe(locale, () => {
-    test('text, code, tables and diagram sources are readable', async ({ page }) => {
+    test('text, code, tables and diagrams are readable', async ({ page }) => {
       await page.goto(sink(locale))
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       for (const id of [
@@ -33,8 +33,11 @@ for (const locale of LOCALES) {
           .or(page.getByRole('cell', { name: '5,000' }))
           .first(),
       ).toBeVisible()
-      for (const source of ['stateDiagram-v2', 'flowchart LR', 'sequenceDiagram'])
-        await expect(page.getByText(source)).toBeVisible()
+      for (const diagram of await page.locator('figure.diagram').all()) {
+        await expect(diagram.getByRole('img')).toBeVisible()
+        await diagram.getByText(texts(locale).kit.diagramSource).click()
+        await expect(diagram.locator('pre')).toBeVisible()
+      }
       await expect(page.locator('video')).toHaveAttribute('controls')
       await page.locator('doc-image').scrollIntoViewIfNeeded()
       await expect(page.getByRole('img').first()).toBeVisible()

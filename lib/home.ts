@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { hrefText, localizedText } from './content/fields'
 import { memo } from './content/memo'
 import { readYaml } from './content/yaml'
 import { contentDir } from './folders'
 
-const localized = z.record(z.string(), z.string())
-const card = z.strictObject({ icon: z.string(), href: z.string(), title: localized, text: localized })
+const localized = localizedText()
+const card = z.strictObject({ icon: z.string(), href: hrefText(), title: localized, text: localized })
 const cards = z.strictObject({ title: localized, cards: z.array(card) })
 const schema = z.strictObject({
   title: localized,

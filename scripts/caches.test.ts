@@ -61,10 +61,12 @@ const remove = (...files: string[]) => {
   for (const file of files) fs.rmSync(file, { recursive: true })
 }
 const damages: { name: string; damage: () => void }[] = [
+  {
+    name: 'one picture and one body are lost',
+    damage: () => remove(...find(/media\/picture.*\.webp$/).slice(0, 1), ...find(/bodies\/.*pictures\.ru\.json$/)),
+  },
   { name: 'the media are lost', damage: () => remove(path.join(STORE, 'media')) },
-  { name: 'one picture is lost', damage: () => remove(...find(/media\/picture.*\.webp$/).slice(0, 1)) },
   { name: 'the bodies are lost', damage: () => remove(path.join(STORE, 'bodies')) },
-  { name: 'one body is lost', damage: () => remove(...find(/bodies\/.*pictures\.ru\.html$/)) },
   {
     name: 'only the cache of Contentlayer was restored',
     damage: () => remove(...['bodies', 'media', 'generated'].map((folder) => path.join(STORE, folder))),

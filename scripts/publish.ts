@@ -24,6 +24,7 @@ export function publish(target: string): number {
   const startScript = minifyStart()
   const pages = sitePages().map(({ path, locale }) => publishedPath(path, locale))
   const published = new Set<string>()
+  let isUndrawn = false
   for (const file of listFiles(RENDERED)) {
     const rendered = readRendered(file.replaceAll(path.sep, '/'))
     if (!('name' in rendered)) continue
@@ -33,13 +34,15 @@ export function publish(target: string): number {
     fs.mkdirSync(path.dirname(destination), { recursive: true })
     if (rendered.kind === 'page') {
       const address = addressOfPage(rendered.name)
-      fs.writeFileSync(destination, startLate(fs.readFileSync(source, 'utf8'), address, startScript))
+      const html = fs.readFileSync(source, 'utf8')
+      isUndrawn ||= html.includes('<doc-diagram') && html.includes('data-undrawn')
+      fs.writeFileSync(destination, startLate(html, address, startScript))
     } else fs.copyFileSync(source, destination)
   }
   checkRendered(published, pages, siteFiles())
   fs.cpSync(path.join(DIST, 'static'), path.join(target, '_next/static'), { recursive: true })
   fs.cpSync('public', target, { recursive: true })
-  copyMermaid(target)
+  if (isUndrawn) copyMermaid(target)
   publishMedia(target)
   return pages.length
 }
@@ -50,7 +53,7 @@ export function forgetPages(): void {
     if (readRendered(file.replaceAll(path.sep, '/')).kind !== 'code') fs.rmSync(path.join(RENDERED, file))
 }
 
-/** Mermaid's own bundle, under the address of lib/routes. */
+/** Mermaid's own bundle, under the address of lib/routes, for the pages that lack a drawing. */
 function copyMermaid(target: string): void {
   const source = 'node_modules/mermaid'
   const { version } = JSON.parse(fs.readFileSync(path.join(source, 'package.json'), 'utf8')) as { version: string }

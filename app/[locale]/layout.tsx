@@ -14,6 +14,8 @@ import { translator } from '@/lib/i18n/translator'
 import { locales, withBasePath } from '@/lib/routes'
 import { getSite } from '@/lib/site'
 import '@/app/styles/index.css'
+// Styles of one page alone would be a stylesheet that a hovered link preloads for nothing (see next.config.mjs).
+import '@/components/home/home-page.module.css'
 
 export const dynamicParams = false
 export const generateStaticParams = () => locales().map((locale) => ({ locale }))

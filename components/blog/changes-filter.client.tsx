@@ -4,7 +4,7 @@ import { type ChangeFilter, matches, parseFilter, toMarkdown, writeFilter } from
 import { counter, type PluralForms } from '@/lib/i18n/plural-forms'
 import { type FilterOption, onlyOffered } from '@/lib/query'
 import { useQuery } from '../islands/use-query.client'
-import { writeClipboard } from '../mdx/code-tools.client'
+import { writeClipboard } from '../mdx/code/code-tools.client'
 import styles from './changes-filter.module.css'
 import { ChangesList } from './changes-list.client'
 
@@ -57,7 +57,7 @@ export function ChangesFilter({ locale, count, counts, choices, labels }: Change
     return () => removeEventListener('hashchange', follow)
   }, [list])
 
-  const set = (name: keyof ChangeFilter, value: string) => setFields({ ...filter, [name]: value })
+  const set = (name: keyof ChangeFilter, value: string) => setFields((before) => ({ ...before, [name]: value }))
   const markdown = () => {
     const newest = choices.find(({ name }) => name === 'to')?.options[0]?.[0]
     const versions = filter.from && [filter.from, '→', filter.to || newest]

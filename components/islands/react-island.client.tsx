@@ -56,9 +56,15 @@ class ReactIsland extends BaseElement {
   }
 }
 
-/** Tells when the island has listeners: hydrating is not done when `hydrateRoot` returns. */
+/**
+ * Tells when the island has listeners: hydrating is not done when `hydrateRoot` returns. And not in this effect, which
+ * runs before the rendering that the island's own layout effects have asked for.
+ */
 function Ready({ onReady }: { onReady: () => void }) {
-  useEffect(onReady, [onReady])
+  useEffect(() => {
+    const timer = setTimeout(onReady)
+    return () => clearTimeout(timer)
+  }, [onReady])
   return null
 }
 

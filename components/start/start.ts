@@ -91,9 +91,11 @@ function startWhenIdle(): void {
   const isInOrder = document.querySelectorAll('doc-sidebar details[open]').length >= opened
   // What the address says about the page holds from the beginning (components/islands).
   const isAsked = location.search !== '' && document.querySelector('[data-query]') !== null
+  // A diagram that came without a drawing is drawn as soon as it is seen (components/mdx/diagram).
+  const isUndrawn = document.querySelector('[data-undrawn]') !== null
   setTimeout(
     () => ('requestIdleCallback' in globalThis ? requestIdleCallback(start) : start()),
-    isInOrder && !isAsked ? IDLE_MS : 0,
+    isInOrder && !isAsked && !isUndrawn ? IDLE_MS : 0,
   )
 }
 if (document.readyState === 'complete') startWhenIdle()

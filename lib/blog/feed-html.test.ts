@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { ElementContent } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
 import { feedHtml } from './feed-html'
 
 const BASE = 'https://x.example/en/blog/release-1'
@@ -36,10 +38,17 @@ for (const { name, html, expected } of [
     expected: 'API',
   },
   {
+    name: 'a diagram as its source: a drawing needs the colours of the site',
+    html: '<figure class="diagram"><doc-diagram data-title="T"><div class="diagram-view"><div class="diagram-box"><svg role="img"><title>T</title><text>A</text></svg></div></div><details><summary>Source</summary><pre>A --> B</pre></details></doc-diagram><figcaption>T</figcaption></figure>',
+    expected:
+      '<figure><details><summary>Source</summary><pre>A --> B</pre></details><figcaption>T</figcaption></figure>',
+  },
+  {
     name: 'no scripts and icons',
     html: '<p>a<svg><path d=""></path></svg><script>1</script></p><!-- c -->',
     expected: '<p>a</p>',
   },
 ]) {
-  test(`feedHtml: ${name}`, () => assert.equal(feedHtml(html, BASE), expected))
+  test(`feedHtml: ${name}`, () =>
+    assert.equal(feedHtml(fromHtml(html, { fragment: true }).children as ElementContent[], BASE), expected))
 }

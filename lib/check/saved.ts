@@ -8,6 +8,7 @@ import { readAuthors, readBlogWords } from '../blog/words'
 import { docFrontMatter, readFrontMatter } from '../content/front-matter'
 import { readGlossary } from '../content/glossary'
 import { listPages, readPage } from '../content/pages'
+import { readText } from '../content/read-text'
 import { getCollected } from '../docs'
 import { readSidebars } from '../docs/sidebars'
 import { readTags } from '../docs/tags'
@@ -28,7 +29,7 @@ export function checkShared(dir: string): Problem[] {
   const problems: Problem[] = []
   const read = (reader: () => unknown) => attempt(problems, reader)
   const site = attempt(problems, () => readSite(dir))
-  const versions = site?.site.docs.versions.map(({ name }) => name) ?? ['current']
+  const versions = site?.value.docs.versions.map(({ name }) => name) ?? ['current']
   for (const version of versions) read(() => readSidebars(dir, version))
   for (const reader of [readTags, readGlossary, readHome, readAuthors, readBlogWords]) read(() => reader(dir))
   if (hasBlog()) for (const slug of changedSlugs(dir)) read(() => readChanges(dir, slug))
@@ -73,6 +74,6 @@ export function checkFile(dir: string, file: string): Problem[] {
   if (COMPONENT.test(file)) return collectComponent(dir, file).problems
   const schema = FRONT_MATTER.find(([folder]) => folder.test(file))?.[1]
   const problems: Problem[] = []
-  if (schema) attempt(problems, () => readFrontMatter(fs.readFileSync(path.join(dir, file), 'utf8'), file, schema))
+  if (schema) attempt(problems, () => readFrontMatter(readText(dir, file), file, schema))
   return problems
 }

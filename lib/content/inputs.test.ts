@@ -1,28 +1,23 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { compilePage } from '../mdx/compile'
-import type { Kit, PageContext } from '../mdx/kit'
+import { compileTree } from '../mdx/compile'
+import type { Kit } from '../mdx/kit'
+import { fixtureContext } from '../mdx/page-fixture'
 import { recordInputs } from './inputs'
 
-const context: PageContext = {
-  locale: 'ru',
-  file: 'docs/bi/intro.ru.mdx',
-  labels: {},
-  site: { email: 'help@example.com', phone: '1' },
-  resolveLink: (href) => href,
-  term: () => ({ term: 'T', definition: 'D' }),
-  asset: (src) => `/media/${src}`,
-  image: async () => undefined,
-}
+const context = fixtureContext('docs/bi/intro.ru.mdx')
 
 const kit: Kit = {
-  Term: {
-    attributes: { id: { type: 'string', required: true } },
-    render({ attributes, children, context }) {
-      context.term(String(attributes.id))
-      return children
+  parts: {
+    Term: {
+      attributes: { id: { type: 'string', required: true } },
+      read({ attributes, context }) {
+        context.term(String(attributes.id))
+        return {}
+      },
     },
   },
+  components: {},
 }
 
 const cases: { name: string; source: string; expected: string[] }[] = [
@@ -44,6 +39,6 @@ const cases: { name: string; source: string; expected: string[] }[] = [
 for (const { name, source, expected } of cases)
   test(`what a page is compiled from: ${name}`, async () => {
     const recorded = recordInputs(context)
-    await compilePage(source, 1, kit, recorded.context)
+    await compileTree(source, 1, kit, recorded.context)
     assert.deepEqual([...recorded.inputs].sort(), expected)
   })

@@ -2,15 +2,21 @@ import ru from '../../messages/ru.json'
 import { type CompiledPage, compilePage } from './compile'
 import type { Kit, PageContext } from './kit'
 
+/** A drawing as `npm run draw` keeps it. */
+export const DRAWING =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="60" viewBox="0 0 900 60"><marker id="a"><path d="M0 0h9"/></marker><path marker-end="url(#a)" d="M0 9h9"/><text><tspan>Two</tspan><tspan>rows</tspan></text><text>One</text><text>One</text></svg>'
+
 /** A page of the tests: it has one image, one file and one term, and prints paths as they are written. */
-export const fixtureContext = (): PageContext => ({
+export const fixtureContext = (file = 'docs/page.ru.mdx'): PageContext => ({
   locale: 'ru',
-  file: 'docs/page.ru.mdx',
+  locales: ['ru', 'en', 'de'],
+  file,
+  headingShift: 0,
   labels: ru.kit,
   site: { email: 'help@example.com', name: 'Docs' },
   resolveLink: (href) => `/base${href}`,
   term: (id) => (id === 'flowfile' ? { term: 'Потоковый файл', definition: 'порция данных' } : undefined),
-  asset: (src) => (/missing/.test(src) ? undefined : `/media/${src.replace('./media/', '')}`),
+  asset: (src) => (/missing|\.de\./.test(src) ? undefined : `/media/${src.replace('./media/', '')}`),
   image: async (src) =>
     src === './media/a.png'
       ? {
@@ -21,11 +27,16 @@ export const fixtureContext = (): PageContext => ({
           sources: [640, 1200].map((width) => ({ src: `/media/a-${width}.webp`, width })),
         }
       : undefined,
+  drawing: (source) => (/missing/.test(source) ? undefined : DRAWING),
 })
 
 /** Compiles a text that begins at line 5 of its file. */
-export const compileText = (text: string, kit: Kit): Promise<CompiledPage> =>
-  compilePage(text, 5, kit, fixtureContext())
+export const compileText = (text: string, kit: Kit, file?: string): Promise<CompiledPage> =>
+  compilePage(text, 5, kit, fixtureContext(file))
+
+/** HTML of a page without slots. */
+export const htmlOf = ({ body }: CompiledPage): string =>
+  body.segments.map((segment) => ('html' in segment ? segment.html : '')).join('')
 
 /** Problems in one line each: `7 error: message (fix)`. */
 export const tell = ({ problems }: CompiledPage): string[] =>

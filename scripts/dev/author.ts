@@ -95,7 +95,7 @@ function uncollected(dir: string): Set<string> {
 /** Values of site.yaml that only a new start brings into the pages. */
 function restartNotice(dir: string): Problem[] {
   try {
-    const { site, lineOf } = readSite(dir)
+    const { value: site, lineOf } = readSite(dir)
     const values = compiledIn(site)
     const stale = [
       ...(values.BASE_PATH === process.env.BASE_PATH ? [] : ['base_path']),

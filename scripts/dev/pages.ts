@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import { kit } from '../../components/mdx/kit'
-import { bodyFile, compileFile } from '../../lib/content/compile-file'
+import { bodyFile } from '../../lib/content/bodies'
+import { compileFile } from '../../lib/content/compile-file'
 import { listPages, pageFrontMatter } from '../../lib/content/pages'
 import { contentDir } from '../../lib/folders'
 import type { Problem } from '../../lib/problem'

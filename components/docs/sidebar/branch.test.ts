@@ -37,6 +37,12 @@ test('a branch holds the open path only', () => {
   assert.match(html, /<details data-id="deep"><summary>Deep<\/summary><ul><\/ul><\/details>/)
 })
 
+test('a page without a translation says the language of its label', () =>
+  assert.match(
+    draw([{ id: 'x', label: 'Икс', lang: 'ru', href: '/docs/x' }], [], { locale: 'en' }),
+    /<a href="\/en\/docs\/x" lang="ru">Икс<\/a>/,
+  ))
+
 test('the page of a category is current itself', () =>
   assert.match(
     draw(tree, ['bi']),

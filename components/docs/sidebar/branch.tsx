@@ -57,7 +57,7 @@ const More = ({ text }: { text: string }) => (
 
 function Item({ node, isOnTrail, ...props }: Omit<BranchProps, 'nodes'> & { node: TreeNode; isOnTrail: boolean }) {
   const { locale, labels } = props
-  const { id, label, href, items = [] } = node
+  const { id, label, lang, href, items = [] } = node
   const trail = isOnTrail ? props.trail.slice(1) : []
   const isCurrent = isOnTrail && trail.length === 0
   return (
@@ -65,6 +65,7 @@ function Item({ node, isOnTrail, ...props }: Omit<BranchProps, 'nodes'> & { node
       {href !== undefined && (
         <a
           href={localePath(href, locale)}
+          lang={lang}
           aria-current={isCurrent ? 'page' : undefined}
           className={isOnTrail && !isCurrent ? 'on' : undefined}
         >

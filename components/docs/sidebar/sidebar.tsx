@@ -1,3 +1,4 @@
+import { memo } from '@/lib/content/memo'
 import { getMenu } from '@/lib/docs/menu'
 import { pluralForms } from '@/lib/i18n/plural-forms'
 import { translator } from '@/lib/i18n/translator'
@@ -17,12 +18,7 @@ interface SidebarProps {
 export function Sidebar({ locale, version, href }: SidebarProps) {
   const t = translator(locale, 'docs')
   const { tree, trailTo, file } = getMenu(locale, version)
-  const labels: SidebarLabels = {
-    category: t.raw('category'),
-    more: pluralForms(locale, (count) => t('more', { count })),
-    failed: t('branchFailed'),
-    retry: translator(locale, 'shell')('retry'),
-  }
+  const labels = sidebarLabels(locale)
   return (
     <doc-sidebar
       class={styles.sidebar}
@@ -38,3 +34,13 @@ export function Sidebar({ locale, version, href }: SidebarProps) {
     </doc-sidebar>
   )
 }
+
+const sidebarLabels = memo((locale: string): SidebarLabels => {
+  const t = translator(locale, 'docs')
+  return {
+    category: t.raw('category'),
+    more: pluralForms(locale, (count) => t('more', { count })),
+    failed: t('branchFailed'),
+    retry: translator(locale, 'shell')('retry'),
+  }
+})

@@ -17,8 +17,12 @@ export function Announcement({ bar, locale, labels }: AnnouncementProps) {
   const parts = localize(bar.content, locale).split(new RegExp(LINK, 'g'))
   return (
     <>
-      {/* The head script has written down which bar is closed, so this rule hides it before the first paint. */}
-      <style>{`html[data-closed=${cssString(bar.id)}] #announcement { display: none }`}</style>
+      {/* The head script has written down which bar is closed, so this rule hides it before the first paint.
+          React moves it into the head, the only place where a page may have it. */}
+      <style
+        href="announcement"
+        precedence="announcement"
+      >{`html[data-closed=${cssString(bar.id)}] #announcement { display: none }`}</style>
       <AnnouncementBar
         id={bar.id}
         colors={{ background: bar.background_color, text: bar.text_color }}

@@ -1,0 +1,163 @@
+'use client'
+import type { Mermaid } from 'mermaid'
+import { standIn, themeVariables, tokensByColor } from './diagram-theme.client'
+
+/**
+ * Makes an SVG of a Mermaid source whose colours are tokens of the site, so that it fits every theme without a script.
+ * Runs in Chromium for `npm run draw`, and in the reader's browser for a page whose drawing is missing.
+ */
+export interface Drawing {
+  svg: SVGSVGElement
+  /** What the source asks for and a drawing does not hold: colours of its own, links. */
+  dropped: string[]
+}
+
+/** Shapes carry their looks themselves; Mermaid's style sheet goes. */
+const LOOKS = {
+  fill: 'var(--text)',
+  'fill-opacity': '1',
+  stroke: 'none',
+  'stroke-width': '1px',
+  'stroke-dasharray': 'none',
+  'stroke-opacity': '1',
+  'font-size': '15px',
+  'font-weight': '400',
+  'font-style': 'normal',
+  'text-anchor': 'start',
+  'dominant-baseline': 'auto',
+  'text-decoration-line': 'none',
+} as const
+type Look = keyof typeof LOOKS
+type Looks = Record<Look, string>
+
+const KEPT = new Set(
+  'd x y x1 y1 x2 y2 dx dy width height rx ry r cx cy points transform viewBox id href clip-path refX refY orient markerWidth markerHeight markerUnits marker-start marker-mid marker-end'.split(
+    ' ',
+  ),
+)
+const SHAPES = 'path,rect,circle,ellipse,line,polygon,polyline,text,tspan,use'
+
+/** Corners a little round, as the site's are; the ground of a label hides the line below it. */
+const STYLES = `
+.node rect, .cluster rect, rect.actor, rect.note { rx: 5px; ry: 5px; }
+.edgeLabel .label rect, .labelBkg { opacity: 1; fill: ${standIn('surface')}; }
+`
+
+/** @throws Error when the source does not parse, or is of a kind that needs HTML inside the drawing */
+export async function draw(mermaid: Mermaid, source: string, bench: HTMLElement, id: string): Promise<Drawing> {
+  mermaid.initialize({
+    startOnLoad: false,
+    securityLevel: 'strict',
+    suppressErrorRendering: true,
+    logLevel: 'fatal',
+    htmlLabels: false,
+    theme: 'base',
+    themeVariables: themeVariables(),
+    themeCSS: STYLES,
+    fontFamily: getComputedStyle(bench).fontFamily,
+    flowchart: { nodeSpacing: 44, rankSpacing: 36, padding: 11, wrappingWidth: 240 },
+    sequence: {
+      actorFontSize: 15,
+      messageFontSize: 15,
+      noteFontSize: 15,
+      width: 110,
+      actorMargin: 24,
+      mirrorActors: false,
+    },
+    journey: { textPlacement: 'tspan' },
+  })
+  const { svg: markup } = await mermaid.render(id, source, bench)
+  bench.innerHTML = markup
+  const svg = bench.querySelector('svg')
+  if (!svg) throw new Error('Mermaid has drawn nothing')
+  if (svg.querySelector('foreignObject')) throw new Error('this kind of diagram needs HTML inside its drawing')
+  const dropped = flatten(svg, tokensByColor(mermaid.mermaidAPI.getConfig().themeVariables ?? {}))
+  svg.remove()
+  return { svg, dropped }
+}
+
+/** Writes the computed looks into the shapes and removes what else Mermaid wrote. @returns what was dropped */
+function flatten(svg: SVGSVGElement, tokens: Map<string, string>): string[] {
+  const dropped = new Set<string>()
+  for (const link of svg.querySelectorAll('a')) {
+    dropped.add('a link')
+    link.replaceWith(...link.childNodes)
+  }
+  for (const shape of svg.querySelectorAll<SVGGraphicsElement>(SHAPES)) if (isInvisible(shape)) shape.remove()
+  // All are computed before anything changes: the looks of a shape depend on the classes of its parents.
+  const looks = new Map<Element, Looks>()
+  for (const shape of svg.querySelectorAll<SVGElement>(SHAPES)) {
+    looks.set(shape, looksOf(shape, tokens, dropped))
+    if (shape.tagName === 'rect') roundCorners(shape)
+  }
+  const { width, height } = svg.viewBox.baseVal
+  for (const element of svg.querySelectorAll('style,script,title,desc,image,filter,linearGradient')) element.remove()
+  for (const element of [svg, ...svg.querySelectorAll('*')]) {
+    for (const name of element.getAttributeNames()) if (!KEPT.has(name)) element.removeAttribute(name)
+  }
+  for (const [shape, own] of looks) {
+    const inherited = (shape.tagName === 'tspan' && shape.parentElement && looks.get(shape.parentElement)) || LOOKS
+    for (const name of Object.keys(LOOKS) as Look[])
+      if (own[name] !== inherited[name]) shape.setAttribute(name, own[name].replace(/px$/, ''))
+  }
+  for (const span of [...svg.querySelectorAll('tspan')].reverse()) if (!span.hasAttributes()) unwrap(span)
+  svg.normalize()
+  svg.setAttribute('fill', LOOKS.fill)
+  svg.setAttribute('width', String(Math.ceil(width)))
+  svg.setAttribute('height', String(Math.ceil(height)))
+  return [...dropped]
+}
+
+/** A radius that a style sheet gives. */
+function roundCorners(shape: SVGElement): void {
+  const radius = Number.parseFloat(getComputedStyle(shape).rx)
+  if (radius > 0) shape.setAttribute('rx', String(radius))
+}
+
+const unwrap = (element: Element): void => element.replaceWith(...element.childNodes)
+
+/** An empty label, or the ground of one. */
+function isInvisible(shape: SVGGraphicsElement): boolean {
+  if (shape.closest('defs,marker,symbol')) return false
+  const { display, visibility } = getComputedStyle(shape)
+  if (display === 'none' || visibility === 'hidden') return true
+  if (/^(text|tspan)$/.test(shape.tagName)) return shape.textContent?.trim() === ''
+  if (/marker-/.test(shape.getAttributeNames().join())) return false
+  const { width, height } = shape.getBBox()
+  return width === 0 && height === 0
+}
+
+function looksOf(shape: SVGElement, tokens: Map<string, string>, dropped: Set<string>): Looks {
+  const style = getComputedStyle(shape)
+  const looks = Object.fromEntries(Object.keys(LOOKS).map((name) => [name, style.getPropertyValue(name)])) as Looks
+  const isText = /^(text|tspan)$/.test(shape.tagName)
+  for (const name of ['fill', 'stroke'] as const) {
+    const [, color = looks[name], alpha] = ALPHA.exec(looks[name]) ?? []
+    const opaque = alpha === undefined ? color : `rgb(${color})`
+    if (opaque === 'none' || alpha === '0') looks[name] = 'none'
+    else {
+      const token = tokens.get(opaque)
+      // Mermaid writes `style` and `classDef` of the author so.
+      if (token === undefined && shape.style.getPropertyPriority(name) !== '') dropped.add(`the colour ${looks[name]}`)
+      looks[name] = `var(--${token ?? (name === 'stroke' ? 'line-strong' : isText ? 'text' : 'surface-2')})`
+      if (alpha !== undefined) looks[`${name}-opacity`] = alpha
+    }
+  }
+  if (looks.stroke === 'none') for (const name of STROKE) looks[name] = LOOKS[name]
+  if (looks.fill === 'none') looks['fill-opacity'] = LOOKS['fill-opacity']
+  if (!isText) for (const name of FONT) looks[name] = LOOKS[name]
+  // Mermaid says a solid line as dashes without gaps.
+  if (/^(0px|1px, 0px|0px, 0px)$/.test(looks['stroke-dasharray'])) looks['stroke-dasharray'] = 'none'
+  return looks
+}
+
+const ALPHA = /^rgba\((.+), ([\d.]+)\)$/
+const STROKE = ['stroke-width', 'stroke-dasharray', 'stroke-opacity'] as const
+const FONT = [
+  'font-size',
+  'font-weight',
+  'font-style',
+  'text-anchor',
+  'dominant-baseline',
+  'text-decoration-line',
+] as const

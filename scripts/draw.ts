@@ -1,0 +1,134 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { buildSync } from 'esbuild'
+import { chromium, type Page } from 'playwright'
+import { optimize } from 'svgo'
+import { VFileMessage } from 'vfile-message'
+import { drawingFile, drawingsDir } from '../lib/content/drawings'
+import { splitFrontMatter } from '../lib/content/front-matter'
+import { contentDir } from '../lib/folders'
+import { escapeHeadingIds } from '../lib/mdx/compile'
+import { type Diagram, findDiagrams } from '../lib/mdx/diagrams'
+import { ContentError, formatProblem, type Problem } from '../lib/problem'
+import { CHROMIUM_ARGS, findChromium } from './chromium'
+import { loadEnv, main } from './env'
+import { listFiles } from './files'
+
+/** A diagram of the content and its place there. */
+export interface Placed extends Diagram {
+  /** Relative to the content folder. */
+  file: string
+}
+
+/** Draws the diagrams of the content folder that have no drawing yet, all of them with `--all`, and removes drawings that no source asks for. */
+async function drawContent(dir: string, all: boolean): Promise<void> {
+  const problems: Problem[] = []
+  const diagrams = listDiagrams(dir, problems)
+  const wanted = new Map(diagrams.map((diagram) => [drawingFile(dir, diagram.source), diagram]))
+  const missing = [...wanted].filter(([file]) => all || !fs.existsSync(file))
+  fs.mkdirSync(drawingsDir(dir), { recursive: true })
+  if (missing.length > 0) {
+    await inChromium(async (page) => {
+      for (const [file, diagram] of missing) {
+        const svg = await drawOne(page, diagram, problems)
+        if (svg !== undefined) fs.writeFileSync(file, svg)
+      }
+    })
+  }
+  const errors = problems.filter(({ severity }) => severity === 'error')
+  // A page that cannot be read asks for drawings that nobody knows.
+  const unasked = errors.length > 0 ? [] : listKept(dir).filter((file) => !wanted.has(file))
+  for (const file of unasked) fs.rmSync(file)
+  for (const problem of problems) if (problem.severity === 'warning') console.warn(`${formatProblem(problem)}\n`)
+  const size = listKept(dir).reduce((sum, file) => sum + fs.statSync(file).size, 0)
+  if (errors.length > 0) throw new ContentError(errors)
+  console.log(
+    `Drew ${missing.length} diagrams, kept ${wanted.size - missing.length}, removed ${unasked.length}: ${(size / 1024).toFixed(0)} KB in ${path.relative('.', drawingsDir(dir))}`,
+  )
+}
+
+const listKept = (dir: string): string[] =>
+  fs.readdirSync(drawingsDir(dir)).map((name) => path.join(drawingsDir(dir), name))
+
+/** Every diagram of the content folder, in the order of its files. Pages that are no MDX become problems. */
+export function listDiagrams(dir: string, problems: Problem[]): Placed[] {
+  const pages = listFiles(dir).filter((file) => file.endsWith('.mdx'))
+  return pages.sort().flatMap((file): Placed[] => {
+    const { body, firstLine } = splitFrontMatter(fs.readFileSync(path.join(dir, file), 'utf8'))
+    try {
+      return findDiagrams(escapeHeadingIds(body)).map(({ source, line }) => ({
+        file,
+        source,
+        line: line + firstLine - 1,
+      }))
+    } catch (error) {
+      if (!(error instanceof VFileMessage)) throw error
+      const line = error.line === undefined ? {} : { line: error.line + firstLine - 1 }
+      problems.push({ severity: 'error', file, ...line, message: error.reason, fix: 'mend the page, then draw.' })
+      return []
+    }
+  })
+}
+
+async function drawOne(page: Page, { file, line, source }: Placed, problems: Problem[]): Promise<string | undefined> {
+  const { svg, dropped, error } = await page.evaluate((text) => window.drawSource(text), source)
+  if (error !== undefined) {
+    const [, inside] = /on line (\d+)/.exec(error) ?? []
+    problems.push({
+      severity: 'error',
+      file,
+      line: line + Number(inside ?? 0),
+      message: `the diagram cannot be drawn: ${error.split('\n')[0]}`,
+      fix: 'see https://mermaid.js.org for what Mermaid understands.',
+    })
+    return undefined
+  }
+  if (dropped.length > 0)
+    problems.push({
+      severity: 'warning',
+      file,
+      line,
+      message: `the drawing does not hold ${dropped.join(', ')}`,
+      fix: 'take it out: a drawing has the colours of the site, in both themes, and no links.',
+    })
+  return `${tidy(svg)}\n`
+}
+
+/** The same picture in a sixth of the bytes. Ids become `a`, `b`, …; a page gives them a prefix of its own (lib/mdx/diagrams). */
+export function tidy(svg: string): string {
+  const overrides = { removeDesc: false, mergePaths: false, convertShapeToPath: false } as const
+  const plugins = [{ name: 'preset-default' as const, params: { overrides } }, 'sortAttrs' as const]
+  return optimize(svg, { multipass: true, floatPrecision: 1, plugins }).data
+}
+
+declare global {
+  interface Window {
+    drawSource(source: string): Promise<{ svg: string; dropped: string[]; error?: string }>
+  }
+}
+
+/** Mermaid takes the width of each text from the browser. A page of Chromium with Mermaid, the site's fonts and our code around it. */
+async function inChromium(draw: (page: Page) => Promise<void>): Promise<void> {
+  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS })
+  try {
+    const page = await browser.newPage({ offline: true })
+    await page.setContent('<!doctype html><body></body>')
+    await page.addStyleTag({ path: 'app/styles/tokens.css' })
+    await page.addScriptTag({ path: 'node_modules/mermaid/dist/mermaid.min.js' })
+    await page.addScriptTag({ content: bundle() })
+    await draw(page)
+  } finally {
+    await browser.close()
+  }
+}
+
+const bundle = (): string =>
+  buildSync({ entryPoints: ['scripts/draw-source.ts'], bundle: true, format: 'iife', target: 'es2022', write: false })
+    .outputFiles[0]?.text ?? ''
+
+if (process.argv[1]?.endsWith('draw.ts')) {
+  await main(async () => {
+    loadEnv()
+    await drawContent(contentDir(), process.argv.includes('--all'))
+  })
+}
