@@ -3,6 +3,7 @@ import { kit } from '@/components/mdx/kit'
 import { postFrontMatter } from '@/lib/blog/front-matter'
 import { collectionFields } from '@/lib/content/collection-fields'
 import { compileFile } from '@/lib/content/compile-file'
+import { listContent } from '@/lib/content/files'
 import { docFrontMatter } from '@/lib/content/front-matter'
 import { collectComponent } from '@/lib/etl/collect'
 import { guideFrontMatter } from '@/lib/etl/schema'
@@ -13,8 +14,8 @@ const Doc = defineDocumentType(() => ({
   filePathPattern: '{docs,versions/*/docs}/**/*.mdx',
   // Contentlayer knows “none” and then leaves the body to us, but its types do not.
   contentType: 'none' as 'markdown',
-  fields: collectionFields(docFrontMatter),
   computedFields: {
+    ...collectionFields(contentDir(), docFrontMatter),
     page: { type: 'json', resolve: ({ _raw }) => compileFile(contentDir(), _raw.sourceFilePath, kit, docFrontMatter) },
   },
 }))
@@ -23,8 +24,8 @@ const Post = defineDocumentType(() => ({
   name: 'Post',
   filePathPattern: 'blog/*.mdx',
   contentType: 'none' as 'markdown',
-  fields: collectionFields(postFrontMatter),
   computedFields: {
+    ...collectionFields(contentDir(), postFrontMatter),
     page: { type: 'json', resolve: ({ _raw }) => compileFile(contentDir(), _raw.sourceFilePath, kit, postFrontMatter) },
   },
 }))
@@ -44,14 +45,19 @@ const EtlGuide = defineDocumentType(() => ({
   name: 'EtlGuide',
   filePathPattern: 'etl/guides/*.mdx',
   contentType: 'none' as 'markdown',
-  fields: collectionFields(guideFrontMatter),
   computedFields: {
+    ...collectionFields(contentDir(), guideFrontMatter),
     page: {
       type: 'json',
       resolve: ({ _raw }) => compileFile(contentDir(), _raw.sourceFilePath, kit, guideFrontMatter),
     },
   },
 }))
+
+/** Contentlayer stops altogether at files it cannot read; the check reports them (lib/check/files.ts). */
+const unreadable = listContent(contentDir())
+  .filter(({ fault }) => fault)
+  .map(({ file }) => file.replace(/[()*?[\]{}|!+@\\]/g, '\\$&'))
 
 /** Front matter is validated by our own schema with lines and remedies (lib/check), so Contentlayer only collects. */
 export default makeSource({
@@ -68,6 +74,7 @@ export default makeSource({
     'blog/*.changes.yaml',
     'versions/*/sidebars.yaml',
     'etl/*.yaml',
+    ...unreadable.flatMap((file) => [file, `${file}/**`]),
   ],
   documentTypes: [Doc, Post, EtlComponent, EtlGuide],
   disableImportAliasWarning: true,

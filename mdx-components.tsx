@@ -1,2 +1,4 @@
-/** `@next/mdx` asks for this file; our pipeline hands it finished HTML, so there is nothing to map. */
-export const useMDXComponents = () => ({})
+import { components } from '@/components/mdx/components'
+
+/** What `@next/mdx` draws the pages of `content/pages` with: the kit of all pages. */
+export const useMDXComponents = () => components

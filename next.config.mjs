@@ -37,8 +37,8 @@ export default function config(phase) {
       // The same code and content make the same site, byte for byte.
       generateBuildId: () => CODE_HASH ?? null,
       env: { BASE_PATH, LOCALES, MERMAID_VERSION: mermaid.version, CRASH_TEXTS: crashTexts() },
-      // Routes of the development server end in `.dev.ts`: live reload and files beside the pages.
-      pageExtensions: isDev ? ['dev.ts', 'tsx', 'ts', 'mdx'] : ['tsx', 'ts', 'mdx'],
+      // Routes of the development server end in `.dev.ts` and `.dev.tsx`: live reload, mistakes, files beside the pages.
+      pageExtensions: isDev ? ['dev.tsx', 'dev.ts', 'tsx', 'ts', 'mdx'] : ['tsx', 'ts', 'mdx'],
       poweredByHeader: false,
       reactStrictMode: true,
       images: { unoptimized: true },

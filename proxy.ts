@@ -1,8 +1,12 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { type NextRequest, NextResponse } from 'next/server'
 import createMiddleware from 'next-intl/middleware'
-import { defaultLocale, locales } from './lib/routes'
+import { CONTENT_PROBLEMS, isPageAddress, LOCALE_HEADER } from './lib/dev-routes'
+import { readDevState } from './lib/dev-state'
+import { decodePath, defaultLocale, locales, parsePath } from './lib/routes'
 
-/** Serves the default language without a prefix on the development server; a static host needs no such thing after `npm run build`. */
-export default createMiddleware({
+const findLocale = createMiddleware({
   locales: locales(),
   defaultLocale: defaultLocale(),
   localePrefix: 'as-needed',
@@ -10,4 +14,27 @@ export default createMiddleware({
   alternateLinks: false,
 })
 
-export const config = { matcher: ['/((?!_next|tree|media|vendor|content-events|.*\\..*).*)', '/'] }
+/**
+ * The development server's addresses: serves the default language without a prefix, and says what is wrong while no page
+ * can be rendered. A static host needs no such thing after `npm run build`.
+ */
+export default function proxy(request: NextRequest) {
+  const { pathname } = request.nextUrl
+  if (!isPageAddress(pathname, isPublic)) return NextResponse.next()
+  return readDevState().isBroken ? showProblems(request) : findLocale(request)
+}
+
+export const config = { matcher: ['/((?!_next/).*)', '/'] } // the rest is told by isPageAddress
+
+function showProblems(request: NextRequest) {
+  const address = request.nextUrl.clone()
+  const headers = new Headers(request.headers)
+  headers.set(LOCALE_HEADER, parsePath(address.pathname).locale)
+  address.pathname = CONTENT_PROBLEMS
+  return NextResponse.rewrite(address, { request: { headers } })
+}
+
+function isPublic(pathname: string): boolean {
+  const file = path.join('public', decodePath(pathname))
+  return fs.statSync(file, { throwIfNoEntry: false })?.isFile() ?? false
+}

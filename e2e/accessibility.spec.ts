@@ -19,6 +19,7 @@ test('in forced colours the current heading, section and page are told from the 
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/docs/bi/dashboard')
   await start(page)
+  await page.evaluate(() => scrollTo(0, 1500))
   const ground = (element: Element) => getComputedStyle(element).backgroundColor
   for (const name of [texts().docs.toc, texts().shell.mainNav, texts().docs.sidebar]) {
     const links = page.getByRole('navigation', { name }).getByRole('link')

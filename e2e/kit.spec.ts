@@ -38,6 +38,7 @@ for (const locale of LOCALES) {
       expect(copied).toContain("fields: ['id', 'status']")
       expect(copied).not.toContain('api.tasks.get(id)\n')
       expect(copied.split('\n')).toHaveLength(6)
+      expect(copied).not.toMatch(/ $/m)
       await expect(copy).not.toHaveAttribute('data-state')
     })
 
@@ -149,7 +150,7 @@ for (const locale of LOCALES) {
       const video = page.locator('video')
       await video.scrollIntoViewIfNeeded()
       await page.waitForTimeout(500)
-      expect(asked.filter((path) => path.endsWith('.webm'))).toEqual([])
+      expect(asked.filter((path) => /\.(webm|vtt)$/.test(path))).toEqual([])
       const time = () => video.evaluate((element) => (element as HTMLVideoElement).currentTime)
       const chapters = page.getByRole('navigation', { name: kit(locale).chapters })
       await expect(chapters.getByRole('link')).toHaveCount(3)
@@ -158,6 +159,9 @@ for (const locale of LOCALES) {
       await expect.poll(time).toBeGreaterThanOrEqual(2)
       await expect(chapters.getByRole('link').nth(1)).toHaveAttribute('aria-current', 'true')
       expect(asked.some((path) => path.endsWith('.webm'))).toBe(true)
+      // Captions in the language of the page, and no others.
+      await expect.poll(() => asked.filter((path) => path.endsWith('.vtt')).length).toBe(1)
+      expect(asked.find((path) => path.endsWith('.vtt'))).toContain(`sample.${locale}.`)
       await page.locator('p > a[href="#t=3"]').click()
       await expect.poll(time).toBeGreaterThanOrEqual(3)
       const captions = locale === 'ru' ? ['captions_ru', 'captions_en'] : ['captions_en', 'captions_ru']
@@ -244,13 +248,123 @@ for (const locale of LOCALES) {
   })
 }
 
+/** Holds the framework's scripts back until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+const scrolls = async (page: Page): Promise<void> => {
+  await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
+}
+
+for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
+  test(`going back from a large picture leaves pages that scroll, ${viewport.width} px`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await open(page, url('fixture', '/docs/guide/first'))
+    await page.evaluate(() => document.body.append(Object.assign(document.createElement('a'), { id: 'go' })))
+    const link = page.locator('#go')
+    await link.evaluate((element) => Object.assign(element, { href: '/docs/kitchen-sink', textContent: 'go' }))
+    await link.click()
+    await page.locator('doc-image').scrollIntoViewIfNeeded()
+    await expect(page.locator('doc-image')).toHaveAttribute('data-state', 'loaded')
+    await image(page).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(/guide\/first$/)
+    await expect(page.locator('html[data-zoomed]')).toHaveCount(0)
+    await page.evaluate(() => document.body.style.setProperty('min-height', '300vh'))
+    await scrolls(page)
+  })
+}
+
+test('going back to an anchor of the same page closes the large picture', async ({ page }) => {
+  await open(page, sink())
+  await page.evaluate(() => history.pushState(history.state, '', '#somewhere'))
+  await page.locator('doc-image').scrollIntoViewIfNeeded()
+  await expect(page.locator('doc-image')).toHaveAttribute('data-state', 'loaded')
+  await image(page).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.locator('html[data-zoomed]')).toHaveCount(0)
+})
+
+test('a chapter pressed before hydration plays', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto(sink())
+  await page
+    .getByRole('navigation', { name: kit('ru').chapters })
+    .getByRole('link')
+    .nth(1)
+    .click()
+  release()
+  const video = page.locator('video')
+  await expect
+    .poll(() => video.evaluate((element) => (element as HTMLVideoElement).currentTime))
+    .toBeGreaterThanOrEqual(2)
+  await expect(page).toHaveURL(/#t=2$/)
+})
+
 test.describe('tabs', () => {
-  const second = (page: Page) => page.locator('doc-tabs[data-group="edition"]').first().getByRole('radio').nth(1)
+  const groups = (page: Page) => page.locator('doc-tabs[data-group="edition"]')
+  const second = (page: Page) => groups(page).first().getByRole('radio').nth(1)
+
+  for (const stored of [undefined, 'cloud']) {
+    test(`a tab chosen before hydration stays, stored: ${stored}`, async ({ page }) => {
+      const first = await test.step('the value of the first tab', async () => {
+        await page.goto(sink())
+        return groups(page).first().getByRole('radio').first().getAttribute('value')
+      })
+      if (stored) await page.evaluate((value) => localStorage.setItem('tabs:edition', value), first ?? '')
+      const release = await holdScripts(page)
+      await page.goto(`${sink()}?fresh`)
+      await groups(page).first().locator('> label').nth(1).click()
+      release()
+      await start(page)
+      for (const group of await groups(page).all()) await expect(group.getByRole('radio').nth(1)).toBeChecked()
+      const value = await second(page).getAttribute('value')
+      expect(await page.evaluate(() => localStorage.getItem('tabs:edition'))).toBe(value)
+    })
+  }
+
+  test('the search of the browser opens a closed tab', async ({ page }) => {
+    await open(page, sink())
+    const heading = page.getByRole('heading', { name: 'Заголовок внутри вкладки' })
+    await expect(heading).toBeHidden()
+    // What the search does: it asks for what hides the text, and takes the attribute away.
+    await page.locator('#inside-tab').evaluate((element) => {
+      const panel = element.closest('[hidden="until-found"]')
+      panel?.dispatchEvent(new Event('beforematch', { bubbles: true }))
+      panel?.removeAttribute('hidden')
+    })
+    await expect(second(page)).toBeChecked()
+    await expect(heading).toBeVisible()
+    await groups(page).first().locator('> label').first().click()
+    await expect(heading).toBeHidden()
+  })
 
   test('a link to a heading inside a closed tab opens it', async ({ page }) => {
     await open(page, `${sink()}#inside-tab`)
     await expect(second(page)).toBeChecked()
     await expect(page.getByRole('heading', { name: 'Заголовок внутри вкладки' })).toBeInViewport()
+  })
+
+  test('work in the list of posts', async ({ page }) => {
+    await page.goto(url('blog', '/blog'))
+    const post = page.getByRole('article').filter({ hasText: 'Выпуск 1.5' })
+    await expect(post.getByText('запускает администратор')).toBeHidden()
+    await post.getByText('Свой сервер', { exact: true }).click()
+    await expect(post.getByText('запускает администратор')).toBeVisible()
+    await expect(post.getByText('проходит само')).toBeHidden()
   })
 
   test('other windows follow', async ({ page, context }) => {

@@ -6,7 +6,7 @@ export const contentDir = (): string => path.resolve(process.env.CONTENT_DIR ?? 
 /** Where the build keeps what it makes of the content: the project itself, or a folder of `.cache` for another content folder. */
 export const workDir = (): string => path.resolve(process.env.WORK_DIR ?? '.')
 export const collectionsDir = (): string => path.join(workDir(), '.contentlayer/generated')
-/** Compiled bodies, one HTML file a page, so that the collections stay small whatever the pages weigh. */
+/** Compiled bodies, one JSON file a page, so that the collections stay small whatever the pages weigh. */
 export const bodiesDir = (): string => path.join(workDir(), '.contentlayer/bodies')
 /** Images and videos under their hashed names. */
 export const mediaDir = (): string => path.join(workDir(), '.contentlayer/media')

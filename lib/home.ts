@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { hrefText, localizedText } from './content/fields'
+import { memo } from './content/memo'
 import { readYaml } from './content/yaml'
 import { contentDir } from './folders'
 
-const localized = z.record(z.string(), z.string())
-const card = z.strictObject({ icon: z.string(), href: z.string(), title: localized, text: localized })
+const localized = localizedText()
+const card = z.strictObject({ icon: z.string(), href: hrefText(), title: localized, text: localized })
 const cards = z.strictObject({ title: localized, cards: z.array(card) })
 const schema = z.strictObject({
   title: localized,
@@ -18,3 +20,6 @@ export type HomeCards = z.infer<typeof cards>
 
 /** `home.yaml`: the words and cards of the home page. @throws ContentError */
 export const readHome = (dir = contentDir()) => readYaml(dir, 'home.yaml', schema)
+
+/** The home page of this process. */
+export const getHome = memo((): Home => readHome().value)

@@ -18,7 +18,11 @@ export interface Problem {
 
 /** Thrown by readers of single files; carries everything that was wrong, never only the first problem. */
 export class ContentError extends Error {
-  constructor(readonly problems: Problem[]) {
+  constructor(
+    readonly problems: Problem[],
+    /** What the reader would have returned without the fields that are wrong; see readSound (lib/content/yaml.ts). */
+    readonly rest?: unknown,
+  ) {
     super(problems.map(formatProblem).join('\n\n'))
     this.name = 'ContentError'
   }
@@ -34,6 +38,11 @@ export function attempt<T>(problems: Problem[], read: () => T): T | undefined {
     return undefined
   }
 }
+
+/** The same problem said twice, by the reader of a file and by the check, is one. */
+export const uniqueProblems = (problems: Problem[]): Problem[] => [
+  ...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values(),
+]
 
 /** `content/site.yaml:12  navbar.items.0.type: unknown type “dcos”. Fix: …` */
 export function formatProblem({ severity, file, line, field, message, fix }: Problem): string {

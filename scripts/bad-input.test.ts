@@ -89,7 +89,10 @@ test('all problems of the pages are told in one report', async (t) => {
       name: 'an unknown field',
       lines: 'Error in docs/field.ru.mdx:4\n  unlistd: unknown field\n  Fix: did you mean “unlisted”?',
     },
-    { name: 'a missing field', lines: 'Error in docs/missing-field.ru.mdx\n  description: the field is missing' },
+    {
+      name: 'a missing field',
+      lines: 'Error in docs/missing-field.ru.mdx\n  description: the field is missing\n  Fix: add “description”',
+    },
     { name: 'a value of another type', lines: 'Error in docs/type.ru.mdx:4\n  draft: expected boolean' },
     {
       name: 'an unknown component',
@@ -117,7 +120,8 @@ test('all problems of the pages are told in one report', async (t) => {
     },
     {
       name: 'a link to a file',
-      lines: 'Error in docs/link.ru.mdx:8\n  the link “other.md” leads to a file that does not exist',
+      lines:
+        'Warning in docs/link.ru.mdx:8\n  the link “other.md” names a file, and readers have none\n  Fix: write /docs/other.',
     },
     {
       name: 'a broken anchor',
@@ -148,7 +152,7 @@ test('all problems of the pages are told in one report', async (t) => {
     },
     {
       name: 'an unknown version',
-      lines: 'Error in site.yaml\n  docs.versions: the version “1.O” has no pages\n  Fix: did you mean “1.0”?',
+      lines: 'docs.versions: the version “1.O” has no pages\n  Fix: did you mean “1.0”?',
     },
   ]
   for (const { name, lines } of expected) await t.test(name, () => told(said, lines))
@@ -173,6 +177,7 @@ test('a site.yaml that cannot be read does not hide what is wrong elsewhere', as
       'tags.yaml': 'tags:\n  guide: [a\n',
       'home.yaml': (text) => text.replace('icon: book', 'ikon: book'),
       'docs/field.ru.mdx': page('A', 'Text.', 'unlistd: true\n'),
+      'docs/link.ru.mdx': page('A', '[x](/docs/othr)'),
     }),
   )
   const expected: { name: string; lines: string }[] = [
@@ -193,6 +198,7 @@ test('a site.yaml that cannot be read does not hide what is wrong elsewhere', as
     },
     { name: 'bad YAML', lines: 'Error in tags.yaml:3\n  this is not valid YAML:' },
     { name: 'an unknown field of a card', lines: 'start.cards.0.ikon: unknown field\n  Fix: did you mean “icon”?' },
+    { name: 'a broken link', lines: 'Error in docs/link.ru.mdx:6\n  the link “/docs/othr” leads nowhere' },
     { name: 'an unknown field of a page', lines: 'Error in docs/field.ru.mdx:4\n  unlistd: unknown field' },
   ]
   for (const { name, lines } of expected) await t.test(name, () => told(said, lines))

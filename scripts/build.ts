@@ -34,14 +34,17 @@ const CODE = [
 
 await main(async () => {
   const began = performance.now()
-  loadEnv()
+  loadEnv({ isChecked: true })
   await lockBuild()
   const out = path.resolve(process.env.OUT_DIR ?? 'out')
   repair(out)
 
   // The bundler sees no page of the collections, so the two compile side by side, one core each. It sees the copies collect() makes first.
-  const [collected, compiled] = await Promise.all([timed(collect()), timed(compileCode())])
-  printProblems(checkContent())
+  const isFaulty = process.env.CONTENT_FAULTY === '1' // only the check follows, and then the end
+  const [collected, compiled] = await Promise.allSettled([timed(collect()), isFaulty ? '' : timed(compileCode())])
+  if (collected.status === 'rejected') throw collected.reason
+  printProblems(await checkContent()) // what the bundler refuses of content/pages is told with the other problems
+  if (compiled.status === 'rejected') throw compiled.reason
   writeGitDates()
 
   const rendering = performance.now()
@@ -59,7 +62,7 @@ await main(async () => {
     `Wrote ${feeds} feed files, ${urls} addresses into the sitemap, ${cards.names.length} cards (${cards.drawn} drawn)`,
   )
   console.log(
-    `Built ${pages} pages into ${path.relative('.', out)} in ${seconds(began)}: content ${collected} beside code ${compiled}, pages ${rendered}, publishing ${seconds(publishing)}`,
+    `Built ${pages} pages into ${path.relative('.', out)} in ${seconds(began)}: content ${collected.value} beside code ${compiled.value}, pages ${rendered}, publishing ${seconds(publishing)}`,
   )
 })
 
@@ -84,11 +87,12 @@ function readPages(): string[] {
 }
 
 /** False when the cache has lost media that only a compilation of `content/pages` makes. */
-const hasPageMedia = (): boolean =>
-  listPages().every(({ file }) => {
+function hasPageMedia(): boolean {
+  return listPages().every(({ file }) => {
     const names = readPageMedia(file)
     return names?.every((name) => fs.existsSync(path.join(mediaDir(), name))) ?? false
   })
+}
 
 async function timed(work: Promise<unknown>): Promise<string> {
   const began = performance.now()

@@ -63,7 +63,7 @@ const remove = (...files: string[]) => {
 const damages: { name: string; damage: () => void }[] = [
   {
     name: 'one picture and one body are lost',
-    damage: () => remove(...find(/media\/picture.*\.webp$/).slice(0, 1), ...find(/bodies\/.*pictures\.ru\.html$/)),
+    damage: () => remove(...find(/media\/picture.*\.webp$/).slice(0, 1), ...find(/bodies\/.*pictures\.ru\.json$/)),
   },
   { name: 'the media are lost', damage: () => remove(path.join(STORE, 'media')) },
   { name: 'the bodies are lost', damage: () => remove(path.join(STORE, 'bodies')) },

@@ -1,10 +1,13 @@
+import { kit } from '../components/mdx/kit'
 import { checkSite } from '../lib/check'
+import { compileFile } from '../lib/content/compile-file'
 import { contentDir } from '../lib/folders'
 import { ContentError, formatProblem, type Problem } from '../lib/problem'
 import { collect } from './collect'
 import { loadEnv, main } from './env'
 
-export const checkContent = (): Problem[] => checkSite(contentDir())
+export const checkContent = (): Promise<Problem[]> =>
+  checkSite(contentDir(), (file, schema) => compileFile(contentDir(), file, kit, schema))
 
 /** Prints all problems in one report. @throws ContentError when one of them is an error */
 export function printProblems(problems: Problem[]): void {
@@ -16,9 +19,9 @@ export function printProblems(problems: Problem[]): void {
 
 if (process.argv[1]?.endsWith('check.ts')) {
   await main(async () => {
-    loadEnv()
+    loadEnv({ isChecked: true })
     await collect()
-    printProblems(checkContent())
+    printProblems(await checkContent())
     console.log('The content is in order.')
   })
 }

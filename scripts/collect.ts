@@ -1,19 +1,27 @@
 import type { ChildProcess } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
+import { bodyFile } from '../lib/content/bodies'
 import { readCollection } from '../lib/content/collection'
-import { bodyFile, type PageFacts } from '../lib/content/compile-file'
+import type { PageFacts } from '../lib/content/compile-file'
 import { listPages } from '../lib/content/pages'
+import { readText } from '../lib/content/read-text'
 import { contentDir, mediaDir, workDir } from '../lib/folders'
 import { escapeHeadingIds } from '../lib/mdx/compile'
+import { attempt } from '../lib/problem'
 import { shortHash } from '../lib/short-hash'
 import { listFiles, readAll } from './files'
 import { run, start } from './run'
 
 const CONFIG = path.resolve('contentlayer.config.ts')
 const store = () => path.join(workDir(), '.contentlayer')
+const stampFile = () => path.join(store(), 'inputs.hash')
 /** Contentlayer takes its working folder from here. A larger nursery spares the garbage collector a tenth of its work on so many small trees. */
-const env = () => ({ PWD: workDir(), NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64` })
+const env = () => ({
+  PWD: workDir(),
+  NODE_ENV: 'production', // React draws the pages, and its development build takes ten times as long
+  NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`,
+})
 
 /**
  * Compiles the content folder into the collections (Contentlayer's CLI): the pages that have changed, or all of them when
@@ -21,6 +29,7 @@ const env = () => ({ PWD: workDir(), NODE_OPTIONS: `${process.env.NODE_OPTIONS ?
  * collections, so when one of those is lost everything is compiled again.
  */
 export async function collect(): Promise<void> {
+  mirrorPages()
   prepare()
   await collectOnce()
   if (findLost().length === 0) return
@@ -45,19 +54,40 @@ function findLost(): string[] {
 
 const forgetCollections = (): void => fs.rmSync(path.join(store(), '.cache'), { recursive: true, force: true })
 
-/** As collect, and again at every change. */
+/** As collect, and again at every change of a file that is collected. */
 export function collectAndWatch(): ChildProcess {
   prepare()
-  const pages = path.join(contentDir(), 'pages')
-  if (fs.existsSync(pages)) fs.watch(pages, mirrorPages)
   return start('contentlayer2', ['dev', '-c', CONFIG], { env: env() })
+}
+
+/**
+ * Forgets the pages that were compiled from one of these files of the content folder, so that the next start of
+ * Contentlayer compiles them, and them only: it looks at the pages' own times.
+ */
+export function forgetPagesMadeOf(files: Set<string>): void {
+  const folder = path.join(store(), '.cache')
+  if (!isCacheWhole()) return // the next start drops it
+  const caches = listFiles(folder).filter((file) => path.basename(file).startsWith('data-'))
+  if (caches.length === 0) throw new Error(`Contentlayer keeps its cache elsewhere than in ${folder}/*/data-*.json`)
+  for (const file of caches.map((name) => path.join(folder, name))) {
+    const cache = JSON.parse(fs.readFileSync(file, 'utf8')) as DataCache
+    const kept = Object.entries(cache.cacheItemsMap).filter(
+      ([, { document }]) => !document.page?.inputs?.some((input) => files.has(input)),
+    )
+    fs.writeFileSync(file, JSON.stringify({ cacheItemsMap: Object.fromEntries(kept) }))
+  }
+  fs.writeFileSync(stampFile(), sharedInputs())
+}
+
+/** The part of Contentlayer's cache that is read here. */
+interface DataCache {
+  cacheItemsMap: Record<string, { document: { page?: { inputs?: string[] } } }>
 }
 
 function prepare(): void {
   fs.mkdirSync(store(), { recursive: true })
-  mirrorPages()
   fs.rmSync(path.join(store(), 'package.json'), { force: true }) // written by every run; one that was killed may leave it empty, and Node then loads nothing from here
-  const stamp = path.join(store(), 'inputs.hash')
+  const stamp = stampFile()
   const current = sharedInputs()
   if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === current && isCacheWhole()) return
   forgetCollections()
@@ -92,16 +122,33 @@ export function sharedInputs(compiler = COMPILER): string {
   return shortHash([process.version, process.env.BASE_PATH, ...times, ...compiler.flatMap(readAll)].join('\n'))
 }
 
-/** `@next/mdx` pages are compiled by the bundler, which sees nothing outside the project, so it gets copies, with `{#id}` in a form MDX reads. */
-function mirrorPages(): void {
+/**
+ * `@next/mdx` pages are compiled by the bundler, which sees nothing outside the project, so it gets copies, with `{#id}`
+ * in a form MDX reads. Copies that are right already are left alone: the bundler watches them. On the development server
+ * each page has a mark, written as a comment at its end: the bundler compiles a copy again only when its text changes,
+ * and the page depends on more than its text. A page without a mark has a mistake: it keeps the copy it had before.
+ */
+export function mirrorPages(marks?: Map<string, string>): void {
   const target = path.resolve('.cache/pages')
-  fs.rmSync(target, { recursive: true, force: true })
   fs.mkdirSync(target, { recursive: true })
-  fs.writeFileSync(path.join(target, '_.ru.mdx'), '') // the bundler refuses a pattern that matches nothing
+  const copies = new Map([['_.ru.mdx', '']]) // the bundler refuses a pattern that matches nothing
   for (const { file } of listPages()) {
-    fs.writeFileSync(
-      path.join(target, path.basename(file)),
-      escapeHeadingIds(fs.readFileSync(path.join(contentDir(), file), 'utf8')),
-    )
+    const name = path.basename(file)
+    // A page that cannot be read is empty here; the check says why.
+    const source = escapeHeadingIds(attempt([], () => readText(contentDir(), file)) ?? '')
+    const mark = marks?.get(file)
+    if (!marks) copies.set(name, source)
+    else copies.set(name, mark === undefined ? goodCopy(path.join(target, name)) : `${source}\n\n{/* ${mark} */}\n`)
   }
+  for (const name of fs.readdirSync(target)) if (!copies.has(name)) fs.rmSync(path.join(target, name))
+  for (const [name, text] of copies) {
+    const copy = path.join(target, name)
+    if (!fs.existsSync(copy) || fs.readFileSync(copy, 'utf8') !== text) fs.writeFileSync(copy, text)
+  }
+}
+
+/** A copy with a mark; without one nothing is known to be good. */
+function goodCopy(copy: string): string {
+  const text = fs.existsSync(copy) ? fs.readFileSync(copy, 'utf8') : ''
+  return text.endsWith(' */}\n') ? text : ''
 }

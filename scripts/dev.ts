@@ -1,35 +1,51 @@
 import { once } from 'node:events'
 import fs from 'node:fs'
 import path from 'node:path'
+import { writeDevState } from '../lib/dev-state'
 import { collectionsDir } from '../lib/folders'
-import { collectAndWatch } from './collect'
+import { mirrorPages } from './collect'
+import { followAuthor } from './dev/author'
+import { startCollector } from './dev/collector'
+import { watchContent } from './dev/watch'
 import { loadEnv, main } from './env'
 import { writeGitDates } from './git-dates'
+import { checkPort } from './port'
 import { start } from './run'
 
 /** How long the first collection may take. */
-const PATIENCE_MS = 180_000
+const FIRST_MS = 180_000
+/** Contentlayer writes the collections file by file. */
+const WRITING_MS = 100
 
 await main(async () => {
   loadEnv()
+  // Only this machine is served, unless HOST says otherwise: a development server shows drafts, and its tools trust those who ask.
+  const { HOST: host = 'localhost', PORT: port = '3000' } = process.env
+  await checkPort(Number(port), host)
+  Object.assign(process.env, { NODE_ENV: 'development' }) // the memo looks at the files again
   const index = path.join(collectionsDir(), 'Doc/_index.json')
   fs.rmSync(index, { force: true })
-  const collector = collectAndWatch()
-  collector.stdout?.on('data', (chunk) => process.stdout.write(chunk))
-  collector.stderr?.on('data', (chunk) => process.stderr.write(chunk))
-  await Promise.race([
-    appears(index),
-    once(collector, 'exit').then(() => Promise.reject(new Error('Contentlayer has ended'))),
-  ])
+  writeDevState({ problems: [], isBroken: false, changes: 0 })
+  mirrorPages()
+  const collector = startCollector()
+  await Promise.race([appears(index), collector.died])
   writeGitDates()
-  const port = process.env.PORT ?? '3000'
-  const server = start('next', ['dev', '--port', port], { isLive: true })
-  await once(server, 'exit')
+  const server = start('next', ['dev', '--port', port, '--hostname', host], { isLive: true })
+  const ended = once(server, 'exit').then(([code, signal]) => {
+    throw new Error(`next dev has ended (${signal ?? code}).`)
+  })
+  const author = await followAuthor(collector)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  fs.watch(collectionsDir(), () => {
+    clearTimeout(timer)
+    timer = setTimeout(author.collected, WRITING_MS)
+  })
+  await Promise.race([watchContent(author.saved), collector.died, ended])
 })
 
 async function appears(file: string): Promise<void> {
   for (const began = Date.now(); !fs.existsSync(file) || fs.statSync(file).size === 0; ) {
-    if (Date.now() - began > PATIENCE_MS) throw new Error(`Contentlayer has written nothing in ${PATIENCE_MS / 1000} s`)
+    if (Date.now() - began > FIRST_MS) throw new Error(`Contentlayer has written nothing in ${FIRST_MS / 1000} s`)
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
 }

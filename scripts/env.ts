@@ -1,32 +1,36 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
-import { checkFiles } from '../lib/check'
+import { checkSources } from '../lib/check'
+import { readSound } from '../lib/content/yaml'
 import { contentDir } from '../lib/folders'
-import { ContentError } from '../lib/problem'
+import { ContentError, type Problem } from '../lib/problem'
 import { readSite, type Site } from '../lib/site'
 
 /**
  * Puts into the environment what the processes of a build share: the values of site.yaml that are compiled in, and the
  * folders for a content folder other than the project's own. Call it before anything reads them.
+ * @param isChecked the content is checked before anything is published of it, so a faulty site.yaml is no reason to stop
+ * before the other files are looked at
  * @throws ContentError with what is wrong in all files, when site.yaml cannot be read
  */
-export function loadEnv(): void {
-  const site = readSiteOrReport()
-  process.env.BASE_PATH = site.base_path === '/' ? '' : site.base_path
-  process.env.LOCALES = site.locales.map(({ code }) => code).join(' ')
+export function loadEnv({ isChecked = false } = {}): void {
+  const problems: Problem[] = []
+  const site = readSound(problems, () => readSite())?.value
+  if (site === undefined) throw new ContentError([...problems, ...checkSources(contentDir())])
+  if (problems.length > 0 && !isChecked) throw new ContentError(problems)
+  if (problems.length > 0) process.env.CONTENT_FAULTY = '1'
+  Object.assign(process.env, compiledIn(site))
   process.env.NEXT_TELEMETRY_DISABLED = '1'
   if (contentDir() === path.resolve('content')) return
   const name = `${path.basename(contentDir())}-${createHash('sha256').update(contentDir()).digest('hex').slice(0, 6)}`
   process.env.WORK_DIR ??= path.resolve('.cache/sites', name)
 }
 
-function readSiteOrReport(): Site {
-  try {
-    return readSite().site
-  } catch (error) {
-    throw error instanceof ContentError ? new ContentError(checkFiles(contentDir())) : error
-  }
-}
+/** Values of site.yaml that are compiled into the code. */
+export const compiledIn = ({ base_path, locales }: Site) => ({
+  BASE_PATH: base_path === '/' ? '' : base_path,
+  LOCALES: locales.map(({ code }) => code).join(' '),
+})
 
 /** Runs a script; whatever goes wrong is told in words, without a stack trace, and ends with a non-zero exit. */
 export async function main(run: () => Promise<void> | void): Promise<void> {

@@ -27,6 +27,6 @@ test('a translation is missing, then current, then outdated, and accepted again'
   assert.equal(twinState(dir, twin), 'current')
   const accepted = fs.readFileSync(path.join(dir, 'docs/a.en.mdx'), 'utf8')
   assert.equal(accepted.match(/translated_from/g)?.length, 1)
-  assert.match(accepted, /^---\ntitle: A\ntranslated_from: \w{10}\n---\n\nText\.\n$/)
+  assert.match(accepted, /^---\ntitle: A\ntranslated_from: "\w{10}"\n---\n\nText\.\n$/)
   fs.rmSync(dir, { recursive: true })
 })

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { parseDocFile, sourceHash } from '../lib/content/compile-file'
+import { listReadable } from '../lib/content/files'
 import { contentDir } from '../lib/folders'
 import { nearest } from '../lib/problem'
 import { defaultLocale, locales } from '../lib/routes'
@@ -15,10 +16,9 @@ interface Twin {
 
 /** Every original of the documentation and the blog with the file its translation into `locale` has or would have. */
 export function listTwins(dir: string, locale: string): Twin[] {
-  return fs
-    .readdirSync(dir, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /^(docs|versions|blog)\//.test(file) && parseDocFile(file)?.locale === defaultLocale())
-    .sort()
+  return ['blog', 'docs', 'versions']
+    .flatMap((folder) => listReadable(dir, folder, '.mdx'))
+    .filter((file) => parseDocFile(file)?.locale === defaultLocale())
     .map((original) => ({ original, translation: original.replace(`.${defaultLocale()}.mdx`, `.${locale}.mdx`) }))
 }
 
@@ -35,13 +35,15 @@ export function twinState(dir: string, { original, translation }: Twin): TwinSta
 /** Writes into a translation the hash of the original it now matches. */
 export function acceptTwin(dir: string, { original, translation }: Twin): void {
   const file = path.join(dir, translation)
-  const line = `translated_from: ${sourceHash(fs.readFileSync(path.join(dir, original), 'utf8'))}`
+  // Quoted: YAML takes a hash of digits alone for a number.
+  const line = `translated_from: "${sourceHash(fs.readFileSync(path.join(dir, original), 'utf8'))}"`
   const source = fs.readFileSync(file, 'utf8')
+  const lineEnd = source.includes('\r\n') ? '\r\n' : '\n'
   fs.writeFileSync(
     file,
     /^translated_from:.*$/m.test(source)
       ? source.replace(/^translated_from:.*$/m, line)
-      : source.replace(/\n---/, `\n${line}\n---`),
+      : source.replace(/\r?\n---/, `${lineEnd}${line}${lineEnd}---`),
   )
 }
 
@@ -66,12 +68,12 @@ function accept(dir: string, page: string | undefined): void {
     .filter(({ translation }) => fs.existsSync(path.join(dir, translation)))
   const wanted = twins.filter(
     ({ translation }) =>
-      page === '--all' || translation === page || translation.replace(/^docs\/|\.[a-z]{2}\.mdx$/g, '') === page,
+      page === '--all' || translation === page || translation.replace(/^docs\/|\.[a-zA-Z-]+\.mdx$/g, '') === page,
   )
   if (wanted.length === 0) {
     const near = nearest(
       page,
-      twins.map(({ translation }) => translation.replace(/^docs\/|\.[a-z]{2}\.mdx$/g, '')),
+      twins.map(({ translation }) => translation.replace(/^docs\/|\.[a-zA-Z-]+\.mdx$/g, '')),
     )
     throw new Error(`there is no translated page “${page}”${near ? `, did you mean “${near}”?` : ''}`)
   }

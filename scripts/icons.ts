@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { ICONS } from '../components/mdx/icon'
+import { ICONS } from '../components/ui/icon-names'
 import { shortHash } from '../lib/short-hash'
 
 /** Makes `public/vendor/icons.<hash>.svg`: the glyphs of Lucide that the site uses, one `<symbol>` each. Run it after a change of the list. */

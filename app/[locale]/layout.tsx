@@ -6,12 +6,11 @@ import { BackToTop } from '@/components/layout/footer/back-to-top.client'
 import { Footer } from '@/components/layout/footer/footer'
 import { headScript } from '@/components/layout/head-script'
 import { SiteHeader } from '@/components/layout/header/site-header'
+import { InlineScript } from '@/components/layout/inline-script.client'
 import { Shell } from '@/components/layout/shell.client'
 import { Themes } from '@/components/layout/themes.client'
 import { FallbacksProvider } from '@/components/page/fallbacks.client'
-import { LiveReload } from '@/components/page/live-reload.client'
 import { translator } from '@/lib/i18n/translator'
-import { ownScript } from '@/lib/next/own-scripts'
 import { locales, withBasePath } from '@/lib/routes'
 import { getSite } from '@/lib/site'
 import '@/app/styles/index.css'
@@ -39,11 +38,9 @@ export default async function RootLayout({ children, params }: LayoutProps<'/[lo
       <head>
         {/* Not among the metadata: those are written anew with every page, and the icon would be asked for each time. */}
         <link rel="icon" href={withBasePath('/favicon.svg')} />
-        <script
-          {...ownScript('head')}
-          dangerouslySetInnerHTML={{
-            __html: headScript(site.color_mode.respect_system ? ['system', 'light', 'dark'] : ['light', 'dark']),
-          }}
+        <InlineScript
+          name="head"
+          code={headScript(site.color_mode.respect_system ? ['system', 'light', 'dark'] : ['light', 'dark'])}
         />
       </head>
       <body>
@@ -75,9 +72,19 @@ export default async function RootLayout({ children, params }: LayoutProps<'/[lo
             <BackToTop label={t('backToTop')} />
           </FallbacksProvider>
           <Shell />
-          {process.env.NODE_ENV === 'development' && <LiveReload />}
+          <DevTools locale={locale} />
         </Themes>
       </body>
     </html>
   )
+}
+
+/** The import stands in a branch that the bundler leaves out of a build, so nothing of it is published. */
+async function DevTools({ locale }: { locale: string }) {
+  if (process.env.NODE_ENV === 'development') {
+    const { LiveReload } = await import('@/components/page/live-reload.client')
+    const t = translator(locale, 'dev')
+    return <LiveReload labels={{ title: t('title'), hint: t('hint'), fix: t('fix') }} />
+  }
+  return null
 }

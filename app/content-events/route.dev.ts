@@ -1,23 +1,29 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { devStateFile, readDevState } from '@/lib/dev-state'
 import { bodiesDir, collectionsDir } from '@/lib/folders'
+import { watchFolders } from './watch-folders'
 
 /**
  * Tells an open page of the development server what has changed: first a text, as soon as it is compiled, then the
- * collections, which Contentlayer writes as a whole.
+ * collections, which Contentlayer writes as a whole; and what `scripts/dev.ts` found in the files of the author.
  */
 export function GET(request: Request) {
+  const encoder = new TextEncoder()
   const stream = new ReadableStream({
     start(controller) {
-      const tell = () => controller.enqueue('data: changed\n\n')
-      const watchers = [
-        ...foldersIn(bodiesDir()).map((folder) => fs.watch(folder, soon(tell, 20))),
-        // The last file Contentlayer writes; the folder of each collection would tell of every page.
-        fs.watch(collectionsDir(), soon(tell, 100)),
+      const tell = () => {
+        if (!request.signal.aborted) controller.enqueue(encoder.encode(`data: ${JSON.stringify(readDevState())}\n\n`))
+      }
+      const ends = [
+        watchFolders(bodiesDir(), soon(tell, 20)),
+        // The last files Contentlayer writes; the folder of each collection would tell of every page.
+        watchFolder(collectionsDir(), soon(tell, 100)),
+        watchFolder(path.dirname(devStateFile()), soon(tell, 5)),
       ]
       tell() // of what changed before the page could listen
       request.signal.addEventListener('abort', () => {
-        for (const watcher of watchers) watcher.close()
+        for (const end of ends) end()
         controller.close()
       })
     },
@@ -25,10 +31,9 @@ export function GET(request: Request) {
   return new Response(stream, { headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-store' } })
 }
 
-/** Watched one by one: Node's own recursive watching follows every file, and holds the server up for seconds when all are written anew. */
-function foldersIn(folder: string): string[] {
-  const inner = fs.readdirSync(folder, { withFileTypes: true, recursive: true }).filter((entry) => entry.isDirectory())
-  return [folder, ...inner.map(({ parentPath, name }) => path.join(parentPath, name))]
+function watchFolder(folder: string, changed: () => void): () => void {
+  const watcher = fs.watch(folder, changed)
+  return () => watcher.close()
 }
 
 /** One call for the several events that a single write makes. */

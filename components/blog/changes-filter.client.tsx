@@ -4,7 +4,7 @@ import { type ChangeFilter, matches, parseFilter, toMarkdown, writeFilter } from
 import { counter, type PluralForms } from '@/lib/i18n/plural-forms'
 import { type FilterOption, onlyOffered } from '@/lib/query'
 import { useQuery } from '../islands/use-query.client'
-import { writeClipboard } from '../mdx/code-tools.client'
+import { writeClipboard } from '../mdx/code/code-tools.client'
 import styles from './changes-filter.module.css'
 import { ChangesList } from './changes-list.client'
 

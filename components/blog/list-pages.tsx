@@ -1,7 +1,7 @@
 import type { Author, Post, Topic } from '@/lib/blog'
 import { CHANGE_TYPES } from '@/lib/blog/changes'
-import { readPostBody } from '@/lib/blog/collection'
 import { describeBlogRoute, type ListPage } from '@/lib/blog/routes'
+import { readBody } from '@/lib/content/bodies'
 import { translator } from '@/lib/i18n/translator'
 import { blogAuthorsUrl, blogTagsUrl, localePath, postUrl } from '@/lib/routes'
 import { BlogShell } from './blog-shell'
@@ -67,7 +67,7 @@ function ListLead({ route, locale }: { route: ListRoute; locale: string }) {
 /** A post in a list: as much of its text as its author wanted to show there, and what kinds of changes it holds. */
 function PostEntry({ post, locale }: { post: Post; locale: string }) {
   const t = translator(locale, 'blog')
-  const { excerpt, isTruncated } = readPostBody(post.file)
+  const { excerpt } = readBody(post.file)
   const href = localePath(postUrl(post.slug), locale)
   const counts = CHANGE_TYPES.map((type) => ({
     type,
@@ -80,7 +80,7 @@ function PostEntry({ post, locale }: { post: Post; locale: string }) {
         <a href={href}>{post.title}</a>
       </h2>
       <PostFacts post={post} locale={locale} />
-      <div className="prose" lang={textLang} dangerouslySetInnerHTML={{ __html: withoutIds(excerpt) }} />
+      <div className="prose" lang={textLang} dangerouslySetInnerHTML={{ __html: excerpt?.html ?? '' }} />
       <div className={styles.foot}>
         {counts.length > 0 && (
           <ul>
@@ -91,7 +91,7 @@ function PostEntry({ post, locale }: { post: Post; locale: string }) {
             ))}
           </ul>
         )}
-        {(isTruncated || counts.length > 0) && (
+        {(excerpt?.isTruncated || counts.length > 0) && (
           <a href={href} aria-label={t('readMoreAbout', { title: post.title })}>
             {t('readMore')}
           </a>
@@ -100,10 +100,6 @@ function PostEntry({ post, locale }: { post: Post; locale: string }) {
     </article>
   )
 }
-
-/** Several texts stand on one page, and none of them is the place their anchors lead to. */
-const withoutIds = (html: string): string =>
-  html.replace(/<a class="anchor"[^>]*><\/a>/g, '').replace(/ id="[^"]*"/g, '')
 
 function ListPaginator({ list: { page, pages, url }, locale }: { list: ListPage; locale: string }) {
   const t = translator(locale, 'blog')

@@ -1,10 +1,12 @@
 import { authorsOf, getPosts, type Post, tagsOf } from '@/lib/blog'
-import { readPostBody } from '@/lib/blog/collection'
 import { neighbours } from '@/lib/blog/lists'
 import { blogMeta } from '@/lib/blog/metadata'
 import { isOutdated } from '@/lib/blog/outdated'
+import { readBody } from '@/lib/content/bodies'
 import { showDrafts } from '@/lib/content/collection'
 import { translator } from '@/lib/i18n/translator'
+import type { Body } from '@/lib/mdx/body'
+import type { Heading } from '@/lib/mdx/compile'
 import { cardImage } from '@/lib/metadata'
 import { blogUrl, defaultLocale, localePath, postUrl } from '@/lib/routes'
 import { article, breadcrumbList } from '@/lib/structured-data'
@@ -12,6 +14,7 @@ import { Banner } from '../docs/banners'
 import { Breadcrumbs } from '../docs/breadcrumbs'
 import { Paginator } from '../docs/paginator'
 import { MobileToc, Toc, tocHeadings } from '../docs/toc/toc'
+import { BodyText } from '../mdx/body-text'
 import { StructuredData } from '../ui/structured-data'
 import { BlogShell } from './blog-shell'
 import { BlogTags } from './blog-tags'
@@ -23,10 +26,9 @@ import { changeHeadings, ReleaseChanges } from './release-changes'
 export function PostPage({ post, locale }: { post: Post; locale: string }) {
   const t = translator(locale, 'blog')
   const docs = translator(locale, 'docs')
-  const { before, after } = readPostBody(post.file)
+  const body = readBody(post.file)
   const breaking = post.changes.filter(({ type }) => type === 'breaking')
-  const [above, below] = splitHeadings(post, before)
-  const headings = tocHeadings([...above, ...changeHeadings(post.changes, locale), ...below])
+  const headings = tocHeadings(postHeadings(post, body, locale))
   const toc = { headings, label: docs('toc'), locale, textLocale: post.file.page.locale }
   const { older, newer } = neighbours(getPosts(locale), post.slug)
   const node = (target: Post | undefined) =>
@@ -60,13 +62,8 @@ export function PostPage({ post, locale }: { post: Post; locale: string }) {
           </p>
         )}
         {headings.length > 0 && <MobileToc {...toc} />}
-        <div className="prose" dangerouslySetInnerHTML={{ __html: before }} />
-        <div lang={locale} className={styles.changes}>
-          <ReleaseChanges changes={post.changes} locale={locale} />
-        </div>
-        {after.trim() !== '' && (
-          <div className={`prose ${styles.changes}`} dangerouslySetInnerHTML={{ __html: after }} />
-        )}
+        <BodyText body={body} fill={() => <Changes post={post} locale={locale} />} />
+        {!hasSlot(body) && <Changes post={post} locale={locale} />}
         <footer className={styles.footer} lang={locale}>
           <BlogTags post={post} locale={locale} />
         </footer>
@@ -101,10 +98,20 @@ function PostBanners({ post, locale }: { post: Post; locale: string }) {
   )
 }
 
-/** Headings of the text above the changes, and below them. */
-function splitHeadings({ file }: Post, before: string) {
-  const isAbove = ({ id }: { id: string }) => before.includes(` id="${id}"`)
-  return [file.page.headings.filter(isAbove), file.page.headings.filter((heading) => !isAbove(heading))] as const
+/** The changes of the release stand where the author wrote `<Changes />`, or at the end. */
+const Changes = ({ post, locale }: { post: Post; locale: string }) => (
+  <div lang={locale} className={styles.changes}>
+    <ReleaseChanges changes={post.changes} locale={locale} />
+  </div>
+)
+
+const hasSlot = ({ segments }: Body): boolean => segments.some((segment) => 'slot' in segment)
+
+/** Headings of the text above the changes, of the changes, and of the text below. */
+function postHeadings({ file, changes }: Post, { segments }: Body, locale: string): Heading[] {
+  const { headings } = file.page
+  const above = segments.find((segment) => 'slot' in segment)?.headingsAbove ?? headings.length
+  return [...headings.slice(0, above), ...changeHeadings(changes, locale), ...headings.slice(above)]
 }
 
 function structuredData(post: Post, locale: string): object[] {

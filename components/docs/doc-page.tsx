@@ -7,6 +7,7 @@ import { docUrl } from '@/lib/routes'
 import { getSite } from '@/lib/site'
 import { article, breadcrumbList } from '@/lib/structured-data'
 import { ComponentName } from '../etl/component-name'
+import { Link } from '../ui/link'
 import { StructuredData } from '../ui/structured-data'
 import { Banners } from './banners'
 import { Breadcrumbs } from './breadcrumbs'
@@ -84,10 +85,9 @@ function PageFacts({ found: { doc }, locale }: { found: FoundDoc; locale: string
   return (
     <div className={styles.facts}>
       {edit_url && (
-        <a href={edit_url.replace('{file}', doc._id)} target="_blank" rel="noopener noreferrer" className="external">
+        <Link href={edit_url.replace('{file}', doc._id)} externalLabel={translator(locale, 'shell')('external')}>
           {t('edit')}
-          <span className="visually-hidden"> {translator(locale, 'shell')('external')}</span>
-        </a>
+        </Link>
       )}
       {updated && date && (
         <p>

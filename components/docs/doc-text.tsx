@@ -1,37 +1,47 @@
 import { readBody } from '@/lib/content/bodies'
 import type { Doc } from '@/lib/docs'
-import { fillCategoryPages } from '@/lib/docs/category-pages'
+import type { Section } from '@/lib/etl'
 import { catalogueGroups } from '@/lib/etl/catalogue'
+import type { Slot } from '@/lib/mdx/body'
 import type { Heading } from '@/lib/mdx/compile'
 import { Catalogue } from '../etl/catalogue'
 import { ComponentText } from '../etl/component-text'
-
-/** Where an author wrote `<EtlCatalogue of="…" />`. */
-const CATALOGUE = /<etl-catalogue of="(processors|services)"><\/etl-catalogue>/
+import { BodyText } from '../mdx/body-text'
+import { CategoryPages } from './category-pages'
 
 /** The text of a page: what its author wrote, with the parts that only the whole site knows, or a page made of data. */
 export function DocText({ doc, locale }: { doc: Doc; locale: string }) {
   if (doc.type === 'EtlComponent') return <ComponentText name={doc.title} locale={locale} />
-  const html = fillCategoryPages(readBody(doc), locale, doc.page.version)
-  const [before = '', section, after = ''] = html.split(CATALOGUE)
-  if (!isSection(section)) return <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
-  return (
-    <>
-      <div className="prose" dangerouslySetInnerHTML={{ __html: before }} />
-      <Catalogue section={section} locale={locale} />
-      <div className="prose" dangerouslySetInnerHTML={{ __html: after }} />
-    </>
-  )
+  const fill = (slot: Slot) => {
+    const section = catalogueSection(slot)
+    if (section) return <Catalogue section={section} locale={locale} />
+    return <CategoryPages of={slot.props.of ?? ''} version={doc.page.version} locale={locale} />
+  }
+  return <BodyText body={readBody(doc)} fill={fill} />
 }
 
-/** Headings for the table of contents, those of a catalogue included. */
+/** Headings for the table of contents; those of a catalogue stand where the catalogue does. */
 export function pageHeadings(doc: Doc, locale: string): Heading[] {
-  const section = doc.type === 'Doc' ? CATALOGUE.exec(readBody(doc))?.[1] : undefined
-  const groups = isSection(section) ? catalogueGroups(section) : []
+  if (doc.type !== 'Doc') return doc.page.headings
+  const slots = readBody(doc).segments.filter((segment) => 'slot' in segment)
+  const ends = slots.map(({ headingsAbove }) => headingsAbove)
   return [
-    ...doc.page.headings,
-    ...groups.map(({ group }) => ({ level: 2, id: `group-${group.id}`, text: group.label[locale] ?? '' })),
+    ...slots.flatMap((slot, index) => [
+      ...doc.page.headings.slice(ends[index - 1] ?? 0, ends[index]),
+      ...groupHeadings(catalogueSection(slot), locale),
+    ]),
+    ...doc.page.headings.slice(ends.at(-1) ?? 0),
   ]
 }
 
-const isSection = (name: string | undefined) => name === 'processors' || name === 'services'
+const groupHeadings = (section: Section | undefined, locale: string): Heading[] =>
+  (section ? catalogueGroups(section) : []).map(({ group }) => ({
+    level: 2,
+    id: `group-${group.id}`,
+    text: group.label[locale] ?? '',
+  }))
+
+/** The catalogue an author asked for with `<EtlCatalogue of="…" />`. */
+function catalogueSection({ slot, props: { of } }: Slot): Section | undefined {
+  return slot === 'EtlCatalogue' && (of === 'processors' || of === 'services') ? of : undefined
+}

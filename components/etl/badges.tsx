@@ -10,7 +10,7 @@ interface Badge {
   isStrong?: boolean
 }
 
-/** Traits of a component, each explained in a tooltip (components/mdx/doc-term.client). */
+/** Traits of a component, each explained in a tooltip (components/mdx/term/doc-term.client). */
 export function Badges({ component, locale }: { component: EtlComponent; locale: string }) {
   const badges = listBadges(component, locale)
   if (badges.length === 0) return null

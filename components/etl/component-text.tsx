@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { readBody } from '@/lib/content/bodies'
 import { componentSections } from '@/lib/docs/components'
 import {
   type EtlComponent,
@@ -7,7 +8,6 @@ import {
   getGroups,
   groupOf,
   propertyId,
-  readGuide,
   relatedTo,
   sectionOf,
   usesOf,
@@ -15,6 +15,7 @@ import {
 import { catalogueUrl, tagsOf } from '@/lib/etl/catalogue'
 import { translator } from '@/lib/i18n/translator'
 import { localePath } from '@/lib/routes'
+import { BodyText } from '../mdx/body-text'
 import { Badges } from './badges'
 import { ComponentLinks } from './component-links'
 import styles from './component-text.module.css'
@@ -239,7 +240,7 @@ function Guide({ component, locale }: Props) {
   return (
     <section aria-labelledby="guide">
       <SectionHeading id="guide" text={guide.title} locale={locale} />
-      <div className="prose" dangerouslySetInnerHTML={{ __html: readGuide(guide) }} />
+      <BodyText body={readBody(guide)} />
     </section>
   )
 }

@@ -1,10 +1,11 @@
 'use client'
-import { listenToCodeTools } from './code-tools.client'
+
+import { listenToCodeTools } from './code/code-tools.client'
 import { DocDiagram } from './diagram/doc-diagram.client'
-import { DocImage } from './doc-image.client'
-import { DocTabs } from './doc-tabs.client'
-import { DocTerm } from './doc-term.client'
-import { DocVideo } from './doc-video.client'
+import { DocImage } from './image/doc-image.client'
+import { DocTabs } from './tabs/doc-tabs.client'
+import { DocTerm } from './term/doc-term.client'
+import { DocVideo } from './video/doc-video.client'
 
 /** Brings the pages' interactive parts to life, those on the page now and those that come with the next one. May be called again. */
 export function defineElements(): void {

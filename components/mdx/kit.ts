@@ -1,24 +1,34 @@
 import type { Kit } from '@/lib/mdx/kit'
-import { Admonition, AdmonitionTitle } from './admonition'
-import { Badge, Card, Cards, CategoryPages, Changes, Details, EtlCatalogue, Kbd, Steps, Term } from './blocks'
-import { Tab, Tabs } from './tabs'
-import { Video } from './video'
+import { admonition, admonitionTitle } from './admonition/admonition.rules'
+import { badge } from './badge/badge.rules'
+import { card, cards } from './cards/cards.rules'
+import { components } from './components'
+import { details } from './details/details.rules'
+import { kbd } from './kbd/kbd.rules'
+import { categoryPages, changes, etlCatalogue } from './slots.rules'
+import { steps } from './steps/steps.rules'
+import { tab, tabs } from './tabs/tabs.rules'
+import { term } from './term/term.rules'
+import { video } from './video/video.rules'
 
 /** Every component an author may write. */
 export const kit: Kit = {
-  Admonition,
-  AdmonitionTitle,
-  Badge,
-  Card,
-  Cards,
-  CategoryPages,
-  Changes,
-  Details,
-  EtlCatalogue,
-  Kbd,
-  Steps,
-  Tab,
-  Tabs,
-  Term,
-  Video,
+  parts: {
+    Admonition: admonition,
+    AdmonitionTitle: admonitionTitle,
+    Badge: badge,
+    Card: card,
+    Cards: cards,
+    CategoryPages: categoryPages,
+    Changes: changes,
+    Details: details,
+    EtlCatalogue: etlCatalogue,
+    Kbd: kbd,
+    Steps: steps,
+    Tab: tab,
+    Tabs: tabs,
+    Term: term,
+    Video: video,
+  },
+  components,
 }

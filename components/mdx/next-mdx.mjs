@@ -7,7 +7,7 @@ import { tsImport } from 'tsx/esm/api'
 export default function rehypePage() {
   return async (tree, file) => {
     if (tree.children.length === 0) return
-    const { rehypeWholePage } = await tsImport('./rehype-whole-page.ts', import.meta.url)
-    await rehypeWholePage()(tree, file)
+    const page = await tsImport('./next-page.ts', import.meta.url)
+    await page.rehypePage()(tree, file)
   }
 }

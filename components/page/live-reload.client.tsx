@@ -1,21 +1,50 @@
 'use client'
 import { useRouter } from 'next/navigation'
-import { useEffect } from 'react'
+import { useState } from 'react'
 import { decodePath } from '@/lib/routes'
+import { ContentProblems, type ContentProblemsLabels } from './content-problems'
+import styles from './content-problems.module.css'
+import { useDevState } from './dev-state.client'
 import { reloadText } from './page-texts.client'
 
-/** Development only: shows a saved page at once. */
-export function LiveReload() {
+/** Development only: shows what the author saves, and what is wrong in it. */
+export function LiveReload({ labels }: { labels: ContentProblemsLabels }) {
   const router = useRouter()
-  useEffect(() => {
-    const events = new EventSource('/content-events')
-    events.onmessage = () => {
-      // A page without a text of its own has nothing to read again.
-      reloadText(decodePath(location.pathname))
-        .catch(() => undefined)
-        .then(() => router.refresh())
+  const [readPage] = useState(() => oneAtATime(() => readAgain().then(() => router.refresh())))
+  const problems = useDevState(({ isBroken }) => {
+    // While no page can be rendered, the one that is shown stays.
+    if (!isBroken) readPage()
+  })
+  if (problems.length === 0) return null
+  return (
+    <div className={styles.over}>
+      <ContentProblems problems={problems} labels={labels} />
+    </div>
+  )
+}
+
+/** Several calls while one is under way are one call after it: a save makes several events, and the last must be read. */
+function oneAtATime(act: () => Promise<void>): () => void {
+  let isRunning = false
+  let isWanted = false
+  return async function run() {
+    isWanted = true
+    if (isRunning) return
+    isRunning = true
+    while (isWanted) {
+      isWanted = false
+      await act()
     }
-    return () => events.close()
-  }, [router])
-  return null
+    isRunning = false
+  }
+}
+
+/** Shows the page of this address as it is now. One that has come or gone since is loaded, with its status. */
+async function readAgain(): Promise<void> {
+  const wasFound = document.querySelector('[data-still]') !== null
+  const isFound = await reloadText(decodePath(location.pathname)).then(
+    () => true,
+    () => false,
+  )
+  if (wasFound !== isFound) location.reload()
 }

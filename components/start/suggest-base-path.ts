@@ -11,9 +11,9 @@ export async function suggestBasePath(): Promise<void> {
   const [cause, suggestion] = banner.querySelectorAll<HTMLElement>('[data-cause], [data-suggestion]')
   const code = suggestion?.querySelector('code')
   if (!cause || !suggestion || !code) return
-  for (const folders = location.pathname.split('/'); folders.length > 0; folders.pop()) {
+  for (const folders = location.pathname.replace(/\/$/, '').split('/'); folders.length > 0; folders.pop()) {
     const path = folders.join('/')
-    if (!(await isImage(path.replace(/\/$/, '') + ICON))) continue
+    if (!(await isImage(path + ICON))) continue
     cause.hidden = path === configured // the path is right, and only the stylesheet is missing
     suggestion.hidden = cause.hidden
     code.textContent = decodeURI(path) || '/'

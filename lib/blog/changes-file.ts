@@ -1,7 +1,5 @@
-import fs from 'node:fs'
-import path from 'node:path'
 import { z } from 'zod'
-import { type Located, readYaml } from '../content/yaml'
+import { type Located, readOptionalYaml } from '../content/yaml'
 import { CHANGE_TYPES } from './changes'
 
 const change = z
@@ -28,9 +26,5 @@ export const changesFile = (slug: string): string => `blog/${slug}.changes.yaml`
  * The changes of a release, both languages beside each other; a post without the file has none.
  * @throws ContentError with every field that is wrong
  */
-export function readChanges(contentDir: string, slug: string): Located<WrittenChange[]> {
-  const file = changesFile(slug)
-  return fs.existsSync(path.join(contentDir, file))
-    ? readYaml(contentDir, file, schema)
-    : { value: [], lineOf: () => undefined }
-}
+export const readChanges = (contentDir: string, slug: string): Located<WrittenChange[]> =>
+  readOptionalYaml(contentDir, changesFile(slug), schema, [])

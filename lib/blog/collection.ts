@@ -1,20 +1,16 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import type { Post as CollectedPost } from '#content'
-import { readBody } from '../content/bodies'
+import type { z } from 'zod'
 import { readCollection, showDrafts } from '../content/collection'
 import type { PageFacts } from '../content/compile-file'
 import { memo } from '../content/memo'
 import { contentDir } from '../folders'
+import type { postFrontMatter } from './front-matter'
 
 /** A file of the blog, in one language. `page.path` is the post's part of the address. */
-export type PostFile = Omit<CollectedPost, 'page' | 'title' | 'description' | 'date' | 'authors' | 'tags'> & {
-  title: string
-  description: string
-  /** ISO 8601, midnight UTC. */
-  date: string
-  authors: string[]
-  tags: string[]
+export type PostFile = z.infer<typeof postFrontMatter> & {
+  /** File, relative to the content folder. */
+  _id: string
   page: PageFacts
 }
 
@@ -27,26 +23,3 @@ export const getPostFiles = (): PostFile[] =>
 
 /** Whether the content folder has a blog; it may be empty yet. */
 export const hasBlog = (): boolean => fs.existsSync(path.join(contentDir(), 'blog'))
-
-const TRUNCATE = '<!-- truncate -->'
-const CHANGES = '<post-changes></post-changes>'
-
-export interface PostBody {
-  /** What lists show: the text above the mark, or all of it. */
-  excerpt: string
-  isTruncated: boolean
-  /** Text above the changes. */
-  before: string
-  /** Text below them. */
-  after: string
-}
-
-/** Takes the HTML of a post apart. The changes stand where the author wrote `<Changes />`, or at the end. */
-export function splitBody(html: string): PostBody {
-  const [excerpt = '', ...rest] = html.split(TRUNCATE)
-  const [before = '', ...after] = html.replace(TRUNCATE, '').split(CHANGES)
-  const isTruncated = rest.some((part) => part.trim() !== '')
-  return { excerpt: excerpt.replace(CHANGES, ''), isTruncated, before, after: after.join('') }
-}
-
-export const readPostBody = (post: PostFile): PostBody => splitBody(readBody(post))

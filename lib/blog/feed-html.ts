@@ -1,5 +1,4 @@
 import type { Element, ElementContent, Root } from 'hast'
-import { fromHtml } from 'hast-util-from-html'
 import { toHtml } from 'hast-util-to-html'
 import { visit } from 'unist-util-visit'
 
@@ -37,12 +36,11 @@ const KEPT_PROPERTIES = new Set([
 const ADDRESSES = ['href', 'src', 'poster'] as const
 
 /**
- * HTML of a page as a feed reader can show it: whole, without the parts that need the site, every address absolute.
+ * HTML of a text as a feed reader can show it: whole, without the parts that need the site, every address absolute.
  * @param base address of the page
  */
-export function feedHtml(html: string, base: string): string {
-  const tree = fromHtml(html, { fragment: true })
-  tree.children = simplify(tree.children as ElementContent[]) as Root['children']
+export function feedHtml(nodes: ElementContent[], base: string): string {
+  const tree: Root = { type: 'root', children: simplify(nodes) }
   visit(tree, 'element', ({ properties }) => {
     for (const name of Object.keys(properties)) if (!KEPT_PROPERTIES.has(name)) delete properties[name]
     for (const name of ADDRESSES) {

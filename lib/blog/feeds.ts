@@ -1,4 +1,8 @@
 import { Feed, type Author as FeedAuthor } from 'feed'
+import type { Element, ElementContent } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
+import { h } from 'hastscript'
+import { readBody } from '../content/bodies'
 import { escapeHtml } from '../html'
 import { translator } from '../i18n/translator'
 import { absoluteUrl } from '../metadata'
@@ -6,7 +10,6 @@ import { blogChangesUrl, blogUrl, FEED_FILES, type FeedFormat, feedUrl, localePa
 import { getSite, localize } from '../site'
 import { authorsOf, getPosts, getReleases, type Post, tagsOf } from '.'
 import { byModule, byType, type Change, moduleAnchor } from './changes'
-import { readPostBody } from './collection'
 import { midnight } from './day'
 import { feedHtml } from './feed-html'
 import { moduleFeeds } from './module-feeds'
@@ -149,35 +152,45 @@ function postsFeed(locale: string): FeedSource {
 
 function postEntry(post: Post, locale: string): FeedEntry {
   const url = absoluteUrl(postUrl(post.slug), locale)
-  const { before, after } = readPostBody(post.file)
   return {
     title: post.title,
     url,
     summary: post.description,
-    html: feedHtml(before + releaseHtml(post.changes, locale) + after, url),
+    html: feedHtml(postNodes(post, locale), url),
     date: post.date,
     authors: authorsOf(post, locale).map(({ label }) => label),
     tags: tagsOf(post, locale).map(({ label }) => label),
   }
 }
 
-function releaseHtml(changes: Change[], locale: string): string {
-  if (changes.length === 0) return ''
-  const modules = byModule(changes).map(
-    ({ label, changes: inside }) => `<h3>${escapeHtml(label)}</h3>${changeList(inside, locale)}`,
-  )
-  return `<h2>${escapeHtml(translator(locale, 'blog')('changes'))}</h2>${modules.join('')}`
+/** The text of a post with the changes of its release, where its author put them or at the end. */
+function postNodes({ file, changes }: Post, locale: string): ElementContent[] {
+  const { segments } = readBody(file)
+  const hasSlot = segments.some((segment) => 'slot' in segment)
+  return [
+    ...segments.flatMap((segment) => ('slot' in segment ? releaseNodes(changes, locale) : parse(segment.html))),
+    ...(hasSlot ? [] : releaseNodes(changes, locale)),
+  ]
 }
 
-function changeList(changes: Change[], locale: string): string {
+const parse = (html: string): ElementContent[] => fromHtml(html, { fragment: true }).children as ElementContent[] // a fragment has no doctype
+
+function releaseNodes(changes: Change[], locale: string): Element[] {
+  if (changes.length === 0) return []
+  const modules = byModule(changes).flatMap(({ label, changes: inside }) => [
+    h('h3', label),
+    changeList(inside, locale),
+  ])
+  return [h('h2', translator(locale, 'blog')('changes')), ...modules]
+}
+
+function changeList(changes: Change[], locale: string): Element {
   const t = translator(locale, 'blog')
-  const docs = (hrefs: string[]) =>
-    hrefs.map((href) => ` <a href="${escapeHtml(localePath(href, locale))}">${escapeHtml(t('moreDocs'))}</a>`).join('')
-  const items = changes.map(
-    (change) =>
-      `<li><strong>${escapeHtml(t(`type_${change.type}`))}.</strong> ${escapeHtml(change.text)}${docs(change.docs)}</li>`,
-  )
-  return `<ul>${items.join('')}</ul>`
+  const links = (hrefs: string[]) =>
+    hrefs.flatMap((href) => [' ', h('a', { href: localePath(href, locale) }, t('moreDocs'))])
+  const item = ({ type, text, docs }: Change) =>
+    h('li', [h('strong', `${t(`type_${type}`)}.`), ` ${text}`, ...links(docs)])
+  return h('ul', changes.map(item))
 }
 
 /** The changes of one module, an entry for each release that has some. */
@@ -202,7 +215,7 @@ function moduleEntry(release: Post & { version: string }, id: string, label: str
     title: translator(locale, 'blog')('moduleEntry', { module: label, version: release.version }),
     url: `${post.url}#${moduleAnchor(id)}`,
     summary: release.changes.map(({ text }) => text).join(' '),
-    html: feedHtml(changeList(release.changes, locale), post.url),
+    html: feedHtml([changeList(release.changes, locale)], post.url),
     tags: [label],
   }
 }

@@ -1,5 +1,5 @@
 import { isPending } from '../content/collection'
-import { countWords } from '../content/compile-file'
+import { countWords } from '../content/count-words'
 import { memo } from '../content/memo'
 import { contentDir } from '../folders'
 import { defaultLocale, locales } from '../routes'

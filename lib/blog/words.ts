@@ -1,13 +1,18 @@
-import fs from 'node:fs'
-import path from 'node:path'
 import { z } from 'zod'
-import { type Located, readYaml } from '../content/yaml'
+import { hrefText, localizedText } from '../content/fields'
+import { type Located, readOptionalYaml } from '../content/yaml'
 
-const localized = z.record(z.string(), z.string())
+const localized = localizedText()
 const authors = z.strictObject({
   authors: z.record(
     z.string().regex(/^[a-z0-9-]+$/, 'expected small letters, digits and hyphens'),
-    z.strictObject({ name: localized, title: localized.optional(), url: z.url().optional() }),
+    z.strictObject({
+      name: localized,
+      title: localized.optional(),
+      url: hrefText()
+        .refine((url) => /^https?:\/\//.test(url), 'expected a whole address; write https://example.com')
+        .optional(),
+    }),
   ),
 })
 const words = z.strictObject({
@@ -18,13 +23,10 @@ const words = z.strictObject({
 export type Authors = z.infer<typeof authors>
 export type BlogWords = z.infer<typeof words>
 
-const readOptional = <T>(dir: string, file: string, schema: z.ZodType<T>, none: T): Located<T> =>
-  fs.existsSync(path.join(dir, file)) ? readYaml(dir, file, schema) : { value: none, lineOf: () => undefined }
-
 /** `authors.yaml`. @throws ContentError */
 export const readAuthors = (dir: string): Located<Authors> =>
-  readOptional(dir, 'authors.yaml', authors, { authors: {} })
+  readOptionalYaml(dir, 'authors.yaml', authors, { authors: {} })
 
 /** `blog.yaml`: labels of the blog's tags and of the product's modules. @throws ContentError */
 export const readBlogWords = (dir: string): Located<BlogWords> =>
-  readOptional(dir, 'blog.yaml', words, { tags: {}, modules: {} })
+  readOptionalYaml(dir, 'blog.yaml', words, { tags: {}, modules: {} })

@@ -64,8 +64,8 @@ test('changes: module, type, page, text, repeated id', () => {
 test('days and versions that are none', () => {
   write('blog/a.ru.mdx', front('version: "7.21"').replace('2025-10-15', '15.10.2025'))
   assert.deepEqual(told([collected('a', 'ru')]), [
-    'Error in blog/a.ru.mdx:4 date: expected a day, such as 2025-10-15 Fix: see the comments in the file and CONTRIBUTING.md.',
-    'Error in blog/a.ru.mdx:5 version: expected three numbers, such as 7.21.0 Fix: see the comments in the file and CONTRIBUTING.md.',
+    'Error in blog/a.ru.mdx:4 date: expected a day, such as 2025-10-15 Fix: write year-month-day.',
+    'Error in blog/a.ru.mdx:5 version: expected three numbers, such as 7.21.0 Fix: quote a version that YAML reads as a number.',
   ])
 })
 

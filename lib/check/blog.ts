@@ -1,14 +1,15 @@
-import fs from 'node:fs'
-import path from 'node:path'
 import { changesFile, readChanges, type WrittenChange } from '../blog/changes-file'
 import type { PostFile } from '../blog/collection'
 import { postFrontMatter } from '../blog/front-matter'
 import { RESERVED_SLUGS } from '../blog/routes'
 import { type Authors, type BlogWords, readAuthors, readBlogWords } from '../blog/words'
-import { splitFrontMatter } from '../content/front-matter'
-import { type Located, parseYaml } from '../content/yaml'
-import { attempt, type Problem, suggest } from '../problem'
+import { listReadable } from '../content/files'
+import { readFrontMatter } from '../content/front-matter'
+import { readText } from '../content/read-text'
+import { type Located, placeIn, readSound } from '../content/yaml'
+import { type Problem, suggest, uniqueProblems } from '../problem'
 import { defaultLocale, docUrl, locales } from '../routes'
+import { type CompileFile, compileLeftOut } from './compile-left-out'
 
 /** Fields of a change that are no text. */
 const CHANGE_FIELDS = new Set(['id', 'module', 'type', 'docs'])
@@ -21,15 +22,20 @@ interface BlogCheck {
   docs: string[]
 }
 
+/** Posts that are in no collection. */
+export async function leftOutPosts(dir: string, collected: PostFile[], compile: CompileFile): Promise<PostFile[]> {
+  const files = listReadable(dir, 'blog', '.mdx').filter((file) => file.split('/').length === 2)
+  const left = await compileLeftOut(dir, { files, collected, schema: postFrontMatter, compile })
+  return left.flatMap(({ file, page, fields }) => (fields ? [{ ...fields, _id: file, page }] : []))
+}
+
 /** Everything that is wrong with the blog of a content folder: posts, changes, authors and words. */
 export function checkBlog({ dir, posts, docs }: BlogCheck): Problem[] {
   const problems: Problem[] = posts.flatMap(({ page }) => page.problems)
-  const authors = attempt(problems, () => readAuthors(dir))?.value ?? { authors: {} }
-  const words = attempt(problems, () => readBlogWords(dir))?.value ?? { tags: {}, modules: {} }
-  for (const file of blogFiles(dir, '.mdx')) {
-    const matter = attempt(problems, () =>
-      parseYaml(splitFrontMatter(fs.readFileSync(path.join(dir, file), 'utf8')).yaml, file, postFrontMatter, 2),
-    )
+  const authors = readSound(problems, () => readAuthors(dir))?.value ?? { authors: {} }
+  const words = readSound(problems, () => readBlogWords(dir))?.value ?? { tags: {}, modules: {} }
+  for (const file of listReadable(dir, 'blog', '.mdx')) {
+    const matter = readSound(problems, () => readFrontMatter(readText(dir, file), file, postFrontMatter, spareOf(file)))
     if (matter) problems.push(...checkPost(file, matter, authors, words))
     if (matter && !posts.some(({ _id }) => _id === file))
       problems.push({
@@ -40,7 +46,7 @@ export function checkBlog({ dir, posts, docs }: BlogCheck): Problem[] {
       })
   }
   problems.push(...checkSlugs(posts), ...checkVersions(posts))
-  for (const file of blogFiles(dir, '.changes.yaml')) {
+  for (const file of listReadable(dir, 'blog', '.changes.yaml')) {
     const slug = file.replace(/^blog\/|\.changes\.yaml$/g, '')
     const post = posts.find(({ page }) => page.path === slug)
     if (!post)
@@ -58,43 +64,24 @@ export function checkBlog({ dir, posts, docs }: BlogCheck): Problem[] {
         message: 'the post has changes but no version',
         fix: 'add version: 7.21.0 to its front matter.',
       })
-    const changes = attempt(problems, () => readChanges(dir, slug))
+    const changes = readSound(problems, () => readChanges(dir, slug))
     if (changes) problems.push(...checkChanges(changesFile(slug), changes, words, docs))
   }
-  return unique(problems)
+  return uniqueProblems(problems)
 }
 
-const blogFiles = (dir: string, ending: string): string[] =>
-  fs.existsSync(path.join(dir, 'blog'))
-    ? fs
-        .readdirSync(path.join(dir, 'blog'), { recursive: true, encoding: 'utf8' })
-        .filter((file) => file.endsWith(ending))
-        .map((file) => path.posix.join('blog', file))
-        .sort()
-    : []
-
-/** The front matter of a post is read here and when it is compiled; a mistake in it is one problem. */
-const unique = (problems: Problem[]): Problem[] => [
-  ...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values(),
-]
-
-type Place = (field: PropertyKey[]) => Pick<Problem, 'severity' | 'file' | 'line' | 'field'>
-function placeIn(file: string, lineOf: Located<unknown>['lineOf']): Place {
-  return (field) => {
-    const line = lineOf(field)
-    return { severity: 'error', file, ...(line === undefined ? {} : { line }), field: field.join('.') }
-  }
-}
+/** Stand in for required fields of a post that are wrong, so that the others are checked. */
+const spareOf = (file: string) => ({ title: file, description: file, date: '2000-01-01' })
 
 function checkPost(
   file: string,
-  { value, lineOf }: Located<ReturnType<typeof postFrontMatter.parse>>,
+  located: Located<ReturnType<typeof postFrontMatter.parse>>,
   authors: Authors,
   words: BlogWords,
 ): Problem[] {
-  const at = placeIn(file, lineOf)
+  const at = placeIn(file, located)
   const unknown = (field: 'authors' | 'tags', known: object, home: string) =>
-    value[field].flatMap((id, index): Problem[] =>
+    located.value[field].flatMap((id, index): Problem[] =>
       Object.hasOwn(known, id)
         ? []
         : [{ ...at([field, index]), message: `“${id}” is not in ${home}`, fix: suggest(id, Object.keys(known)) }],
@@ -155,13 +142,13 @@ function checkVersions(posts: PostFile[]): Problem[] {
 
 function checkChanges(
   file: string,
-  { value, lineOf }: Located<WrittenChange[]>,
+  located: Located<WrittenChange[]>,
   { modules }: BlogWords,
   docs: string[],
 ): Problem[] {
-  const at = placeIn(file, lineOf)
+  const at = placeIn(file, located)
   const seen = new Set<string>()
-  return value.flatMap((change, index): Problem[] => {
+  return located.value.flatMap((change, index): Problem[] => {
     const problems: Problem[] = []
     if (!Object.hasOwn(modules, change.module))
       problems.push({

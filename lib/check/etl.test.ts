@@ -77,6 +77,7 @@ function check({ files = {}, guides = [] }: Reference): string[] {
         path: `guides/${component}`,
         headings: [],
         links: [],
+        anchors: [],
         media: [],
         words: 0,
         hash: '',
@@ -96,6 +97,14 @@ const cases: ({ name: string; expected: string[] } & Reference)[] = [
     name: 'an unknown field',
     files: { 'processors/One.yaml': processor({ colour: 'red' }) },
     expected: ['error etl/processors/One.yaml:10 colour: unknown field'],
+  },
+  {
+    name: 'a slip in one file, which hides nothing in another',
+    files: { 'processors/One.yaml': processor({ colour: 'red' }), 'services/Pool.yaml': service({ seeAlso: ['Two'] }) },
+    expected: [
+      'error etl/processors/One.yaml:10 colour: unknown field',
+      'error etl/services/Pool.yaml:11 seeAlso.0: there is no component “Two”',
+    ],
   },
   {
     name: 'a missing language',

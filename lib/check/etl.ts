@@ -1,6 +1,6 @@
-import fs from 'node:fs'
 import path from 'node:path'
-import { readYaml } from '../content/yaml'
+import { listReadable } from '../content/files'
+import { type Located, placeIn, readSound, readYaml } from '../content/yaml'
 import {
   type EtlComponent,
   type EtlGuide,
@@ -22,17 +22,18 @@ interface Collected {
   _id: string
   component: CollectedComponent
 }
-type Located = { lineOf(field: PropertyKey[]): number | undefined }
 type Report = (field: PropertyKey[], message: string, fix: string, severity?: Problem['severity']) => void
 
 /** Everything that is wrong with the component reference of a content folder: each file alone, then all of them together. */
 export function checkReference(dir: string, collected: Collected[], guides: EtlGuide[]): Problem[] {
-  const problems = [...collected, ...dropFiles(dir, collected)].flatMap(({ component }) => component.problems)
-  // A file that cannot be read would be missed by all that name it.
-  const isWhole = problems.length === 0
-  const files = collected.flatMap(({ _id, component }) =>
-    component.value ? [{ file: _id, component: component.value }] : [],
-  )
+  const all = [...collected, ...dropFiles(dir, collected)]
+  const problems = all.flatMap(({ component }) => component.problems)
+  const files = all.flatMap(({ _id, component }) => {
+    const sound = component.value ?? soundComponent(dir, _id)
+    return sound ? [{ file: _id, component: sound, isFaulty: component.value === undefined }] : []
+  })
+  // A file of which nothing can be read would be missed by all that name it.
+  const isWhole = files.length === all.length
   const components = files.map(({ component }) => component)
   problems.push(...guides.flatMap(({ page }) => page.problems))
   if (isWhole) problems.push(...checkGuides(guides, components))
@@ -41,11 +42,11 @@ export function checkReference(dir: string, collected: Collected[], guides: EtlG
   const dictionary = attempt(problems, () => readDictionary(dir))
   const links = linkComponents(components)
   const known = new Map(files.map(({ component, file }) => [component.name, file]))
-  for (const { file, component } of files) {
-    const report = reporter(file, () => readYaml(dir, file, componentSchema()), problems)
+  for (const { file, component, isFaulty } of files) {
+    const report = reporter(file, () => readSound([], () => readComponent(dir, file)) ?? NOWHERE, problems)
     checkPlace(file, component, known, report)
     checkNames(component, report)
-    if (dictionary) checkDescriptions(component, dictionary.value.properties, report)
+    if (dictionary && !isFaulty) checkDescriptions(component, dictionary.value.properties, report)
     if (isWhole) checkOthers(component, known, links.fitting, report)
   }
   if (!isWhole) return problems
@@ -54,6 +55,17 @@ export function checkReference(dir: string, collected: Collected[], guides: EtlG
   checkRecipes(dir, components, problems)
   return problems
 }
+
+const NOWHERE = { value: undefined, lineOf: () => undefined }
+
+/** A component's file; of a faulty one its sound fields, the required ones filled in. */
+function readComponent(dir: string, file: string): Located<EtlComponent> {
+  const kind = file.startsWith('etl/processors/') ? 'processor' : 'controller-service'
+  const summary = Object.fromEntries(locales().map((code) => [code, '—']))
+  const spare = { name: path.posix.basename(file, '.yaml'), kind, bundle: '', nar: '', summary }
+  return readYaml(dir, file, componentSchema(), spare)
+}
+const soundComponent = (dir: string, file: string) => readSound([], () => readComponent(dir, file))?.value
 
 /** Each property has a text, its own or the shared one. */
 function checkDescriptions({ properties }: EtlComponent, shared: Record<string, unknown>, report: Report): void {
@@ -107,28 +119,19 @@ function checkDictionary(
 }
 
 /** Reports with the line of a field; the file is read for it only when there is something to report. */
-function reporter(file: string, read: () => Located, problems: Problem[]): Report {
+function reporter(file: string, read: () => Located<unknown>, problems: Problem[]): Report {
   return (field, message, fix, severity = 'error') => {
-    const line = read().lineOf(field)
-    problems.push({
-      severity,
-      file,
-      ...(line === undefined ? {} : { line }),
-      ...(field.length > 0 ? { field: field.map(String).join('.') } : {}),
-      message,
-      fix,
-    })
+    const { field: name, ...place } = placeIn(file, read(), severity)(field)
+    problems.push({ ...place, ...(name ? { field: name } : {}), message, fix })
   }
 }
 
 /** Files that Contentlayer could not read, and so left out of the collection. */
 function dropFiles(dir: string, collected: Collected[]): Collected[] {
   const known = new Set(collected.map(({ _id }) => _id))
-  return SECTIONS.flatMap((section) => {
-    const folder = path.join(dir, 'etl', section)
-    const files = fs.existsSync(folder) ? fs.readdirSync(folder).filter((file) => file.endsWith('.yaml')) : []
-    return files.map((file) => `etl/${section}/${file}`).filter((file) => !known.has(file))
-  }).map((file) => ({ _id: file, component: collectComponent(dir, file) }))
+  return SECTIONS.flatMap((section) => listReadable(dir, `etl/${section}`, '.yaml'))
+    .filter((file) => !known.has(file))
+    .map((file) => ({ _id: file, component: collectComponent(dir, file) }))
 }
 
 function checkPlace(file: string, component: EtlComponent, known: Map<string, string>, report: Report): void {

@@ -1,5 +1,10 @@
 import fs from 'node:fs'
-import { bodyFile } from './compile-file'
+import path from 'node:path'
+import { bodiesDir } from '../folders'
+import type { Body } from '../mdx/body'
 
-/** HTML of a page's text; a page made of data has none. */
-export const readBody = ({ _id }: { _id: string }): string => fs.readFileSync(bodyFile(_id), 'utf8')
+/** File that holds the compiled body of a page. */
+export const bodyFile = (file: string): string => path.join(bodiesDir(), file.replace(/\.mdx$/, '.json'))
+
+/** Text of a page; a page made of data has none. */
+export const readBody = ({ _id }: { _id: string }): Body => JSON.parse(fs.readFileSync(bodyFile(_id), 'utf8')) as Body

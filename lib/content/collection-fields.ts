@@ -1,18 +1,50 @@
-import type { FieldDefs } from 'contentlayer2/source-files'
+import fs from 'node:fs'
+import path from 'node:path'
+import type { ComputedFields } from 'contentlayer2/source-files'
 import { z } from 'zod'
+import { readFrontMatter } from './front-matter'
+import { readText } from './read-text'
+import { readSound } from './yaml'
 
-/** Contentlayer's field definitions for a front matter schema, so that fields and types are stated once. */
-export function collectionFields(schema: z.ZodObject): FieldDefs {
-  const { properties = {} } = z.toJSONSchema(schema, { io: 'input' })
+/** What stands in a collection for required fields that an author left out; the check reports them. */
+const spare = (file: string) => ({ title: file, description: file, date: '2000-01-01' })
+
+/** The fields of a page's front matter that are in order. Never throws for an author's mistake. */
+export function soundFields<T>(contentDir: string, file: string, schema: z.ZodType<T>): T | undefined {
+  const known = schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
+  const values = Object.fromEntries(Object.entries(spare(file)).filter(([name]) => known.includes(name)))
+  return readSound([], () => readFrontMatter(readText(contentDir, file), file, schema, values))?.value
+}
+
+/**
+ * Contentlayer's fields for a front matter schema, so that fields and types are stated once. They are computed here:
+ * Contentlayer itself leaves a page out of the collection when a field has the wrong type or the file has the line ends
+ * of Windows, and every link to it would then be reported instead of the mistake.
+ */
+export function collectionFields(contentDir: string, schema: z.ZodObject): ComputedFields {
+  const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  let last: { state: string; fields: Record<string, unknown> } | undefined
+  const fieldsOf = (file: string): Record<string, unknown> => {
+    // The development server asks again after each save.
+    const { mtimeMs, size } = fs.statSync(path.join(contentDir, file))
+    const state = `${file} ${mtimeMs} ${size}`
+    if (last?.state !== state) last = { state, fields: soundFields(contentDir, file, schema) ?? {} }
+    return last.fields
+  }
   return Object.fromEntries(
     Object.entries(properties).map(([name, property]) => {
-      const type = typeof property === 'object' ? property.type : undefined
-      if (type === 'array') return [name, { type: 'list', of: { type: 'string' }, default: [] }]
-      if (type === 'boolean') return [name, { type: 'boolean', default: false }]
-      if (type === 'object') return [name, { type: 'json' }]
-      // YAML reads an unquoted day as a date, which is no string.
-      if (typeof property === 'object' && property.format === 'date') return [name, { type: 'date' }]
-      return [name, { type: 'string' }]
+      const { type, format } = typeof property === 'object' ? property : {}
+      return [
+        name,
+        {
+          type: type === 'array' ? 'list' : type === 'boolean' ? 'boolean' : type === 'object' ? 'json' : 'string',
+          ...(type === 'array' ? { of: { type: 'string' } } : {}),
+          resolve: ({ _raw }) => {
+            const value = fieldsOf(_raw.sourceFilePath)[name]
+            return format === 'date' && typeof value === 'string' ? new Date(value).toISOString() : value
+          },
+        },
+      ]
     }),
-  ) as FieldDefs
+  ) as ComputedFields
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { countWords, parseDocFile, sourceHash } from './compile-file'
+import { parseDocFile, sourceHash } from './compile-file'
+import { countWords } from './count-words'
 
 const files: { file: string; expected: ReturnType<typeof parseDocFile> }[] = [
   { file: 'docs/index.ru.mdx', expected: { version: 'current', path: '', locale: 'ru' } },

@@ -1,18 +1,21 @@
-import fs from 'node:fs'
-import path from 'node:path'
 import type { z } from 'zod'
-import { bodiesDir } from '../folders'
 import { type CompiledPage, compilePage } from '../mdx/compile'
 import type { Kit, PageContext } from '../mdx/kit'
 import { messagesOf } from '../messages'
-import { ContentError, type Problem } from '../problem'
-import { localePath } from '../routes'
+import { attempt, type Problem, uniqueProblems } from '../problem'
+import { defaultLocale, localePath, locales } from '../routes'
 import { shortHash } from '../short-hash'
 import { getSite, siteValues } from '../site'
+import { besideFault, fileBeside } from './beside'
+import { bodyFile } from './bodies'
+import { countWords } from './count-words'
 import { readDrawing } from './drawings'
 import { readFrontMatter, splitFrontMatter } from './front-matter'
 import { type Glossary, readGlossary } from './glossary'
+import { recordInputs } from './inputs'
 import { publishAsset, publishImage } from './media'
+import { memo } from './memo'
+import { readText } from './read-text'
 import { writeWhole } from './write-whole'
 
 /** What the collections know of a page beside its front matter. The body itself lies in `bodiesDir()`. */
@@ -24,6 +27,10 @@ export interface PageFacts {
   path: string
   headings: CompiledPage['headings']
   links: CompiledPage['links']
+  /** Categories whose pages the page lists. */
+  categories?: CompiledPage['links']
+  /** Every id of the page that a link may lead to. */
+  anchors: string[]
   /** Names of the files of `mediaDir()` that its text shows. */
   media: string[]
   /** Words by `Intl.Segmenter`; counted for posts only, because it takes a sixth of the time of a compilation. */
@@ -31,6 +38,8 @@ export interface PageFacts {
   /** Short hash of the source without what changes nothing for a reader; translations record it. */
   hash: string
   problems: Problem[]
+  /** Other files of the content folder it was compiled from; undefined for a page made of data. */
+  inputs?: string[]
 }
 
 const DOC_FILE = /^(?:versions\/(?<version>[^/]+)\/)?[a-z]+\/(?<path>.+)\.(?<locale>[a-z]{2}(?:-[A-Z]{2})?)\.mdx$/
@@ -44,58 +53,65 @@ export function parseDocFile(file: string): { version: string; path: string; loc
 
 /** Compiles one MDX file of the content folder, writes its body, and returns the facts. Never throws for an author's mistake. */
 export async function compileFile(contentDir: string, file: string, kit: Kit, schema: z.ZodType): Promise<PageFacts> {
-  const source = fs.readFileSync(path.join(contentDir, file), 'utf8')
+  const problems: Problem[] = []
+  const source = attempt(problems, () => readText(contentDir, file)) ?? ''
   const named = parseDocFile(file)
-  const locale = named?.locale ?? 'ru'
+  const locale = named?.locale ?? defaultLocale()
   const { body, firstLine } = splitFrontMatter(source)
-  const problems: Problem[] = named
-    ? []
-    : [
-        {
-          severity: 'error',
-          file,
-          message: 'the file name says no language',
-          fix: 'name it page.ru.mdx or page.en.mdx.',
-        },
-      ]
-  try {
-    readFrontMatter(source, file, schema)
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error
-    problems.push(...error.problems)
-  }
-  const media = new Set<string>()
-  const compiled = await compilePage(
-    body,
-    firstLine,
-    kit,
-    pageContext(contentDir, file, locale, messagesOf(locale).kit, (name) => media.add(name)),
-  ).catch((error: Error): CompiledPage => {
-    // A fault of ours. Contentlayer would drop the page with a line in its log, so it is told with the other problems.
+  if (!named)
     problems.push({
       severity: 'error',
       file,
-      message: `the page could not be compiled: ${error.stack ?? error.message}`,
-      fix: 'this is a fault of the site’s code: report it with this text.',
+      message: 'the file name says no language',
+      fix: 'name it page.ru.mdx or page.en.mdx.',
     })
-    return { html: '', headings: [], links: [], text: '', problems: [] }
+  // A file that cannot be read has one problem, not every field missing as well.
+  if (problems.every(({ message }) => !message.startsWith('the line')) && source !== '')
+    attempt(problems, () => readFrontMatter(source, file, schema))
+  const categories: CompiledPage['links'] = []
+  const deep = TOO_DEEP.exec(body)
+  if (deep) problems.push({ severity: 'error', file, line: firstLine + lineAt(body, deep.index), ...DEPTH_FAULT })
+  const media = new Set<string>()
+  const labels = messagesOf(locale).kit
+  const page = pageContext(contentDir, file, locale, labels, (name) => media.add(name))
+  const { context, inputs } = recordInputs({ ...page, categories })
+  const compiled = await compilePage(deep ? '' : body, firstLine, kit, context).catch((error: Error): CompiledPage => {
+    // Contentlayer would drop the page with a line in its log, so it is told with the other problems.
+    problems.push({ severity: 'error', file, ...compilerFault(error) })
+    return { body: { segments: [] }, headings: [], links: [], anchors: [], text: '', problems: [] }
   })
-  writeWhole(bodyFile(file), compiled.html)
+  writeWhole(bodyFile(file), JSON.stringify(compiled.body))
   return {
     version: named?.version ?? 'current',
     path: named?.path ?? file,
     locale,
     headings: compiled.headings,
     links: compiled.links,
+    categories: categories.map(({ href, line = 1 }) => ({ href, line: line + firstLine - 1 })),
+    anchors: compiled.anchors,
     media: [...media].sort(),
     words: file.startsWith('blog/') ? countWords(compiled.text, locale) : 0,
     hash: sourceHash(source),
-    problems: [...problems, ...compiled.problems],
+    problems: uniqueProblems([...problems, ...compiled.problems]),
+    inputs: [...inputs].sort(),
   }
 }
 
-/** File that holds the compiled body of a page. */
-export const bodyFile = (file: string): string => path.join(bodiesDir(), file.replace(/\.mdx$/, '.html'))
+/** Lists or quotations in one another so deep that the parser takes minutes and then runs out of stack. */
+const TOO_DEEP = /^(?:[ \t>]|[-*+](?=\s)){200,}(?:[-*+>]|\d+[.)])/m
+const DEPTH_FAULT = { message: 'the page nests lists or components too deep', fix: 'make them flatter.' }
+
+/** Lines before an offset. */
+const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length - 1
+
+function compilerFault(error: Error): { message: string; fix: string } {
+  if (process.env.DEBUG) console.error(error)
+  if (error instanceof RangeError) return DEPTH_FAULT
+  return {
+    message: `the page could not be compiled: ${error.message.split('\n')[0]}`,
+    fix: 'this is a fault of the site’s code: report it with what `DEBUG=1 npm run check` says.',
+  }
+}
 
 /** Hash of a page's words: line endings, trailing blanks and the translation mark do not count. */
 export function sourceHash(source: string): string {
@@ -110,24 +126,13 @@ export function sourceHash(source: string): string {
   )
 }
 
-export function countWords(text: string, locale: string): number {
-  let words = 0
-  for (const segment of new Intl.Segmenter(locale, { granularity: 'word' }).segment(text))
-    if (segment.isWordLike) words++
-  return words
-}
-
-let glossary: { dir: string; value: Glossary } | undefined
-function readGlossaryOnce(dir: string): Glossary {
-  if (glossary?.dir !== dir) {
-    try {
-      glossary = { dir, value: readGlossary(dir) }
-    } catch {
-      glossary = { dir, value: new Map() } // the check reports it with its lines
-    }
+const readGlossaryOnce = memo((dir: string): Glossary => {
+  try {
+    return readGlossary(dir)
+  } catch {
+    return new Map() // the check reports it with its lines
   }
-  return glossary.value
-}
+})
 
 /** What a page of the content folder tells the components written on it. `use` hears of the media they show. */
 export function pageContext(
@@ -138,16 +143,26 @@ export function pageContext(
   use: (name: string) => void,
 ): PageContext {
   const site = getSite()
-  const beside = (src: string) => path.join(contentDir, path.dirname(file), src)
+  const beside = (src: string) => fileBeside(contentDir, file, src)
   return {
     locale,
+    locales: locales(),
     file,
+    // A guide stands under a heading of its component's page.
+    headingShift: file.startsWith('etl/guides/') ? 1 : 0,
     labels,
     site: siteValues(site, locale),
     resolveLink: (href) => (href.startsWith('/') ? localePath(href, locale) : href),
     term: (id) => readGlossaryOnce(contentDir).get(id)?.[locale],
-    asset: (src) => publishAsset(beside(src), use),
-    image: (src) => publishImage(beside(src), site.images, use),
+    asset: (src) => {
+      const found = beside(src)
+      return found === undefined ? undefined : publishAsset(found, use) + (/#.*$/.exec(src)?.[0] ?? '')
+    },
+    image: async (src) => {
+      const found = beside(src)
+      return found === undefined ? undefined : publishImage(found, site.images, use)
+    },
+    fileFault: (src, kind) => besideFault(contentDir, file, src, kind === 'image' ? site.images : undefined),
     drawing: (source) => readDrawing(contentDir, source),
   }
 }

@@ -1,36 +1,74 @@
 import { z } from 'zod'
-import { parseYaml } from './yaml'
+import { ContentError } from '../problem'
+import { dayText, idList, lineText, shortText } from './fields'
+import { type Located, parseYaml } from './yaml'
 
 /** What an author may write at the top of a documentation page. */
 export const docFrontMatter = z.strictObject({
-  title: z.string().min(1),
-  description: z.string().min(1),
+  title: lineText(),
+  description: shortText(),
   /** Shorter name for the menu and the paginator. */
-  sidebar_label: z.string().optional(),
-  tags: z.array(z.string()).default([]),
+  sidebar_label: lineText().optional(),
+  tags: idList(),
   /** Shown in development only. */
   draft: z.boolean().default(false),
   /** Published, but in no list, menu, feed or search engine. */
   unlisted: z.boolean().default(false),
   hide_toc: z.boolean().default(false),
   /** Instead of what git says. */
-  last_update: z.strictObject({ date: z.string().optional(), author: z.string().optional() }).optional(),
+  last_update: z.strictObject({ date: dayText().optional(), author: lineText().optional() }).optional(),
   /** Written by `npm run i18n:accept`: short hash of the original this page was translated from. */
   translated_from: z.string().optional(),
 })
 
-const FENCE = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/
+const FENCE = /^---[ \t]*\r?\n([\s\S]*?\r?\n)?---[ \t]*(?:\r?\n|$)/
 
 /** Splits a file at its front matter. `firstLine` is the line of the file at which the body begins. */
 export function splitFrontMatter(source: string): { yaml: string; body: string; firstLine: number } {
   const match = FENCE.exec(source)
   if (!match) return { yaml: '', body: source, firstLine: 1 }
-  return { yaml: match[1] ?? '', body: source.slice(match[0].length), firstLine: match[0].split('\n').length }
+  return {
+    yaml: (match[1] ?? '').replace(/\r?\n$/, ''),
+    body: source.slice(match[0].length),
+    firstLine: match[0].split('\n').length,
+  }
+}
+
+/** Why a file has no front matter at its first line, where an author meant to write one. */
+function fenceFault(source: string): { line: number; message: string; fix: string } | undefined {
+  if (FENCE.test(source)) return undefined
+  const lines = source.split('\n', 20)
+  const opening = lines.findIndex((line) => /^.?\s*---\s*$/.test(line))
+  if (/^---\S/.test(lines[0] ?? ''))
+    return { line: 1, message: `the front matter begins with “${lines[0]}”`, fix: 'write --- alone on the first line.' }
+  if (opening > 0 || (opening === 0 && lines[0]?.trimEnd() !== '---'))
+    return {
+      line: 1,
+      message: 'the front matter does not begin at the first line',
+      fix: 'delete everything above and before the first ---.',
+    }
+  if (opening === 0)
+    return {
+      line: 1,
+      message: 'the front matter is not closed',
+      fix: 'write --- alone on a line after its last field.',
+    }
+  return { line: 1, message: 'the page has no front matter', fix: 'begin it with ---, title: …, description: …, ---.' }
 }
 
 /**
  * Reads the front matter of a page.
+ * @param spare values of required fields, for the sound part of a front matter that is not in order
  * @throws ContentError with every field that is wrong
  */
-export const readFrontMatter = <T>(source: string, file: string, schema: z.ZodType<T>): T =>
-  parseYaml(splitFrontMatter(source).yaml, file, schema, 2).value
+export function readFrontMatter<T>(source: string, file: string, schema: z.ZodType<T>, spare?: object): Located<T> {
+  const fault = fenceFault(source)
+  if (fault) {
+    const rest = schema.safeParse(spare ?? {})
+    throw new ContentError(
+      [{ severity: 'error', file, ...fault }],
+      rest.success ? { value: rest.data, lineOf: () => undefined } : undefined,
+    )
+  }
+  return parseYaml(splitFrontMatter(source).yaml, file, schema, 2, spare)
+}

@@ -1,18 +1,22 @@
-import fs from 'node:fs'
-import path from 'node:path'
 import { z } from 'zod'
-import { readYaml } from './yaml'
+import { readOptionalYaml } from './yaml'
 
-const entry = z.strictObject({ term: z.string(), definition: z.string() })
-const schema = z.strictObject({ terms: z.array(z.strictObject({ id: z.string() }).catchall(entry)) })
+const entry = z.strictObject({ term: z.string().min(1), definition: z.string().min(1) })
+const schema = z.strictObject({ terms: z.array(z.strictObject({ id: z.string().min(1) }).catchall(entry)) })
 export type Glossary = Map<string, Record<string, z.infer<typeof entry>>>
+
+/** `glossary.yaml` as it is written. @throws ContentError */
+export const readGlossaryFile = (contentDir: string) =>
+  readOptionalYaml(contentDir, 'glossary.yaml', schema, { terms: [] })
 
 /**
  * `glossary.yaml` by id of the term; empty when the folder has none.
  * @throws ContentError
  */
-export function readGlossary(contentDir: string): Glossary {
-  if (!fs.existsSync(path.join(contentDir, 'glossary.yaml'))) return new Map()
-  const { terms } = readYaml(contentDir, 'glossary.yaml', schema).value
-  return new Map(terms.map(({ id, ...languages }) => [id, languages as Record<string, z.infer<typeof entry>>]))
-}
+export const readGlossary = (contentDir: string): Glossary =>
+  new Map(
+    readGlossaryFile(contentDir).value.terms.map(({ id, ...languages }) => [
+      id,
+      languages as Record<string, z.infer<typeof entry>>,
+    ]),
+  )

@@ -8,6 +8,8 @@ import { shortHash } from '../short-hash'
 import { writeWhole } from './write-whole'
 
 const url = (name: string): string => withBasePath(`/media/${name}`)
+/** A file name that is the same in an address and on every disk: of other letters than these only their place remains. */
+const safeName = (name: string): string => name.replace(/[^\w.-]+/g, '-').replace(/^[-.]+|[-.]+$/g, '') || 'file'
 const kept = (name: string): string => path.join(mediaDir(), name)
 
 /** What is kept of an image that was built: names of its files, which know no base path, and what the page says of it. */
@@ -22,12 +24,11 @@ interface ImageRecord {
 /** Hears the name of every file of `mediaDir()` that a page shows, so that only these are published. */
 type Use = (name: string) => void
 
-/** Keeps a file that lies beside a page under a name with its hash. @returns its address, undefined when there is none */
-export function publishAsset(file: string, use: Use): string | undefined {
-  if (!fs.existsSync(file)) return undefined
+/** Keeps a file of the content folder (lib/content/beside.ts) under a name with its hash. @returns its address */
+export function publishAsset(file: string, use: Use): string {
   const data = fs.readFileSync(file)
   const { name, ext } = path.parse(file)
-  const published = `${name}.${shortHash(data)}${ext}`
+  const published = `${safeName(name)}.${shortHash(data)}${ext.toLowerCase()}`
   // A copy of another size was torn when a version of this code that copied in place was killed.
   if (fs.statSync(kept(published), { throwIfNoEntry: false })?.size !== data.length) writeWhole(kept(published), data)
   use(published)
@@ -36,23 +37,23 @@ export function publishAsset(file: string, use: Use): string | undefined {
 
 /**
  * Builds an image in the widths and the quality of site.yaml; what was built before is taken as it is.
- * @returns what the page says of it, undefined when there is no such file
+ * @returns what the page says of it
  */
 export async function publishImage(
   file: string,
   { widths, quality }: { widths: number[]; quality: number },
   use: Use,
-): Promise<BuiltImage | undefined> {
-  if (!fs.existsSync(file)) return undefined
+): Promise<BuiltImage> {
   const data = fs.readFileSync(file)
-  if (path.extname(file) === '.svg') {
+  const ext = path.extname(file).toLowerCase()
+  if (ext === '.svg') {
     const { width = 0, height = 0 } = await sharp(data).metadata()
-    return { width, height, src: publishAsset(file, use) ?? '', sources: [], placeholder: '' }
+    return { width, height, src: publishAsset(file, use), sources: [], placeholder: '' }
   }
   // Named for everything its files depend on, since browsers keep them for a year.
   const made = shortHash([shortHash(data), quality, ...widths, sharp.versions.sharp].join(' '))
-  const stem = `${path.parse(file).name}.${made}`
-  const image = readRecord(stem) ?? (await buildImage(data, stem, path.extname(file), widths, quality))
+  const stem = `${safeName(path.parse(file).name)}.${made}`
+  const image = readRecord(stem) ?? (await buildImage(data, stem, ext, widths, quality))
   for (const name of imageFiles(image)) use(name)
   const { src, sources, ...rest } = image
   return { ...rest, src: url(src), sources: sources.map(({ name, width }) => ({ width, src: url(name) })) }

@@ -2,24 +2,26 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { contentDir, pageMediaDir } from '../folders'
+import { lineText, shortText } from './fields'
 import { readFrontMatter } from './front-matter'
+import { readText } from './read-text'
 import { writeWhole } from './write-whole'
 
-export const pageFrontMatter = z.strictObject({ title: z.string(), description: z.string() })
+export const pageFrontMatter = z.strictObject({ title: lineText(), description: shortText() })
 
 /** Pages outside the documentation: `pages/<name>.<locale>.mdx`, which `@next/mdx` renders at `/<name>`. */
 export function listPages(dir = contentDir()): { name: string; locale: string; file: string }[] {
   const folder = path.join(dir, 'pages')
   if (!fs.existsSync(folder)) return []
   return fs.readdirSync(folder).flatMap((file) => {
-    const [, name, locale] = /^(.+)\.([a-z]{2})\.mdx$/.exec(file) ?? []
+    const [, name, locale] = /^(.+)\.([a-z]{2}(?:-[A-Z]{2})?)\.mdx$/.exec(file) ?? []
     return name && locale ? [{ name, locale, file: `pages/${file}` }] : []
   })
 }
 
 /** Front matter of such a page. @throws ContentError */
 export const readPage = (file: string, dir = contentDir()) =>
-  readFrontMatter(fs.readFileSync(path.join(dir, file), 'utf8'), file, pageFrontMatter)
+  readFrontMatter(readText(dir, file), file, pageFrontMatter, { title: file, description: file }).value
 
 const mediaFile = (file: string): string => path.join(pageMediaDir(), `${path.basename(file)}.json`)
 

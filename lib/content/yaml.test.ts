@@ -135,7 +135,7 @@ const matter: { name: string; source: string; expected: RegExp[] }[] = [
   {
     name: 'none at all',
     source: 'Text',
-    expected: [/title: the field is missing/, /description: the field is missing/],
+    expected: [/^1 undefined: the page has no front matter \(begin it with ---/],
   },
 ]
 for (const { name, source, expected } of matter) {

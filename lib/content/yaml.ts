@@ -1,8 +1,10 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { type Document, isNode, LineCounter, parseDocument } from 'yaml'
+import { type Alias, type Document, isNode, LineCounter, parseDocument, visit } from 'yaml'
 import { z } from 'zod'
 import { ContentError, type Problem, suggest } from '../problem'
+import { readText } from './read-text'
+import { salvage } from './salvage'
 
 export interface Located<T> {
   value: T
@@ -10,42 +12,131 @@ export interface Located<T> {
   lineOf(fieldPath: PropertyKey[]): number | undefined
 }
 
+/** Where and in which field a problem is. */
+export type At = (field: PropertyKey[]) => Pick<Problem, 'severity' | 'file' | 'line' | 'field'>
+
+/** Locates problems by the fields of a file. */
+export const placeIn =
+  (file: string, { lineOf }: Pick<Located<unknown>, 'lineOf'>, severity: Problem['severity'] = 'error'): At =>
+  (field) => ({ severity, file, line: lineOf(field), field: field.map(String).join('.') })
+
 /**
  * Reads a YAML file of the content folder by a schema.
  * @throws ContentError with every problem of the file: syntax, unknown and missing fields, wrong values
  */
-export function readYaml<T>(contentDir: string, file: string, schema: z.ZodType<T>): Located<T> {
-  const full = path.join(contentDir, file)
-  if (!fs.existsSync(full))
-    throw new ContentError([
-      { severity: 'error', file, message: 'the file is missing', fix: `create ${file} in the content folder.` },
-    ])
-  return parseYaml(fs.readFileSync(full, 'utf8'), file, schema)
+export const readYaml = <T>(contentDir: string, file: string, schema: z.ZodType<T>, spare: object = {}): Located<T> =>
+  parseYaml(readText(contentDir, file), file, schema, 1, spare)
+
+/** As readYaml; a content folder without the file is as good as one with `none` in it. */
+export const readOptionalYaml = <T>(contentDir: string, file: string, schema: z.ZodType<T>, none: T): Located<T> =>
+  fs.existsSync(path.join(contentDir, file))
+    ? readYaml(contentDir, file, schema)
+    : { value: none, lineOf: () => undefined }
+
+/**
+ * Reads a file; what is wrong with it goes to the list.
+ * @returns of a faulty file its sound part, so that one mistake does not hide others; undefined when nothing is sound
+ */
+export function readSound<T>(problems: Problem[], read: () => Located<T>): Located<T> | undefined {
+  try {
+    return read()
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error
+    problems.push(...error.problems)
+    return error.rest as Located<T> | undefined // parseYaml below makes it of the same schema
+  }
 }
 
-/** As readYaml, for text already read. `firstLine` is where the text begins in its file. */
-export function parseYaml<T>(text: string, file: string, schema: z.ZodType<T>, firstLine = 1): Located<T> {
+/**
+ * As readYaml, for text already read.
+ * @param firstLine where the text begins in its file
+ * @param spare values of required fields, for the sound part of a file that is not in order
+ */
+export function parseYaml<T>(
+  text: string,
+  file: string,
+  schema: z.ZodType<T>,
+  firstLine = 1,
+  spare: object = {},
+): Located<T> {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
   const at = (offset: number) => lines.linePos(offset).line + firstLine - 1
-  if (document.errors.length > 0) {
+  const faults = syntaxFaults(document)
+  if (faults.length > 0)
     throw new ContentError(
-      document.errors.map((error) => ({
+      faults.map(({ offset, message, fix }) => ({ severity: 'error', file, line: at(offset), message, fix })),
+    )
+  const lineOf = (fieldPath: PropertyKey[]) => lineOfNode(document, fieldPath, at)
+  const data: unknown = toData(document, file)
+  const parsed = schema.safeParse(data)
+  if (parsed.success) return { value: parsed.data, lineOf }
+  const rest = salvage(data, schema, spare)
+  throw new ContentError(
+    parsed.error.issues.flatMap((issue) => toProblems(issue, { file, schema, document, lineOf })),
+    rest === undefined ? undefined : { value: rest, lineOf },
+  )
+}
+
+interface Fault {
+  offset: number
+  message: string
+  fix: string
+}
+
+/** What makes a text no YAML that a content file may hold. */
+function syntaxFaults(document: Document): Fault[] {
+  const faults = document.errors.map(({ pos, message }) => ({
+    offset: pos[0],
+    message: `this is not valid YAML: ${message}`,
+    fix: 'quote a value that holds a colon, and indent with spaces.',
+  }))
+  const tags = document.warnings.map(({ pos, message }) => ({
+    offset: pos[0],
+    message,
+    fix: 'write a plain value without “!!”.',
+  }))
+  const aliases: Fault[] = []
+  visit(document, {
+    Alias: (_, alias, ancestors) => {
+      const fault = aliasFault(alias, document, ancestors)
+      if (fault !== undefined) aliases.push({ offset: alias.range?.[0] ?? 0, ...fault })
+    },
+  })
+  return [...faults, ...tags, ...aliases]
+}
+
+function aliasFault(
+  alias: Alias,
+  document: Document,
+  ancestors: readonly unknown[],
+): Omit<Fault, 'offset'> | undefined {
+  const target = alias.resolve(document)
+  if (target === undefined)
+    return {
+      message: `“*${alias.source}” repeats a value that is not named`,
+      fix: `name it above with &${alias.source}.`,
+    }
+  if (ancestors.includes(target))
+    return { message: `“*${alias.source}” repeats what it stands in`, fix: 'write the value out.' }
+  return undefined
+}
+
+function toData(document: Document, file: string): unknown {
+  try {
+    return document.toJS({ maxAliasCount: 100 }) ?? {}
+  } catch (error) {
+    // The library counts how often aliases multiply one another.
+    const message = error instanceof Error ? error.message : String(error)
+    throw new ContentError([
+      {
         severity: 'error',
         file,
-        line: at(error.pos[0]),
-        message: `this is not valid YAML: ${error.message}`,
-        fix: 'quote a value that holds a colon, and indent with spaces.',
-      })),
-    )
+        message: `repeated values (“*name”) grow without end: ${message}`,
+        fix: 'write the values out.',
+      },
+    ])
   }
-  const lineOf = (fieldPath: PropertyKey[]) => lineOfNode(document, fieldPath, at)
-  const parsed = schema.safeParse(document.toJS() ?? {})
-  if (!parsed.success)
-    throw new ContentError(
-      parsed.error.issues.flatMap((issue) => toProblems(issue, { file, schema, document, lineOf })),
-    )
-  return { value: parsed.data, lineOf }
 }
 
 function lineOfNode(document: Document, fieldPath: PropertyKey[], at: (offset: number) => number): number | undefined {
@@ -67,7 +158,7 @@ function toProblems(issue: z.core.$ZodIssue, source: YamlSource): Problem[] {
   const { file, schema, document, lineOf } = source
   const field = issue.path.map(String).join('.')
   const line = lineOf(issue.path)
-  const base = { severity: 'error' as const, file, ...(line === undefined ? {} : { line }) }
+  const base = { severity: 'error' as const, file, line }
   if (issue.code === 'unrecognized_keys') {
     const known = fieldsAt(schema, issue.path)
     return issue.keys.map((key) => ({
@@ -100,13 +191,41 @@ function toProblems(issue: z.core.$ZodIssue, source: YamlSource): Problem[] {
     )
     if (meant) return meant.flatMap((inner) => toProblems({ ...inner, path: [...issue.path, ...inner.path] }, source))
   }
-  const message =
-    issue.code === 'invalid_type'
-      ? issue.message.endsWith('undefined')
-        ? 'the field is missing'
-        : `expected ${issue.expected}`
-      : issue.message
-  return [{ ...base, field, message, fix: 'see the comments in the file and CONTRIBUTING.md.' }]
+  return [{ ...base, ...(field === '' ? {} : { field }), ...tellIssue(issue, field) }]
+}
+
+/** What is expected of a kind of value, as an author writes it. */
+const EXAMPLES: Record<string, string> = {
+  string: 'write text; quote what looks like a number: "2024".',
+  number: 'write a number without quotes, such as 80.',
+  boolean: 'write true or false.',
+  array: 'write a list: [one, two].',
+  object: 'write fields with names, such as { ru: Текст, en: Text }.',
+  record: 'write fields with names, such as { ru: Текст, en: Text }.',
+}
+
+function tellIssue(issue: z.core.$ZodIssue, field: string): { message: string; fix: string } {
+  const name = field.split('.').at(-1) ?? field
+  if (issue.code === 'invalid_type') {
+    const example = EXAMPLES[issue.expected] ?? `write a ${issue.expected}.`
+    if (issue.message.endsWith('undefined'))
+      return { message: 'the field is missing', fix: `add “${name}”: ${example}` }
+    const expected = `expected ${issue.expected}`
+    return { message: field === '' ? `the file: ${expected}` : expected, fix: example }
+  }
+  if (issue.code === 'too_small' && issue.origin === 'string')
+    return { message: 'the text is empty', fix: 'write something, or remove the field.' }
+  if (issue.code === 'too_small' && issue.origin === 'array')
+    return { message: 'the list is empty', fix: 'put something in it, or remove the field.' }
+  if (issue.code === 'invalid_format' && issue.format === 'email')
+    return { message: issue.message, fix: 'write an address such as help@example.com.' }
+  if (issue.code === 'invalid_format' && issue.format === 'url')
+    return { message: issue.message, fix: 'write a whole address: https://example.com.' }
+  if (issue.code === 'invalid_key')
+    return { message: issue.issues[0]?.message ?? issue.message, fix: `rename “${name}”.` }
+  // Messages of our own schemas say what is expected and, after a semicolon, how to mend it.
+  const [message = issue.message, fix = 'correct the value.'] = issue.message.split('; ')
+  return { message, fix: fix.endsWith('.') ? fix : `${fix}.` }
 }
 
 type JsonSchema = z.core.JSONSchema.JSONSchema

@@ -1,18 +1,18 @@
-import type { Doc as CollectedDoc } from '#content'
+import type { z } from 'zod'
 import { readCollection, showDrafts } from '../content/collection'
 import type { PageFacts } from '../content/compile-file'
+import type { docFrontMatter } from '../content/front-matter'
 import { memo } from '../content/memo'
 import { defaultLocale } from '../routes'
 import { type DocsVersion, getSite } from '../site'
 import { componentDocs } from './components'
 
 /** A page of the documentation: a file of the collection, or a component of the ETL reference. */
-export type Doc = Omit<CollectedDoc, '_raw' | 'type' | 'page' | 'title' | 'description' | 'last_update'> & {
+export type Doc = z.infer<typeof docFrontMatter> & {
+  /** File, relative to the content folder. */
+  _id: string
   /** `EtlComponent` is a page made of data: components/etl draws its text, and it has no body file. */
   type: 'Doc' | 'EtlComponent'
-  title: string
-  description: string
-  last_update?: { date?: string; author?: string }
   page: PageFacts
 }
 

@@ -1,9 +1,6 @@
-import fs from 'node:fs'
-import path from 'node:path'
 import { z } from 'zod'
-import { type Located, readYaml } from '../content/yaml'
+import { type Located, readOptionalYaml } from '../content/yaml'
 
-const localized = z.record(z.string(), z.string())
 export type SidebarItem = string | SidebarCategory
 export interface SidebarCategory {
   category: string
@@ -16,8 +13,8 @@ export interface SidebarCategory {
 }
 const category: z.ZodType<SidebarCategory> = z.lazy(() =>
   z.strictObject({
-    category: z.string(),
-    label: localized,
+    category: z.string().min(1),
+    label: z.record(z.string(), z.string()),
     link: z.string().optional(),
     items: z.array(z.union([z.string(), category])).optional(),
     folder: z.string().optional(),
@@ -27,12 +24,8 @@ const schema = z.record(z.string(), z.array(z.union([z.string(), category])))
 export type Sidebars = z.infer<typeof schema>
 
 /** `sidebars.yaml` of a version: the order of the pages, stated once for all languages. A page is named by its path, the start page by `index`. */
-export function readSidebars(contentDir: string, version: string): Located<Sidebars> {
-  const file = sidebarsFile(version)
-  return fs.existsSync(path.join(contentDir, file))
-    ? readYaml(contentDir, file, schema)
-    : { value: {}, lineOf: () => undefined }
-}
+export const readSidebars = (contentDir: string, version: string): Located<Sidebars> =>
+  readOptionalYaml(contentDir, sidebarsFile(version), schema, {})
 
 export const sidebarsFile = (version: string): string =>
   version === 'current' ? 'sidebars.yaml' : `versions/${version}/sidebars.yaml`

@@ -1,15 +1,19 @@
-import fs from 'node:fs'
-import path from 'node:path'
 import { z } from 'zod'
+import { localizedText } from '../content/fields'
 import { memo } from '../content/memo'
-import { type Located, readYaml } from '../content/yaml'
+import { type Located, readOptionalYaml } from '../content/yaml'
 import { contentDir } from '../folders'
 import { docsOf, type FoundDoc } from '.'
 import { isListed } from './menu'
 
-const localized = z.record(z.string(), z.string())
+const localized = localizedText()
 const tag = z
-  .object({ permalink: z.string(), description: localized.optional() })
+  .object({
+    permalink: z
+      .string()
+      .regex(/^[\p{L}\p{N}_.-]+$/u, 'expected one part of an address: letters, digits and hyphens; write my-tag'),
+    description: localized.optional(),
+  })
   .catchall(z.union([z.string(), localized]))
 const schema = z.strictObject({ tags: z.record(z.string(), tag) })
 type TagsFile = z.infer<typeof schema>
@@ -23,11 +27,7 @@ export interface Tag {
 }
 
 /** `tags.yaml`; a folder without it has no tags of its own. */
-export function readTags(dir: string): Located<TagsFile> {
-  return fs.existsSync(path.join(dir, 'tags.yaml'))
-    ? readYaml(dir, 'tags.yaml', schema)
-    : { value: { tags: {} }, lineOf: () => undefined }
-}
+export const readTags = (dir: string): Located<TagsFile> => readOptionalYaml(dir, 'tags.yaml', schema, { tags: {} })
 
 /** Tags that at least one listed page of the version has, by label. A tag that tags.yaml lacks is labelled by its id. */
 export const getTags = memo((locale: string, version: string): Tag[] => {

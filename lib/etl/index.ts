@@ -1,9 +1,7 @@
-import fs from 'node:fs'
-import path from 'node:path'
 import { readCollection } from '../content/collection'
-import { bodyFile, type PageFacts } from '../content/compile-file'
+import type { PageFacts } from '../content/compile-file'
 import { memo } from '../content/memo'
-import { readYaml } from '../content/yaml'
+import { readOptionalYaml, readYaml } from '../content/yaml'
 import { contentDir } from '../folders'
 import { docUrl } from '../routes'
 import type { CollectedComponent } from './collect'
@@ -63,11 +61,6 @@ export const componentFile = (component: EtlComponent): string => `etl/${section
 /** Name of the component a guide belongs to. */
 export const guideName = ({ page }: EtlGuide): string => page.path.replace(/^guides\//, '')
 export const findGuide = (name: string, locale: string): EtlGuide | undefined => index().guides.get(`${name} ${locale}`)
-/** HTML of a guide, its headings one level down: on the page it stands under a heading of its own. */
-export const readGuide = ({ _id }: EtlGuide): string =>
-  fs
-    .readFileSync(bodyFile(_id), 'utf8')
-    .replace(/(<\/?h)([2-5])(?=[\s>])/g, (_, tag: string, level: string) => `${tag}${Number(level) + 1}`)
 
 /** A property of a component that takes a service. */
 export interface Use {
@@ -129,9 +122,7 @@ export const readDictionary = (dir = contentDir()) => readYaml(dir, 'etl/propert
 export const readGroups = (dir = contentDir()) => readYaml(dir, 'etl/groups.yaml', groupsSchema())
 /** `recipes.yaml`; a reference may do without. @throws ContentError */
 export const readRecipes = (dir = contentDir()) =>
-  fs.existsSync(path.join(dir, 'etl/recipes.yaml'))
-    ? readYaml(dir, 'etl/recipes.yaml', recipesSchema())
-    : { value: { recipes: [] }, lineOf: () => undefined }
+  readOptionalYaml(dir, 'etl/recipes.yaml', recipesSchema(), { recipes: [] })
 
 const dictionary = memo(() => readDictionary().value.properties)
 export const getGroups = memo(() => readGroups().value)

@@ -3,8 +3,9 @@ import type { Element, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { h } from 'hastscript'
 import { type Options, rehypePrettyCode } from 'rehype-pretty-code'
-import { createCssVariablesTheme } from 'shiki'
-import { visit } from 'unist-util-visit'
+import { createCssVariablesTheme, type ShikiTransformer } from 'shiki'
+import { SKIP, visit } from 'unist-util-visit'
+import { componentNode } from './component-node'
 
 /**
  * Tokens get a class of two or three letters instead of an inline colour, so that a page carries no theme at all:
@@ -24,6 +25,13 @@ const TOKEN_CLASSES: Record<string, string> = {
 }
 const VARIABLE = /var\(--shiki-([\w-]+)\)/
 
+/** A line that takes half a second is left without colours; on a busy machine the first line of a grammar takes it. */
+const withoutTimeLimit: ShikiTransformer = {
+  preprocess(_code, options) {
+    options.tokenizeTimeLimit = 0
+  },
+}
+
 export const prettyCode: [typeof rehypePrettyCode, Options] = [
   rehypePrettyCode,
   {
@@ -33,7 +41,7 @@ export const prettyCode: [typeof rehypePrettyCode, Options] = [
     grid: false,
     bypassInlineCode: true,
     defaultLang: 'plaintext',
-    transformers: [transformerNotationDiff()],
+    transformers: [withoutTimeLimit, transformerNotationDiff()],
   } as Options,
 ]
 
@@ -44,65 +52,62 @@ export interface CodeLabels {
   code: string
 }
 
-/** Gives the highlighter's output its final, small markup: title, tools, lines; token classes instead of styles. */
+/** Makes code figures of the highlighter's output, with token classes instead of styles. */
 export function rehypeCodeFigures({ labels }: { labels: CodeLabels }) {
   return (tree: Root) => {
-    visit(tree, 'element', (node) => {
+    visit(tree, 'element', (node, index, parent) => {
       if (node.tagName !== 'figure' || node.properties['data-rehype-pretty-code-figure'] === undefined) return
       const pre = node.children.find((child): child is Element => child.type === 'element' && child.tagName === 'pre')
       const code = pre?.children[0]
-      if (!pre || code?.type !== 'element') return
+      if (!pre || code?.type !== 'element' || !parent || index === undefined) return
       const title = node.children.find(
         (child): child is Element =>
           child.type === 'element' && child.properties['data-rehype-pretty-code-title'] !== undefined,
       )
       const language = String(pre.properties['data-language'] ?? '').replace('plaintext', '')
-      const numbered = Object.hasOwn(code.properties, 'data-line-numbers')
-      tidyTokens(code)
-      const name = title ? textOf(title) : [labels.code, language].filter(Boolean).join(' ')
-      node.properties = { className: title ? ['code'] : ['code', 'bare'] }
-      node.children = [
-        ...(title || language
-          ? [h('figcaption', [...(title ? [h('span.code-title', title.children)] : []), h('span.code-lang', language)])]
-          : []),
-        h('div.code-tools', [
-          h('button', {
-            type: 'button',
-            'data-act': 'wrap',
-            'aria-pressed': 'false',
-            title: labels.wrap,
-            'aria-label': labels.wrap,
-          }),
-          h('button', {
-            type: 'button',
-            'data-act': 'copy',
-            'data-done': labels.copied,
-            title: labels.copy,
-            'aria-label': labels.copy,
-          }),
-        ]),
-        h('pre', { tabIndex: 0, role: 'group', 'aria-label': name, className: numbered ? ['numbered'] : undefined }, [
-          h('code', code.children),
-        ]),
-      ]
+      parent.children[index] = componentNode(
+        'CodeFigure',
+        {
+          title: title ? textOf(title) : undefined,
+          language: language || undefined,
+          isNumbered: Object.hasOwn(code.properties, 'data-line-numbers'),
+          labels: { ...labels },
+        },
+        tidyLines(code),
+      )
+      return SKIP
     })
   }
 }
 
-function tidyTokens(code: Element): void {
-  code.children = code.children.map((line) => {
+function tidyLines(code: Element): Element['children'] {
+  return code.children.map((line) => {
     if (line.type !== 'element') return line
     const { properties } = line
+    const names = asList(properties.className)
+    const isChanged = names.includes('add') || names.includes('remove')
     const classes = [
       'l',
-      ...(properties['data-highlighted-line'] !== undefined || asList(properties.className).includes('highlighted')
-        ? ['hl']
-        : []),
-      ...(asList(properties.className).includes('add') ? ['add'] : []),
-      ...(asList(properties.className).includes('remove') ? ['del'] : []),
+      ...(properties['data-highlighted-line'] !== undefined || names.includes('highlighted') ? ['hl'] : []),
+      ...(names.includes('add') ? ['add'] : []),
+      ...(names.includes('remove') ? ['del'] : []),
     ]
-    return { ...line, properties: { className: classes }, children: line.children.flatMap(tidyToken) }
+    const children = line.children.flatMap(tidyToken)
+    if (isChanged) trimEnd(children)
+    return { ...line, properties: { className: classes }, children }
   })
+}
+
+/** Takes away the blank that stood before the mark of a diff, which the highlighter has removed. */
+function trimEnd(nodes: Element['children']): void {
+  const last = nodes.at(-1)
+  if (last?.type === 'element') trimEnd(last.children)
+  else if (last?.type === 'text') {
+    last.value = last.value.trimEnd()
+    if (last.value !== '' || nodes.length === 1) return
+    nodes.pop()
+    trimEnd(nodes)
+  }
 }
 
 function tidyToken(token: Element['children'][number]): Element['children'] {

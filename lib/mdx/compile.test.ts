@@ -1,20 +1,32 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { h } from 'hastscript'
-import { escapeHeadingIds } from './compile'
+import { createElement, type ReactNode } from 'react'
+import type { Body } from './body'
+import { compilePage, escapeHeadingIds } from './compile'
 import type { Kit } from './kit'
-import { compileText, tell } from './page-fixture'
+import { compileText, fixtureContext, htmlOf, tell } from './page-fixture'
 
 const kit: Kit = {
-  Box: {
-    attributes: { size: { type: 'number' }, tone: { type: 'string', oneOf: ['calm', 'loud'] } },
-    render: ({ attributes, children }) => h('div.box', { dataSize: String(attributes.size ?? '') }, children),
+  parts: {
+    Box: { attributes: { size: { type: 'number' }, tone: { type: 'string', oneOf: ['calm', 'loud'] } } },
+    Word: { isInline: true, takesWords: true },
+    Admonition: { attributes: { type: { type: 'string' } } },
+    AdmonitionTitle: {},
+    Pages: { attributes: { of: { type: 'string' } }, slot: 'docs' },
+    Changes: { slot: 'blog' },
   },
-  Admonition: {
-    attributes: { type: { type: 'string' } },
-    render: ({ attributes, children }) => h(`div.${attributes.type}`, children),
+  components: {
+    Box: ({ size = '', children }: { size?: number | ''; children?: ReactNode }) =>
+      createElement('div', { className: 'box', 'data-size': size }, children),
+    Word: ({ children }: { children?: ReactNode }) => createElement('b', {}, children),
+    Admonition: ({ type, children }: { type: string; children?: ReactNode }) =>
+      createElement('div', { className: type }, children),
+    AdmonitionTitle: ({ children }: { children?: ReactNode }) => createElement('b', {}, children),
+    HeadingAnchor: ({ id }: { id: string }) => createElement('a', { className: 'anchor', href: `#${id}` }),
+    CodeFigure: ({ children }: { children?: ReactNode }) => createElement('pre', {}, children),
+    Figure: ({ src }: { src: string }) => createElement('figure', {}, src),
+    Picture: ({ src }: { src: string }) => createElement('picture', {}, src),
   },
-  AdmonitionTitle: { render: ({ children }) => h('b', children) },
 }
 
 const rendered: { name: string; text: string; has: (string | RegExp)[]; hasNot?: (string | RegExp)[] }[] = [
@@ -33,127 +45,6 @@ const rendered: { name: string; text: string; has: (string | RegExp)[]; hasNot?:
   { name: 'a literal and a comment', text: '{1}{/* nothing */}{"a"}', has: ['1a'], hasNot: ['nothing'] },
   { name: 'values in attributes', text: '<Box size={-2}>x</Box>', has: ['data-size="-2"'] },
   {
-    name: 'a heading with an own id',
-    text: '## Ошибки {#errors}',
-    has: ['<h2 id="errors">Ошибки<a class="anchor" href="#errors" aria-label="Ссылка на раздел «Ошибки»">'],
-  },
-  { name: 'a heading in Cyrillic', text: '## Права и роли', has: ['<h2 id="права-и-роли">'] },
-  { name: 'headings of the same text', text: '## A\n\n## A', has: ['<h2 id="a">', '<h2 id="a-1">'] },
-  {
-    name: 'a heading whose slug another has as its own',
-    text: '## Errors\n\n## Ошибки {#errors}',
-    has: ['<h2 id="errors-1">Errors', '<h2 id="errors">Ошибки'],
-  },
-  {
-    name: 'an own id in code stays',
-    text: '````md\n```\n## A {#a}\n```\n\n## B {#b}\n````',
-    has: ['## A {#a}', '## B {#b}'],
-  },
-  { name: 'a link inside the site', text: '[a](/docs/x#y)', has: ['<a href="/base/docs/x#y">a</a>'] },
-  {
-    name: 'a link outside',
-    text: '[a](https://example.com)',
-    has: [
-      'target="_blank" rel="noopener noreferrer" class="external">a<span class="visually-hidden"> (откроется в новой вкладке)</span></a>',
-    ],
-  },
-  {
-    name: 'links to addresses, moments and files',
-    text: '[a](mailto:a@b.c) [b](#t=5) [c](./media/a.pdf)',
-    has: ['href="mailto:a@b.c"', 'href="#t=5"', 'href="/media/a.pdf"'],
-  },
-  {
-    name: 'code with a title',
-    text: '```ts title="a.ts"\nlet a = 1\n```',
-    has: [
-      '<figure class="code"><figcaption><span class="code-title">a.ts</span><span class="code-lang">ts</span></figcaption>',
-      '<pre tabindex="0" role="group" aria-label="a.ts">',
-    ],
-  },
-  {
-    name: 'code without a title',
-    text: '```ts\nlet a\n```',
-    has: [
-      '<figure class="code bare"><figcaption><span class="code-lang">ts</span></figcaption>',
-      'aria-label="Код ts"',
-    ],
-  },
-  {
-    name: 'code without a language',
-    text: '```\nplain\n```',
-    has: ['aria-label="Код"', '<span class="l">plain</span>'],
-    hasNot: ['figcaption'],
-  },
-  {
-    name: 'highlighted lines and words',
-    text: '```ts {2-3} /foo/\nlet foo\nlet b\nlet c\n```',
-    has: [/<span class="l">.*<mark>.*foo.*<\/mark>/, /<span class="l hl">.*b.*\n<span class="l hl">.*c/],
-  },
-  {
-    name: 'a diff',
-    text: '```ts\nlet a // [!code --]\nlet b // [!code ++]\n```',
-    has: [/<span class="l del">.*a/, /<span class="l add">.*b/],
-    hasNot: ['!code'],
-  },
-  { name: 'line numbers', text: '```ts showLineNumbers\nlet a\n```', has: ['class="numbered"'] },
-  {
-    name: 'token classes instead of colours',
-    text: '```ts\nconst a = "x" // y\n```',
-    has: ['<span class="tk">const</span>', /<span class="ts">\s*"x"<\/span>/, /<span class="tc">\s*\/\/ y<\/span>/],
-    hasNot: ['style='],
-  },
-  {
-    name: 'a table',
-    text: '| a | b |\n|:-|-:|\n| 1 | 2 |',
-    has: [
-      '<div class="table" tabindex="0" role="group" aria-label="Таблица, прокручивается по горизонтали"><table>',
-      '<th scope="col" style="text-align:left">',
-    ],
-  },
-  {
-    name: 'a table with an empty corner',
-    text: '|  | b |\n|--|--|\n| 1 | 2 |',
-    has: [/<tr>\s*<td><\/td>\s*<th scope="col">b<\/th>/],
-  },
-  {
-    name: 'a task list',
-    text: '- [x] done [a](/docs)',
-    has: ['<input type="checkbox" checked disabled aria-label="done a">'],
-  },
-  {
-    name: 'an image',
-    text: '![alt](./media/a.png "caption")',
-    has: [
-      '<figure class="image"><doc-image',
-      'srcset="/media/a-640.webp 640w, /media/a-1200.webp 1200w"',
-      '<img src="/media/a-1200.png" alt="alt" width="1200" height="600" loading="lazy"',
-      '<figcaption>caption</figcaption>',
-    ],
-    hasNot: ['<p>'],
-  },
-  {
-    name: 'an image in a sentence',
-    text: 'see ![alt](./media/a.png) here',
-    has: ['<p>see <picture>'],
-    hasNot: ['figure'],
-  },
-  {
-    name: 'a diagram',
-    text: '```mermaid title="T"\ngraph LR\n  A-->B\n```',
-    has: ['<doc-diagram data-title="T"', '>graph LR\n  A-->B</pre></details>', '<figcaption>T</figcaption>'],
-    hasNot: ['class="code'],
-  },
-  {
-    name: 'footnotes',
-    text: 'a[^1]\n\n[^1]: b',
-    has: [
-      '<h2 class="sr-only" id="footnote-label">Сноски</h2>',
-      'aria-label="Вернуться к тексту"',
-      'aria-describedby="footnote-label"',
-      '<li id="fn-1">',
-    ],
-  },
-  {
     name: 'a block written on one line',
     text: '<Box>short</Box>',
     has: ['<div class="box" data-size="">short</div>'],
@@ -164,8 +55,8 @@ for (const { name, text, has, hasNot = [] } of rendered) {
   test(`renders ${name}`, async () => {
     const page = await compileText(text, kit)
     assert.deepEqual(tell(page), [])
-    for (const part of has) assert.match(page.html, asPattern(part))
-    for (const part of hasNot) assert.doesNotMatch(page.html, asPattern(part))
+    for (const part of has) assert.match(htmlOf(page), asPattern(part))
+    for (const part of hasNot) assert.doesNotMatch(htmlOf(page), asPattern(part))
   })
 }
 const asPattern = (part: string | RegExp): RegExp =>
@@ -180,7 +71,9 @@ const refused: { name: string; text: string; expected: (string | RegExp)[] }[] =
   {
     name: 'an unknown component',
     text: 'a\n\n<Bocks />',
-    expected: ['7 error: unknown component <Bocks> (use one of: Box, Admonition, AdmonitionTitle.)'],
+    expected: [
+      '7 error: unknown component <Bocks> (use one of: Box, Word, Admonition, AdmonitionTitle, Pages, Changes.)',
+    ],
   },
   {
     name: 'an unclosed component',
@@ -271,6 +164,130 @@ test('collects headings and links, with the lines of the file', async () => {
     { href: '/docs/z', line: 13 },
   ])
   assert.match(text, /Text/)
+})
+
+const bodies: { name: string; file: string; text: string; expected: Body }[] = [
+  {
+    name: 'text around a slot, with the headings above it',
+    file: 'docs/page.ru.mdx',
+    text: 'a\n\n## A\n\n<Pages of="$& <b>" />\n\n<Pages />\n\nb',
+    expected: {
+      segments: [
+        { html: '<p>a</p>\n<h2 id="a">A<a class="anchor" href="#a"></a></h2>' },
+        { slot: 'Pages', props: { of: '$& <b>' }, headingsAbove: 1 },
+        { slot: 'Pages', props: { of: '' }, headingsAbove: 1 },
+        { html: '<p>b</p>' },
+      ],
+    },
+  },
+  {
+    name: 'a post without a mark',
+    file: 'blog/a.ru.mdx',
+    text: 'a',
+    expected: { segments: [{ html: '<p>a</p>' }], excerpt: { html: '<p>a</p>', isTruncated: false } },
+  },
+  {
+    name: 'a post with a mark at its end',
+    file: 'blog/a.ru.mdx',
+    text: 'a\n\n{/* truncate */}\n',
+    expected: { segments: [{ html: '<p>a</p>' }], excerpt: { html: '<p>a</p>', isTruncated: false } },
+  },
+  {
+    name: 'a post with changes between two texts',
+    file: 'blog/a.ru.mdx',
+    text: 'a\n\n{/* truncate */}\n\nb\n\n<Changes />\n\nc',
+    expected: {
+      segments: [
+        { html: '<p>a</p>\n\n<p>b</p>' },
+        { slot: 'Changes', props: {}, headingsAbove: 0 },
+        { html: '<p>c</p>' },
+      ],
+      excerpt: { html: '<p>a</p>', isTruncated: true },
+    },
+  },
+  {
+    name: 'an excerpt without anchors and footnotes, and with the words that look like them',
+    file: 'blog/a.ru.mdx',
+    text: '## A\n\nb[^1] ` id="x"`\n\n{/* truncate */}\n\n[^1]: c',
+    expected: {
+      segments: [
+        {
+          html:
+            '<h2 id="a">A<a class="anchor" href="#a"></a></h2>\n<p>b<sup><a href="#fn-1" id="fnref-1" data-footnote-ref="true" ' +
+            'aria-describedby="footnote-label">1</a></sup> <code> id=&quot;x&quot;</code></p>',
+        },
+      ],
+      excerpt: { html: '<h2>A</h2>\n<p>b <code> id=&quot;x&quot;</code></p>', isTruncated: true },
+    },
+  },
+]
+for (const { name, file, text, expected } of bodies) {
+  test(`the body of a page: ${name}`, async () => {
+    const page = await compileText(text, kit, file)
+    assert.deepEqual(tell(page), [])
+    const [first, ...rest] = page.body.segments
+    // The footnotes themselves are the business of another test.
+    const html = first && 'html' in first ? first.html.replace(/\s*<section data-footnotes.*/s, '') : undefined
+    assert.deepEqual(
+      { ...page.body, segments: html === undefined ? page.body.segments : [{ html }, ...rest] },
+      expected,
+    )
+  })
+}
+
+const misplaced: { name: string; file: string; text: string; expected: string[] }[] = [
+  {
+    name: 'changes in the documentation',
+    file: 'docs/page.ru.mdx',
+    text: '<Changes />',
+    expected: ['5 error: <Changes>: stands on a page that is no post of the blog (remove it.)'],
+  },
+  {
+    name: 'pages of a category in a post',
+    file: 'blog/a.ru.mdx',
+    text: 'a\n\n<Pages />',
+    expected: ['7 error: <Pages>: stands on a page outside the documentation (remove it.)'],
+  },
+  {
+    name: 'a slot inside a component',
+    file: 'docs/page.ru.mdx',
+    text: '<Box>\n<Pages />\n</Box>',
+    expected: ['6 error: <Pages>: stands inside something else (give it a line of its own in the text.)'],
+  },
+  {
+    name: 'a slot in a sentence',
+    file: 'docs/page.ru.mdx',
+    text: 'see <Pages />',
+    expected: ['5 error: <Pages>: stands inside something else (give it a line of its own in the text.)'],
+  },
+  {
+    name: 'a mark in a list',
+    file: 'blog/a.ru.mdx',
+    text: '- a\n\n  {/* truncate */}',
+    expected: ['7 error: {/* truncate */}: stands inside something else (give it a line of its own in the text.)'],
+  },
+  {
+    name: 'changes twice',
+    file: 'blog/a.ru.mdx',
+    text: '<Changes />\n\n<Changes />',
+    expected: ['7 error: <Changes>: stands in the post twice (remove one of the two.)'],
+  },
+]
+for (const { name, file, text, expected } of misplaced)
+  test(`reports ${name}`, async () => assert.deepEqual(tell(await compileText(text, kit, file)), expected))
+
+test('anchors are all ids of the page', async () => {
+  const { anchors } = await compileText('## A\n\n<a id="own"></a>[^1]\n\n[^1]: b', kit)
+  assert.deepEqual(anchors, ['a', 'own', 'fnref-1', 'footnote-label', 'fn-1'])
+})
+
+test('headings go down in the text of a guide, not in the list of headings', async () => {
+  const page = await compilePage('## A\n\n###### B', 1, kit, { ...fixtureContext(), headingShift: 1 })
+  assert.match(htmlOf(page), /^<h3 id="a">A.*<\/h3>\n<h6 id="b">/)
+  assert.deepEqual(
+    page.headings.map(({ level }) => level),
+    [2, 6],
+  )
 })
 
 const fences: { name: string; text: string; expected: string }[] = [

@@ -1,5 +1,4 @@
-import type { Root } from 'hast'
-import { toHtml } from 'hast-util-to-html'
+import type { Root, RootContent } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import remarkDirective from 'remark-directive'
 import remarkGfm from 'remark-gfm'
@@ -7,26 +6,43 @@ import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { type PluggableList, unified } from 'unified'
+import { visit } from 'unist-util-visit'
 import { VFile } from 'vfile'
 import { VFileMessage } from 'vfile-message'
 import type { Problem } from '../problem'
+import { type Body, splitBody } from './body'
 import { prettyCode, rehypeCodeFigures } from './code'
 import { rehypeMermaid, withoutDrawings } from './diagrams'
 import type { Kit, PageContext, ReportProblem } from './kit'
-import { rehypeKit } from './rehype-kit'
-import { type Heading, type PageLink, rehypeHeadings, rehypeImages, rehypeLinks, rehypeTables } from './rehype-prose'
+import { rehypeKit, rehypeSlots } from './rehype-kit'
+import {
+  type Heading,
+  type PageLink,
+  rehypeHeadings,
+  rehypeImages,
+  rehypeLinks,
+  rehypeShiftedHeadings,
+  rehypeTables,
+} from './rehype-prose'
 import { remarkDirectives } from './remark-directives'
+import { remarkRules } from './remark-rules'
 
-export type { Heading, PageLink }
+export type { Body, Heading, PageLink }
 
-export interface CompiledPage {
-  html: string
+export interface CompiledTree {
+  tree: Root
   headings: Heading[]
   /** Links to this site, as the author wrote them. */
   links: PageLink[]
+  problems: Problem[]
+}
+
+export interface CompiledPage extends Omit<CompiledTree, 'tree'> {
+  body: Body
+  /** Every id of the page that a link may lead to. */
+  anchors: string[]
   /** The text alone, for counting words and for search. */
   text: string
-  problems: Problem[]
 }
 
 const MDX_NODES = [
@@ -37,54 +53,49 @@ const MDX_NODES = [
   'mdxjsEsm',
 ] as const
 
-export interface Pipeline {
-  remark: PluggableList
-  rehype: PluggableList
+interface Found {
+  headings: Heading[]
+  links: PageLink[]
 }
 
-/** The one MDX pipeline, for the collections and for `@next/mdx`. What it learns about the page goes into `found`. */
-export function pipeline(
-  kit: Kit,
-  context: PageContext,
-  found: { headings: Heading[]; links: PageLink[] },
-  report: ReportProblem,
-): Pipeline {
-  const { labels } = context
+/** The one list of plugins, for the collections and for `@next/mdx`. What they learn about the page goes into `found`. */
+function plugins(kit: Kit, context: PageContext, found: Found, report: ReportProblem): Record<string, PluggableList> {
+  const { copy = '', copied = '', wrap = '', code = '' } = context.labels
   return {
-    remark: [remarkGfm, remarkDirective, [remarkDirectives, { report }]],
+    remark: [remarkGfm, remarkDirective, [remarkRules, { kit, context, report }], [remarkDirectives, { report }]],
     rehype: [
       [rehypeKit, { kit, context, report }],
       [rehypeHeadings, { headings: found.headings, context, report }],
       [rehypeMermaid, { context, report }],
-      [rehypeImages, { context, report }],
+      [rehypeImages, { kit, context, report }],
+      [rehypeSlots, { kit, context, report }],
       [rehypeLinks, { links: found.links, context }],
       [rehypeTables, { context }],
+      [rehypeShiftedHeadings, { by: context.headingShift }],
       prettyCode,
-      [
-        rehypeCodeFigures,
-        { labels: { copy: labels.copy, copied: labels.copied, wrap: labels.wrap, code: labels.code } },
-      ],
+      [rehypeCodeFigures, { labels: { copy, copied, wrap, code } }],
     ],
   }
 }
 
 /**
- * Compiles the body of a page to HTML. Never throws for what an author wrote: mistakes come back as problems with the
- * line of the file.
+ * Compiles the body of a page to a tree of HTML and components. Never throws for what an author wrote: mistakes come
+ * back as problems with the line of the file.
  * @param body the file's text after the front matter
  * @param firstLine line of the file at which the body starts, counted from 1
  */
-export async function compilePage(
+export async function compileTree(
   body: string,
   firstLine: number,
   kit: Kit,
   context: PageContext,
-): Promise<CompiledPage> {
+): Promise<CompiledTree> {
   const problems: Problem[] = []
+  const inFile = (line: number | undefined) => (line === undefined ? {} : { line: line + firstLine - 1 })
   const report: ReportProblem = ({ line, ...problem }) =>
-    problems.push({ ...problem, file: context.file, ...(line === undefined ? {} : { line: line + firstLine - 1 }) })
-  const found = { headings: [] as Heading[], links: [] as PageLink[] }
-  const { remark, rehype } = pipeline(kit, context, found, report)
+    problems.push({ ...problem, file: context.file, ...inFile(line) })
+  const found: Found = { headings: [], links: [] }
+  const { remark = [], rehype = [] } = plugins(kit, context, found, report)
   const processor = unified()
     .use(remarkParse)
     .use(remarkMdx)
@@ -100,21 +111,32 @@ export async function compilePage(
   try {
     const tree = (await processor.run(processor.parse(file), file)) as Root
     reportModuleCode(tree, report)
-    return {
-      html: toHtml(tree, { omitOptionalTags: false, closeSelfClosing: false, tightSelfClosing: true }),
-      headings: found.headings,
-      links: found.links.map((link) => ({
-        ...link,
-        ...(link.line === undefined ? {} : { line: link.line + firstLine - 1 }),
-      })),
-      text: textOf(withoutDrawings(tree)),
-      problems,
-    }
+    const links = found.links.map(({ line, ...link }) => ({ ...link, ...inFile(line) }))
+    return { tree, headings: found.headings, links, problems }
   } catch (error) {
     if (!(error instanceof VFileMessage)) throw error // ours, not the author's
     report(syntaxProblem(error))
-    return { html: '', headings: [], links: [], text: '', problems }
+    return { tree: { type: 'root', children: [] }, headings: [], links: [], problems }
   }
+}
+
+/** As compileTree, and draws the page: HTML with its slots as data. */
+export async function compilePage(
+  body: string,
+  firstLine: number,
+  kit: Kit,
+  context: PageContext,
+): Promise<CompiledPage> {
+  const { tree, ...compiled } = await compileTree(body, firstLine, kit, context)
+  return { ...compiled, body: splitBody(tree, kit, context), anchors: idsOf(tree), text: textOf(withoutDrawings(tree)) }
+}
+
+function idsOf(tree: Root): string[] {
+  const ids: string[] = []
+  visit(tree, 'element', ({ properties }) => {
+    if (properties.id) ids.push(String(properties.id))
+  })
+  return ids
 }
 
 const OPENING_FENCE = /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)*(`{3,}(?=[^`]*$)|~{3,})/
@@ -137,7 +159,7 @@ function isClosing(line: string, fence: string): boolean {
 }
 
 function reportModuleCode(tree: Root, report: ReportProblem): void {
-  tree.children = tree.children.filter((node) => {
+  tree.children = tree.children.filter((node: RootContent) => {
     if (node.type !== 'mdxjsEsm') return true
     report({
       severity: 'error',

@@ -1,15 +1,12 @@
-import type { Expression, Program } from 'estree'
-import type { AttributeValue } from './kit'
+import type { Expression, Program, Property } from 'estree'
+import type { PropValue } from './kit'
 
 /**
  * The value of an expression written in a page: literals, arrays, objects, template strings and names of the scope
  * (`site.email`). Pages are data, so nothing is ever executed.
  * @throws Error naming what is not allowed
  */
-export function evaluate(
-  program: Program | null | undefined,
-  scope: Record<string, unknown>,
-): AttributeValue | undefined {
+export function evaluate(program: Program | null | undefined, scope: Record<string, unknown>): PropValue | undefined {
   const statement = program?.body[0]
   if (statement === undefined) return undefined // a comment
   if (program?.body.length !== 1 || statement.type !== 'ExpressionStatement')
@@ -17,7 +14,8 @@ export function evaluate(
   return evaluateNode(statement.expression, scope)
 }
 
-function evaluateNode(node: Expression, scope: Record<string, unknown>): AttributeValue {
+/** The value of one node. @throws Error naming what is not allowed */
+export function evaluateNode(node: Expression, scope: Record<string, unknown>): PropValue {
   switch (node.type) {
     case 'Literal':
       if (node.value instanceof RegExp || typeof node.value === 'bigint') break
@@ -40,9 +38,7 @@ function evaluateNode(node: Expression, scope: Record<string, unknown>): Attribu
     case 'ObjectExpression':
       return Object.fromEntries(
         node.properties.flatMap((property) =>
-          property.type === 'Property' && property.key.type === 'Identifier'
-            ? [[property.key.name, evaluateNode(property.value as Expression, scope)]]
-            : [],
+          property.type === 'Property' ? [[keyOf(property), evaluateNode(property.value as Expression, scope)]] : [],
         ),
       )
     case 'Identifier':
@@ -50,6 +46,12 @@ function evaluateNode(node: Expression, scope: Record<string, unknown>): Attribu
       return lookUp(pathOf(node), scope)
   }
   throw new Error(`a ${node.type} is not allowed in a page: only values are, not code`)
+}
+
+function keyOf({ key, computed }: Property): string {
+  if (key.type === 'Identifier' && !computed) return key.name
+  if (key.type === 'Literal') return String(key.value)
+  throw new Error('only names are allowed as keys')
 }
 
 function pathOf(node: Expression): string[] {
@@ -64,11 +66,11 @@ function pathOf(node: Expression): string[] {
   throw new Error('only names joined by dots are allowed')
 }
 
-function lookUp(path: string[], scope: Record<string, unknown>): AttributeValue {
+function lookUp(path: string[], scope: Record<string, unknown>): PropValue {
   let value: unknown = scope
   for (const name of path)
     value =
       typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined
   if (value === undefined) throw new Error(`there is no value named “${path.join('.')}”`)
-  return value as AttributeValue
+  return value as PropValue
 }

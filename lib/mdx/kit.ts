@@ -1,11 +1,16 @@
-import type { Element, ElementContent } from 'hast'
+import type { ElementContent } from 'hast'
+import type { ComponentType } from 'react'
 import type { Problem } from '../problem'
 
 /** What a page tells the components written on it. Everything is plain data, so that a page compiles alone. */
 export interface PageContext {
   locale: string
+  /** Languages of the site. */
+  locales: string[]
   /** File of the page, relative to the content folder. */
   file: string
+  /** How many levels the headings go down: a guide stands under a heading of the page that shows it. */
+  headingShift: number
   /** Interface strings of the kit, in the page's language. */
   labels: Record<string, string>
   /** Values a page may print as `{site.email}`. */
@@ -19,6 +24,10 @@ export interface PageContext {
   image(src: string): Promise<BuiltImage | undefined>
   /** The drawing kept for a Mermaid source, as SVG; undefined when there is none. */
   drawing(source: string): string | undefined
+  /** Why a file beside the page cannot be published; undefined for a sound one and for one that is missing. */
+  fileFault?(src: string, kind: 'image' | 'file'): Promise<{ message: string; fix: string } | undefined>
+  /** Categories whose pages are listed on the page, filled while it compiles. */
+  categories?: { href: string; line?: number }[]
 }
 
 /** An image after sharp: every address is final. */
@@ -33,22 +42,45 @@ export interface BuiltImage {
   sources: { src: string; width: number }[]
 }
 
+/** A value of a component's property. Properties are JSON, because `@next/mdx` writes them into a module. */
+export type PropValue = string | number | boolean | null | PropValue[] | { [key: string]: PropValue }
+/** A property that is undefined is left out. */
+export type Props = Record<string, PropValue | undefined>
+
 export interface KitCall {
   /** Attributes as the author wrote them; a bare attribute is `true`. */
-  attributes: Record<string, AttributeValue>
+  attributes: Record<string, PropValue>
   children: ElementContent[]
   context: PageContext
-  /** Reports a mistake at the component's line; the component is then left out. */
+  /** Reports a mistake at the component's line. */
   fail(message: string, fix?: string): void
 }
-export type AttributeValue = string | number | boolean | null | AttributeValue[] | { [key: string]: AttributeValue }
 
-/** A component of the author's kit: a function from attributes and children to HTML nodes. */
-export interface KitComponent {
+/** What the compiler knows about a component of the author's kit: what may be written, and what it makes of that. */
+export interface KitPart {
   /** Attribute name → what it must be. An attribute outside the list, or a missing required one, is an error. */
   attributes?: Record<string, { type: 'string' | 'number' | 'boolean'; required?: boolean; oneOf?: readonly string[] }>
-  render(call: KitCall): Element | ElementContent[] | Promise<Element | ElementContent[]>
+  /** Stands among words: a line that holds nothing else stays a paragraph. */
+  isInline?: boolean
+  /** Takes words only: an image inside it is no figure. */
+  takesWords?: boolean
+  /**
+   * Makes the component's properties and children of what the author wrote, and reports mistakes. Without it the
+   * attributes are the properties.
+   */
+  read?(call: KitCall): { props?: Props; children?: ElementContent[] }
+  /**
+   * A slot is filled only when all pages are known. It may stand at the top level of the documentation or of a post, and
+   * the body of the page keeps its place and its attributes as data.
+   */
+  slot?: 'docs' | 'blog'
 }
-export type Kit = Record<string, KitComponent>
+
+export interface Kit {
+  /** Every component an author may write, by name. */
+  parts: Record<string, KitPart>
+  /** What draws them, and what draws Markdown beside the plain elements of HTML; slots have nothing here. */
+  components: Record<string, ComponentType<never>>
+}
 
 export type ReportProblem = (problem: Omit<Problem, 'file'>) => void

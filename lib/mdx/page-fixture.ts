@@ -7,14 +7,16 @@ export const DRAWING =
   '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="60" viewBox="0 0 900 60"><marker id="a"><path d="M0 0h9"/></marker><path marker-end="url(#a)" d="M0 9h9"/><text><tspan>Two</tspan><tspan>rows</tspan></text><text>One</text><text>One</text></svg>'
 
 /** A page of the tests: it has one image, one file and one term, and prints paths as they are written. */
-export const fixtureContext = (): PageContext => ({
+export const fixtureContext = (file = 'docs/page.ru.mdx'): PageContext => ({
   locale: 'ru',
-  file: 'docs/page.ru.mdx',
+  locales: ['ru', 'en', 'de'],
+  file,
+  headingShift: 0,
   labels: ru.kit,
   site: { email: 'help@example.com', name: 'Docs' },
   resolveLink: (href) => `/base${href}`,
   term: (id) => (id === 'flowfile' ? { term: 'Потоковый файл', definition: 'порция данных' } : undefined),
-  asset: (src) => (/missing/.test(src) ? undefined : `/media/${src.replace('./media/', '')}`),
+  asset: (src) => (/missing|\.de\./.test(src) ? undefined : `/media/${src.replace('./media/', '')}`),
   image: async (src) =>
     src === './media/a.png'
       ? {
@@ -29,8 +31,12 @@ export const fixtureContext = (): PageContext => ({
 })
 
 /** Compiles a text that begins at line 5 of its file. */
-export const compileText = (text: string, kit: Kit): Promise<CompiledPage> =>
-  compilePage(text, 5, kit, fixtureContext())
+export const compileText = (text: string, kit: Kit, file?: string): Promise<CompiledPage> =>
+  compilePage(text, 5, kit, fixtureContext(file))
+
+/** HTML of a page without slots. */
+export const htmlOf = ({ body }: CompiledPage): string =>
+  body.segments.map((segment) => ('html' in segment ? segment.html : '')).join('')
 
 /** Problems in one line each: `7 error: message (fix)`. */
 export const tell = ({ problems }: CompiledPage): string[] =>

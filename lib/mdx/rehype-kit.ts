@@ -1,53 +1,63 @@
-import type { Element, ElementContent, Root } from 'hast'
-import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx'
+import type { Element, ElementContent, Nodes, Root } from 'hast'
+import { SKIP, visit } from 'unist-util-visit'
 import { suggest } from '../problem'
+import { type ComponentNode, componentNode, isComponent } from './component-node'
 import { evaluate } from './expressions'
-import type { AttributeValue, Kit, KitCall, KitComponent, PageContext, ReportProblem } from './kit'
+import type { Kit, KitCall, KitPart, PageContext, PropValue, ReportProblem } from './kit'
 
-type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast
 export interface RehypeKitOptions {
   kit: Kit
   context: PageContext
   report: ReportProblem
 }
 
-/** Where an author ends the part of a post that lists show. */
-const TRUNCATE = '/* truncate */'
+/** How an author writes the end of the part of a post that lists show. */
+const TRUNCATE_MARK = '/* truncate */'
+/** The slot that stands there in the tree. */
+export const TRUNCATE = 'Truncate'
 
-/** Turns JSX elements of the author's kit, HTML elements written as JSX, and `{values}` into plain HTML nodes, innermost first. */
+/**
+ * Checks the JSX elements of an author, innermost first. Those of the kit become components with finished properties,
+ * those of HTML and `{values}` become plain nodes.
+ */
 export function rehypeKit({ kit, context, report }: RehypeKitOptions) {
   const scope = { site: context.site }
 
-  async function convertAll(nodes: ElementContent[]): Promise<ElementContent[]> {
-    const converted = await Promise.all(nodes.map(convert))
-    return converted.flat()
-  }
+  const convertAll = (nodes: ElementContent[]): ElementContent[] => nodes.flatMap(convert)
 
-  async function convert(node: ElementContent): Promise<ElementContent | ElementContent[]> {
+  function convert(node: ElementContent): ElementContent | ElementContent[] {
     if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
-      if (node.value.trim() === TRUNCATE) return { type: 'comment', value: ' truncate ' }
+      if (node.value.trim() === TRUNCATE_MARK && context.file.startsWith('blog/'))
+        return componentNode(TRUNCATE, {}, [], node.position)
       const value = read(node.position?.start.line, () => evaluate(node.data?.estree, scope))
       return value === undefined || value === null ? [] : { type: 'text', value: String(value) }
     }
-    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') return convertJsx(node)
+    if (isComponent(node)) return convertJsx(node)
     if (node.type === 'element') {
-      node.children = await convertAll(node.children)
+      node.children = convertAll(node.children)
       markTermHolder(node)
     }
     return node
   }
 
-  async function convertJsx(node: JsxElement): Promise<ElementContent | ElementContent[]> {
+  function convertJsx(node: ComponentNode): ElementContent | ElementContent[] {
     const line = node.position?.start.line
-    const children = await convertAll(node.children)
+    const children = convertAll(node.children)
     const { name } = node
     if (name === null) return children // a fragment
     const attributes = readAttributes(node)
     if (/^[a-z]/.test(name))
-      return { type: 'element', tagName: name, properties: toProperties(attributes), children } satisfies Element
-    const component = kit[name]
-    if (component === undefined) {
-      report({ severity: 'error', line, message: `unknown component <${name}>`, fix: suggest(name, Object.keys(kit)) })
+      return {
+        type: 'element',
+        tagName: name,
+        properties: toProperties(attributes),
+        children,
+        ...(node.position ? { position: node.position } : {}),
+      } satisfies Element
+    const part = kit.parts[name]
+    if (part === undefined) {
+      const names = Object.keys(kit.parts)
+      report({ severity: 'error', line, message: `unknown component <${name}>`, fix: suggest(name, names) })
       return children
     }
     let failed = false
@@ -55,14 +65,16 @@ export function rehypeKit({ kit, context, report }: RehypeKitOptions) {
       failed = true
       report({ severity: 'error', line, message: `<${name}>: ${message}`, fix })
     }
-    checkAttributes(component, attributes, fail)
+    checkAttributes(part, attributes, fail)
     if (failed) return children
-    const call: KitCall = { attributes, children, context, fail }
-    return component.render(call)
+    const finished = part.read?.({ attributes, children, context, fail })
+    // What could not be read is not drawn; the page is not published either.
+    if (failed) return children
+    return componentNode(name, finished?.props ?? attributes, finished?.children ?? children, node.position)
   }
 
-  function readAttributes(node: JsxElement): Record<string, AttributeValue> {
-    const attributes: Record<string, AttributeValue> = {}
+  function readAttributes(node: ComponentNode): Record<string, PropValue> {
+    const attributes: Record<string, PropValue> = {}
     for (const attribute of node.attributes) {
       const line = attribute.position?.start.line ?? node.position?.start.line
       if (attribute.type === 'mdxJsxExpressionAttribute') {
@@ -97,24 +109,53 @@ export function rehypeKit({ kit, context, report }: RehypeKitOptions) {
     }
   }
 
-  return async (tree: Root) => {
-    tree.children = (await convertAll(tree.children as ElementContent[])) as Root['children']
+  return (tree: Root) => {
+    tree.children = convertAll(tree.children as ElementContent[])
+  }
+}
+
+/** Whether a node is a place that is filled only when all pages are known. */
+export const isSlot = (node: Nodes, kit: Kit): node is ComponentNode =>
+  isComponent(node) && (node.name === TRUNCATE || kit.parts[node.name ?? '']?.slot !== undefined)
+
+/** Reports slots that stand where nothing fills them: inside another element, or on a page of another kind. */
+export function rehypeSlots({ kit, context, report }: RehypeKitOptions) {
+  const isBlog = context.file.startsWith('blog/')
+  const isDocs = /^(docs|versions)\//.test(context.file)
+  const seen = new Set<string>()
+  return (tree: Root) => {
+    visit(tree, (node, _index, parent) => {
+      if (node.type === 'root' || !isSlot(node, kit)) return
+      const name = node.name === TRUNCATE ? `{${TRUNCATE_MARK}}` : `<${node.name}>`
+      const at = { severity: 'error' as const, line: node.position?.start.line }
+      const slot = kit.parts[node.name ?? '']?.slot
+      if (slot === 'blog' && !isBlog)
+        report({ ...at, message: `${name}: stands on a page that is no post of the blog`, fix: 'remove it.' })
+      else if (slot === 'docs' && !isDocs)
+        report({ ...at, message: `${name}: stands on a page outside the documentation`, fix: 'remove it.' })
+      else if (slot !== 'docs' && seen.has(name))
+        report({ ...at, message: `${name}: stands in the post twice`, fix: 'remove one of the two.' })
+      else if (parent?.type !== 'root')
+        report({
+          ...at,
+          message: `${name}: stands inside something else`,
+          fix: 'give it a line of its own in the text.',
+        })
+      seen.add(name)
+      return SKIP
+    })
   }
 }
 
 /** The block a term stands in, which holds its tooltip; a class, because `:has()` would be asked of every paragraph. */
 function markTermHolder(node: Element): void {
   if (!/^(p|li|td|dd)$/.test(node.tagName)) return
-  const hasTerm = node.children.some((child) => child.type === 'element' && child.tagName === 'doc-term')
+  const hasTerm = node.children.some((child) => isComponent(child, 'Term'))
   if (hasTerm) node.properties.className = [...[node.properties.className ?? []].flat(), 'has-term'] as string[]
 }
 
-function checkAttributes(
-  component: KitComponent,
-  attributes: Record<string, AttributeValue>,
-  fail: KitCall['fail'],
-): void {
-  const known = component.attributes ?? {}
+function checkAttributes(part: KitPart, attributes: Record<string, PropValue>, fail: KitCall['fail']): void {
+  const known = part.attributes ?? {}
   for (const [name, value] of Object.entries(attributes)) {
     const rule = known[name]
     if (rule === undefined) fail(`unknown attribute “${name}”`, suggest(name, Object.keys(known)))
@@ -128,7 +169,7 @@ function checkAttributes(
   }
 }
 
-const toProperties = (attributes: Record<string, AttributeValue>): Element['properties'] =>
+const toProperties = (attributes: Record<string, PropValue>): Element['properties'] =>
   Object.fromEntries(
     Object.entries(attributes).filter(
       (entry): entry is [string, string | number | boolean] => entry[1] !== null && typeof entry[1] !== 'object',

@@ -1,9 +1,10 @@
 import GithubSlugger from 'github-slugger'
 import type { Element, ElementContent, Root } from 'hast'
-import { h } from 'hastscript'
+import { toString as textOf } from 'hast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
 import { withBasePath } from '../routes'
-import type { BuiltImage, PageContext, ReportProblem } from './kit'
+import { type ComponentNode, componentNode, isComponent, readProp, setProp } from './component-node'
+import type { BuiltImage, Kit, PageContext, Props, ReportProblem } from './kit'
 
 export interface Heading {
   /** 2 to 6. */
@@ -53,14 +54,25 @@ export function rehypeHeadings({
         })
         continue
       }
-      const text = readableText(node)
+      const text = textOf(node)
       const heading = { level, id: id ?? freeSlug(slugger, text, own), text }
       headings.push(heading)
       node.properties.id = heading.id
-      node.children.push(
-        h('a.anchor', { href: `#${heading.id}`, 'aria-label': context.labels.headingLink?.replace('{heading}', text) }),
-      )
+      // A function, because `$&` in a heading is no pattern.
+      const label = context.labels.headingLink?.replace('{heading}', () => text)
+      node.children.push(componentNode('HeadingAnchor', { id: heading.id, label }, []))
     }
+  }
+}
+
+/** Moves headings down, for a text that stands under a heading of another page. */
+export function rehypeShiftedHeadings({ by }: { by: number }) {
+  return (tree: Root) => {
+    if (by === 0) return
+    visit(tree, 'element', (node) => {
+      const level = Number(/^h([2-6])$/.exec(node.tagName)?.[1])
+      if (level) node.tagName = `h${Math.min(6, level + by)}`
+    })
   }
 }
 
@@ -83,19 +95,6 @@ function freeSlug(slugger: GithubSlugger, text: string, taken: Set<string>): str
   return slug
 }
 
-/** What a reader sees of a node: the tooltip of a term is not part of the sentence. */
-function readableText(node: Element): string {
-  return node.children
-    .map((child) =>
-      child.type === 'text'
-        ? child.value
-        : child.type === 'element' && child.properties.role !== 'tooltip'
-          ? readableText(child)
-          : '',
-    )
-    .join('')
-}
-
 function takeOwnId(heading: Element): string | undefined {
   const last = heading.children.at(-1)
   if (last?.type !== 'text') return undefined
@@ -104,70 +103,73 @@ function takeOwnId(heading: Element): string | undefined {
   return id
 }
 
-/** Finishes links: inside ones get base path and language and are collected for the check, outside ones open a new tab. */
+/** Finishes links: those inside get base path and language and are collected for the check, those outside open a new tab. */
 export function rehypeLinks({ links, context }: { links: PageLink[]; context: PageContext }) {
+  const externalLabel = context.labels.externalLink
+
+  /** Address to print. */
+  function resolve(href: string, line: number | undefined): string {
+    if (/^[a-z][a-z+.-]*:/i.test(href) || href.startsWith('#t=')) return href // `#t=` is a moment of the video
+    if (href.startsWith('#')) {
+      links.push({ href, line })
+      return href
+    }
+    if (href.startsWith(withBasePath('/media/'))) return href // a published file, put in by a component
+    const asset = /^\.\.?\//.test(href) ? context.asset(href) : undefined
+    if (asset !== undefined) return asset
+    links.push({ href, line })
+    return context.resolveLink(href)
+  }
+
+  function finishComponent(node: ComponentNode): void {
+    const href = readProp(node, 'href')
+    if (href === undefined) return
+    if (isOutside(href)) {
+      if (externalLabel !== undefined) setProp(node, 'externalLabel', externalLabel)
+    } else setProp(node, 'href', resolve(href, node.position?.start.line))
+  }
+
   return (tree: Root) => {
-    visit(tree, 'element', (node) => {
-      if (node.tagName !== 'a' || typeof node.properties.href !== 'string') return
-      const href = node.properties.href
-      if (/^(https?:)?\/\//.test(href)) {
-        markExternal(node, context.labels.externalLink ?? '')
-        return
-      }
-      if (/^[a-z][a-z+.-]*:/i.test(href) || (href.startsWith('#') && !href.startsWith('#t='))) {
-        if (
-          href.startsWith('#') &&
-          !asClass(node).includes('anchor') &&
-          node.properties.dataFootnoteRef === undefined &&
-          node.properties.dataFootnoteBackref === undefined
-        )
-          links.push({ href, line: node.position?.start.line })
-        return
-      }
-      if (href.startsWith('#')) return // a moment of the video, see components/mdx/video.ts
-      if (href.startsWith(withBasePath('/media/'))) return // a published file, put in by a component
-      if (href.startsWith('./') || href.startsWith('../')) {
-        const asset = context.asset(href)
-        if (asset !== undefined) {
-          node.properties.href = asset
-          return
-        }
-      }
-      links.push({ href, line: node.position?.start.line })
-      node.properties.href = context.resolveLink(href)
+    visit(tree, (node, index, parent) => {
+      if (node.type === 'root') return
+      if (isComponent(node)) return finishComponent(node)
+      if (node.type !== 'element' || node.tagName !== 'a' || typeof node.properties.href !== 'string') return
+      const { href, dataFootnoteRef, dataFootnoteBackref } = node.properties
+      if (dataFootnoteRef !== undefined || dataFootnoteBackref !== undefined) return
+      if (href.startsWith('#t=')) node.properties.dataAct = 'seek' // lib/next/start.ts repeats such a press
+      if (!isOutside(href)) node.properties.href = resolve(href, node.position?.start.line)
+      else if (parent && index !== undefined)
+        parent.children[index] = componentNode('Link', { ...linkProps(node), externalLabel }, node.children)
     })
   }
 }
 
-/** Opens a link in a new tab and says so to those who cannot see the icon. */
-export function markExternal(link: Element, label: string): void {
-  link.properties.target = '_blank'
-  link.properties.rel = ['noopener', 'noreferrer']
-  link.properties.className = [...asClass(link), 'external']
-  link.children.push(h('span.visually-hidden', ` ${label}`))
-}
+const isOutside = (href: string): boolean => /^(https?:)?\/\//.test(href)
 
-const asClass = (node: Element): string[] =>
-  Array.isArray(node.properties.className) ? node.properties.className.map(String) : []
+/** What an author may say of a link. */
+const LINK_PROPERTIES = ['href', 'title', 'id', 'className', 'lang', 'hrefLang'] as const
+const linkProps = ({ properties }: Element): Props =>
+  Object.fromEntries(
+    LINK_PROPERTIES.map((name) => {
+      const value = properties[name]
+      return [name, value === null || value === undefined ? undefined : [value].flat().join(' ')]
+    }),
+  )
 
 /** Wide tables scroll inside their own box, which the keyboard can reach. Task list boxes get their text as a name. */
 export function rehypeTables({ context }: { context: PageContext }) {
   return (tree: Root) => {
     visit(tree, 'element', (node, index, parent) => {
       if (node.tagName === 'input' && node.properties.type === 'checkbox' && parent?.type === 'element') {
-        node.properties.ariaLabel = readableText(parent).trim()
+        node.properties.ariaLabel = textOf(parent).trim()
       }
       if (node.tagName !== 'table' || !parent || index === undefined) return
       for (const th of cells(node)) {
-        if (readableText(th).trim() === '')
+        if (textOf(th).trim() === '')
           th.tagName = 'td' // an empty corner is the heading of nothing
         else th.properties.scope ??= 'col'
       }
-      visit(node, 'element', ({ properties }) => {
-        if (properties.align) properties.style = `text-align:${properties.align}` // HTML has no `align` any more
-        delete properties.align
-      })
-      parent.children[index] = h('div.table', { tabIndex: 0, role: 'group', 'aria-label': context.labels.table }, node)
+      parent.children[index] = componentNode('TableBox', { label: context.labels.table }, [node])
       return SKIP
     })
   }
@@ -179,23 +181,19 @@ function cells(node: Element): Element[] {
   )
 }
 
-/** Replaces `<img>` of documents by built images, with their states (see components/mdx/doc-image.client.ts). */
-export function rehypeImages({ context, report }: { context: PageContext; report: ReportProblem }) {
+type Parent = Element | ComponentNode | Root
+
+/** Replaces `<img>` of documents by built images: figures with their states, or pictures where words stand around them. */
+export function rehypeImages({ kit, context, report }: { kit: Kit; context: PageContext; report: ReportProblem }) {
   return async (tree: Root) => {
-    const found: { node: Element; parent: Element | Root; index: number }[] = []
+    const found: { node: Element; parent: Parent; index: number }[] = []
     visit(tree, 'element', (node, index, parent) => {
-      if (
-        node.tagName === 'img' &&
-        index !== undefined &&
-        parent &&
-        (parent.type === 'element' || parent.type === 'root')
-      )
-        found.push({ node, parent, index })
+      if (node.tagName === 'img' && index !== undefined && parent) found.push({ node, parent, index })
     })
     for (const { node, parent, index } of found) {
       const src = String(node.properties.src ?? '')
       const line = node.position?.start.line
-      if (/^(https?:)?\/\//.test(src)) {
+      if (isOutside(src)) {
         report({
           severity: 'error',
           line,
@@ -221,85 +219,51 @@ export function rehypeImages({ context, report }: { context: PageContext; report
           message: `the image ${src} has no description`,
           fix: 'say between the square brackets what it shows.',
         })
-      parent.children[index] = isAmongText(parent) ? picture(node, image) : figure(node, image, context.labels)
+      parent.children[index] = imageNode(node, image, isAmongWords(parent, kit), context)
     }
-    unwrapBlocks(tree)
+    unwrapBlocks(tree, kit)
   }
 }
 
-const FLOW = new Set(['li', 'td', 'th', 'dd', 'div', 'section', 'aside', 'details', 'blockquote', 'doc-tab'])
+const FLOW = new Set(['li', 'td', 'th', 'dd', 'div', 'section', 'aside', 'details', 'blockquote'])
 
 /** An image inside a sentence or a link stays a part of it: a figure with a button may not stand there. */
-function isAmongText(parent: Element | Root): boolean {
-  if (parent.type === 'root' || FLOW.has(parent.tagName)) return false
+function isAmongWords(parent: Parent, kit: Kit): boolean {
+  if (parent.type === 'root') return false
+  if (isComponent(parent)) return kit.parts[parent.name ?? '']?.takesWords === true
+  if (FLOW.has(parent.tagName)) return false
   return (
     parent.tagName !== 'p' ||
-    !meaningfulChildren(parent).every((child) => child.type === 'element' && ['img', 'figure'].includes(child.tagName))
+    !meaningfulChildren(parent).every(
+      (child) => isComponent(child, 'Figure') || (child.type === 'element' && child.tagName === 'img'),
+    )
   )
 }
 
-const SIZES = '(max-width: 767px) 100vw, 760px'
-
-function picture(node: Element, image: BuiltImage): Element {
-  const img = h('img', {
-    src: image.src,
-    alt: String(node.properties.alt ?? ''),
-    width: image.width,
-    height: image.height,
-    loading: 'lazy',
-    decoding: 'async',
-  })
-  if (image.sources.length === 0) return img
-  return h('picture', [
-    h('source', {
-      type: 'image/webp',
-      srcset: image.sources.map(({ src, width }) => `${src} ${width}w`).join(', '),
-      sizes: SIZES,
-    }),
-    img,
-  ])
-}
-
-function figure(node: Element, image: BuiltImage, labels: PageContext['labels']): Element {
+function imageNode(node: Element, image: BuiltImage, isAmong: boolean, { labels }: PageContext): ComponentNode {
   const alt = String(node.properties.alt ?? '')
+  const { src, width, height, sources, placeholder } = image
+  if (isAmong) return componentNode('Picture', { src, alt, width, height, sources }, [])
   const caption = node.properties.title ? String(node.properties.title) : undefined
-  const style = `--w:${image.width};--h:${image.height}${image.placeholder ? `;background-image:url(${image.placeholder})` : ''}`
-  const messages = {
-    'data-load': labels.imageLoad,
-    'data-error': labels.imageError,
-    'data-missing': labels.image404,
-    'data-offline': labels.imageOffline,
-    'data-close': labels.close,
-  }
-  return h('figure.image', [
-    h('doc-image', { style, ...messages }, [
-      picture(node, image),
-      h('button', { type: 'button', 'aria-label': `${labels.zoom}: ${alt}` }),
-    ]),
-    ...(caption ? [h('figcaption', caption)] : []),
-  ])
+  const { imageLoad, imageError, image404, imageOffline, close, zoom } = labels
+  const messages = { load: imageLoad, error: imageError, missing: image404, offline: imageOffline, close, zoom }
+  const texts = Object.fromEntries(Object.entries(messages).map(([name, text]) => [name, text ?? '']))
+  return componentNode('Figure', { src, alt, width, height, sources, placeholder, caption, texts }, [])
 }
 
-const BLOCKS = new Set([
-  'figure',
-  'details',
-  'aside',
-  'ul',
-  'ol',
-  'div',
-  'table',
-  'doc-tabs',
-  'doc-video',
-  'category-pages',
-  'post-changes',
-])
+const BLOCKS = new Set(['figure', 'details', 'aside', 'ul', 'ol', 'div', 'table'])
 
 /** A block cannot stand inside a paragraph (`<Details>` written on one line does): the paragraph that held nothing else goes. */
-function unwrapBlocks(tree: Root): void {
+function unwrapBlocks(tree: Root, kit: Kit): void {
+  const isBlock = (node: ElementContent): boolean => {
+    if (node.type === 'element') return BLOCKS.has(node.tagName)
+    if (!isComponent(node)) return false
+    return node.name === 'Figure' || (node.name !== 'Picture' && kit.parts[node.name ?? '']?.isInline !== true)
+  }
   visit(tree, 'element', (node, index, parent) => {
     if (node.tagName !== 'p' || index === undefined || !parent) return
     const meaningful = meaningfulChildren(node)
-    if (meaningful.length > 0 && meaningful.every((child) => child.type === 'element' && BLOCKS.has(child.tagName))) {
+    if (meaningful.length > 0 && meaningful.every(isBlock)) {
       parent.children.splice(index, 1, ...meaningful)
       return index
     }

@@ -29,7 +29,9 @@ export default async function MarkdownPage({ params }: Props) {
   return (
     <Page locale={locale} path={`/${page}`}>
       <SimplePage locale={locale} title={readPage(found.file).title}>
-        <Body />
+        <div className="prose">
+          <Body />
+        </div>
       </SimplePage>
     </Page>
   )

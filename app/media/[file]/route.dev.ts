@@ -1,6 +1,7 @@
-import fs from 'node:fs'
 import path from 'node:path'
 import { mediaDir } from '@/lib/folders'
+import { readInside } from '@/lib/read-inside'
+import { decodePath } from '@/lib/routes'
 
 const TYPES: Record<string, string> = {
   '.webp': 'image/webp',
@@ -15,9 +16,10 @@ const TYPES: Record<string, string> = {
 
 /** Images and videos on the development server; a published site has them as files. */
 export async function GET(_: Request, { params }: { params: Promise<{ file: string }> }) {
-  const file = path.join(mediaDir(), path.basename((await params).file))
-  if (!fs.existsSync(file)) return new Response('', { status: 404 })
-  return new Response(fs.readFileSync(file), {
+  const file = decodePath((await params).file)
+  const content = readInside(mediaDir(), [file])
+  if (!content) return new Response('', { status: 404 })
+  return new Response(new Uint8Array(content), {
     headers: { 'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream' },
   })
 }

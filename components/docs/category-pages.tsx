@@ -1,0 +1,34 @@
+import { findDoc } from '@/lib/docs'
+import { getMenu } from '@/lib/docs/menu'
+import { findCategory } from '@/lib/docs/tree'
+import { localePath } from '@/lib/routes'
+
+interface CategoryPagesProps {
+  /** Id of the category. */
+  of: string
+  version: string
+  locale: string
+}
+
+/** `<CategoryPages of="…" />`: the pages of a category of the menu, each with its description. */
+export function CategoryPages({ of, version, locale }: CategoryPagesProps) {
+  const items = findCategory(of, getMenu(locale, version).tree)?.items ?? []
+  const entries = items.flatMap(({ id, href, label, items: inside }) => {
+    const target = href ?? inside?.find((item) => item.href)?.href
+    const description = inside ? undefined : findDoc(id, locale, version)?.doc.description
+    return target === undefined ? [] : [{ id, href: localePath(target, locale), label, description }]
+  })
+  if (entries.length === 0) return null
+  return (
+    <div className="prose">
+      <ul className="pages">
+        {entries.map(({ id, href, label, description }) => (
+          <li key={id}>
+            <a href={href}>{label}</a>
+            {description && <span>{description}</span>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+'use client'
+
+import { BaseElement } from '../../ui/base-element.client'
+import { openZoom } from './image-zoom.client'
+
+type State = 'load' | 'loading' | 'loaded' | 'error' | 'missing' | 'offline'
+declare global {
+  interface Navigator {
+    /** Chromium only. */
+    connection?: { saveData?: boolean; effectiveType?: string }
+  }
+}
+
+/** The states of a document's image: waits for a click on a slow connection, says what went wrong, opens large. */
+export class DocImage extends BaseElement {
+  #connection = new AbortController()
+
+  connectedCallback(): void {
+    this.#connection = new AbortController()
+    const { signal } = this.#connection
+    const img = this.querySelector('img')
+    const button = this.querySelector('button')
+    if (!img || !button) return
+    this.#zoomLabel ??= button.getAttribute('aria-label') ?? ''
+    img.addEventListener('load', () => this.#show('loaded'), { signal })
+    img.addEventListener('error', () => void this.#fail(img), { signal })
+    button.addEventListener('click', () => this.#act(img), { signal })
+    addEventListener('online', () => this.#state === 'offline' && this.#load(img), { signal })
+    if (!img.complete && isSlow() && isFarAway(this)) this.#hold()
+    else if (!img.complete) this.#show('loading')
+    else if (img.naturalWidth > 0) this.#show('loaded')
+    else void this.#fail(img)
+  }
+
+  disconnectedCallback(): void {
+    this.#connection.abort() // closes the large picture, too
+  }
+
+  #zoomLabel: string | undefined
+
+  get #state(): string | undefined {
+    return this.dataset.state
+  }
+
+  #show(state: State): void {
+    const button = this.querySelector('button')
+    if (!button) return
+    this.dataset.state = state
+    const message = this.dataset[state] ?? ''
+    button.textContent = message
+    if (message) button.removeAttribute('aria-label')
+    else button.setAttribute('aria-label', this.#zoomLabel ?? '')
+    button.ariaDisabled = String(state === 'loading' || state === 'missing' || state === 'offline')
+    if (state === 'loaded') this.style.backgroundImage = 'none' // it would shine through a transparent picture
+  }
+
+  #act(img: HTMLImageElement): void {
+    if (this.#state === 'loaded') openZoom(this, img, this.#connection.signal)
+    else if (this.#state === 'load' || this.#state === 'error') this.#load(img)
+  }
+
+  /** Takes the addresses away, which stops what has not been fetched yet. */
+  #hold(): void {
+    this.#show('load')
+    for (const element of this.querySelectorAll('source, img')) rename(element, '', 'data-')
+  }
+
+  #load(img: HTMLImageElement): void {
+    this.#show('loading')
+    img.loading = 'eager'
+    for (const element of this.querySelectorAll('source, img')) rename(element, 'data-', '')
+    img.setAttribute('src', img.getAttribute('src') ?? '') // the browser begins anew, even after a failure
+  }
+
+  async #fail(img: HTMLImageElement): Promise<void> {
+    if (!img.getAttribute('src')) return // held
+    if (!navigator.onLine) return this.#show('offline')
+    const status = await fetch(img.currentSrc || img.src, { method: 'HEAD', cache: 'no-store' }).then(
+      (response) => response.status,
+      () => 0,
+    )
+    if (img.complete && img.naturalWidth === 0) this.#show(status === 404 || status === 410 ? 'missing' : 'error')
+  }
+}
+
+function rename(element: Element, from: string, to: string): void {
+  for (const name of ['src', 'srcset']) {
+    const value = element.getAttribute(from + name)
+    if (value === null) continue
+    element.removeAttribute(from + name)
+    element.setAttribute(to + name, value)
+  }
+}
+
+const isSlow = (): boolean =>
+  navigator.connection?.saveData === true || /2g$/.test(navigator.connection?.effectiveType ?? '')
+
+/** What the reader can see has begun to load long ago. */
+function isFarAway(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect()
+  return top > innerHeight || bottom < 0
+}

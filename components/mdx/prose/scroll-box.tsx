@@ -1,0 +1,13 @@
+import { createElement, type ReactNode } from 'react'
+
+interface ScrollBoxProps {
+  as: 'div' | 'pre'
+  /** Name of what scrolls. */
+  label: string
+  className?: string
+  children?: ReactNode
+}
+
+/** A box wider than the page scrolls by itself, so the keyboard must reach it and a screen reader must name it. */
+export const ScrollBox = ({ as, label, className, children }: ScrollBoxProps) =>
+  createElement(as, { tabIndex: 0, role: 'group', 'aria-label': label, className }, children)

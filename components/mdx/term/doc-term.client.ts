@@ -1,0 +1,69 @@
+'use client'
+
+import { BaseElement } from '../../ui/base-element.client'
+
+const EDGE = 8
+
+/**
+ * The tooltip of a term opens by CSS, on hover and focus. This adds what CSS cannot: Escape, a touch that opens and
+ * closes, and a place inside the window.
+ */
+export class DocTerm extends BaseElement {
+  #connection = new AbortController()
+
+  connectedCallback(): void {
+    this.#connection = new AbortController()
+    const { signal } = this.#connection
+    const button = this.querySelector('button')
+    const tooltip = this.querySelector<HTMLElement>('[role="tooltip"]')
+    if (!button || !tooltip) return
+    const isOpen = () => tooltip.checkVisibility()
+    const open = () => {
+      delete this.dataset.closed
+      place(tooltip, button)
+    }
+    const close = () => {
+      delete this.dataset.open
+      if (isOpen()) this.dataset.closed = ''
+    }
+    let press = { type: '', onOpen: false }
+    this.addEventListener('pointerenter', ({ pointerType }) => pointerType === 'mouse' && open(), { signal })
+    this.addEventListener('focusin', open, { signal })
+    this.addEventListener('focusout', () => delete this.dataset.open, { signal })
+    // By the time of the click the touch has focused the button and so opened it: what counts is how it was before.
+    button.addEventListener('pointerdown', ({ pointerType }) => (press = { type: pointerType, onOpen: isOpen() }), {
+      signal,
+    })
+    button.addEventListener(
+      'click',
+      ({ detail, isTrusted }) => {
+        // A press repeated by the start script is the reader's first one: the focus has opened the tooltip, and it stays.
+        if (isTrusted && (detail === 0 ? isOpen() : press.type !== 'mouse' && press.onOpen)) return close()
+        this.dataset.open = ''
+        open()
+      },
+      { signal },
+    )
+    document.addEventListener('keydown', ({ key }) => key === 'Escape' && close(), { signal })
+    document.addEventListener(
+      'pointerdown',
+      ({ target }) => target instanceof Node && !this.contains(target) && close(),
+      { signal },
+    )
+    addEventListener('scroll', () => isOpen() && place(tooltip, button), { signal, passive: true, capture: true })
+  }
+
+  disconnectedCallback(): void {
+    this.#connection.abort()
+  }
+}
+
+/** Under the word, or above it near the window's lower edge. */
+function place(tooltip: HTMLElement, word: HTMLElement): void {
+  const { left, top, bottom } = word.getBoundingClientRect()
+  Object.assign(tooltip.style, { position: 'fixed', margin: 0, insetInlineEnd: 'auto', width: 'max-content' })
+  const { offsetWidth, offsetHeight } = tooltip
+  const below = bottom + offsetHeight + EDGE < innerHeight || top < offsetHeight
+  tooltip.style.top = `${below ? bottom : top - offsetHeight}px`
+  tooltip.style.left = `${Math.max(EDGE, Math.min(left, document.documentElement.clientWidth - offsetWidth - EDGE))}px`
+}

@@ -1,0 +1,31 @@
+import type { z } from 'zod'
+import { soundFields } from '../content/collection-fields'
+import type { PageFacts } from '../content/compile-file'
+
+/** Compiles a file that is in no collection; what components it may use is not known here. */
+export type CompileFile = (file: string, schema: z.ZodType) => Promise<PageFacts>
+
+interface LeftOut<T> {
+  file: string
+  page: PageFacts
+  /** What is sound of its front matter. */
+  fields: T | undefined
+}
+
+/** Files that Contentlayer left out because their front matter is no YAML: their texts are checked like the others. */
+export function compileLeftOut<T>(
+  dir: string,
+  {
+    files,
+    collected,
+    schema,
+    compile,
+  }: { files: string[]; collected: { _id: string }[]; schema: z.ZodType<T>; compile: CompileFile },
+): Promise<LeftOut<T>[]> {
+  const known = new Set(collected.map(({ _id }) => _id))
+  return Promise.all(
+    files
+      .filter((file) => !known.has(file))
+      .map(async (file) => ({ file, page: await compile(file, schema), fields: soundFields(dir, file, schema) })),
+  )
+}

@@ -1,0 +1,122 @@
+import path from 'node:path'
+import { parseDocFile } from '../content/compile-file'
+import { type ContentFile, listContent } from '../content/files'
+import { listPages } from '../content/pages'
+import { type Problem, suggest } from '../problem'
+import { defaultLocale, docTagsUrl, locales } from '../routes'
+import type { Site } from '../site'
+
+/** YAML files at the root of a content folder. */
+const ROOT = ['site', 'sidebars', 'home', 'tags', 'glossary', 'authors', 'blog'].map((name) => `${name}.yaml`)
+/** First parts of addresses that belong to the site itself; languages are taken as well. */
+const TAKEN = ['docs', 'blog', '404', 'index', 'media', 'tree', 'etl', 'cards', 'vendor', 'tags', 'search', 'feeds']
+/** Where pages are looked for. */
+const HOMES = /^(?:docs|blog|pages|etl\/guides|versions\/[^/]+\/docs)\//
+const SEGMENT = /^[\p{L}\p{N}_][\p{L}\p{N}_.-]*$/u
+
+type Fault = { message: string; fix: string }
+
+/** What the names and places of files alone say: what cannot be read, has no address or would never be found. */
+export function checkFiles(dir: string, site: Site): Problem[] {
+  const files = listContent(dir).filter(({ file }) => !file.split('/').includes('media'))
+  const error = (file: string, fault: Fault): Problem => ({ severity: 'error', file, ...fault })
+  return [
+    ...files.flatMap(({ file, fault }) =>
+      fault ? [error(file, fault)] : nameFaults(file).map((it) => error(file, it)),
+    ),
+    ...sameButCapitals(files),
+    ...checkVersionFolders(files, site),
+    ...checkPagesFolder(dir, files),
+  ]
+}
+
+/** The first thing that is wrong with the name of a file, so that one mistake is one problem. */
+function nameFaults(file: string): Fault[] {
+  const { base, ext } = path.posix.parse(file)
+  if (!file.includes('/')) {
+    if (/\.ya?ml$/i.test(base) && !ROOT.includes(base))
+      return [{ message: 'a file of this name is read by nothing', fix: suggest(base, ROOT) }]
+    return /\.mdx?$/i.test(base)
+      ? [{ message: 'a page at the root of the content folder has no address', fix: 'move it to docs/ or pages/.' }]
+      : []
+  }
+  if (!HOMES.test(file) || !/^\.mdx?$/i.test(ext)) return []
+  if (ext !== '.mdx')
+    return [{ message: `pages end in .mdx, this one in ${ext}`, fix: `name it ${base.slice(0, -ext.length)}.mdx.` }]
+  const odd = file
+    .slice(0, -ext.length)
+    .split('/')
+    .find((part) => !SEGMENT.test(part))
+  if (odd !== undefined)
+    return [
+      { message: `“${odd}” cannot stand in an address`, fix: 'use letters, digits, hyphens, dots and underscores.' },
+    ]
+  const named = parseDocFile(file)
+  if (named === undefined) return [] // told where the page is compiled
+  if (!locales().includes(named.locale))
+    return [
+      {
+        message: `the site has no language “${named.locale}”`,
+        fix: `use one of: ${locales().join(', ')}, or add it to locales in site.yaml.`,
+      },
+    ]
+  if (/^(?:docs|versions\/[^/]+\/docs)\//.test(file) && /^tags(?:\/|$)/.test(named.path))
+    return [{ message: `${docTagsUrl()} is the list of tags`, fix: 'rename the file.' }]
+  return []
+}
+
+/** Systems that do not tell capitals from small letters would keep one of the two. */
+function sameButCapitals(files: ContentFile[]): Problem[] {
+  const first = new Map<string, string>()
+  return files.flatMap(({ file }): Problem[] => {
+    const other = first.get(file.toLowerCase())
+    first.set(file.toLowerCase(), other ?? file)
+    return other === undefined
+      ? []
+      : [
+          {
+            severity: 'warning',
+            file,
+            message: `differs from ${other} by capitals only`,
+            fix: 'rename one of the two: Windows and macOS take them for one file.',
+          },
+        ]
+  })
+}
+
+/** Folders of versions that site.yaml does not name are published nowhere. */
+function checkVersionFolders(files: ContentFile[], site: Site): Problem[] {
+  const names = new Set(files.flatMap(({ file }) => /^versions\/([^/]+)\//.exec(file)?.[1] ?? []))
+  const known = site.docs.versions.map(({ name }) => name)
+  return [...names]
+    .filter((name) => !known.includes(name))
+    .map((name) => ({
+      severity: 'warning',
+      file: `versions/${name}`,
+      message: 'site.yaml does not name this version, so it is not published',
+      fix: `add { name: "${name}", label: "${name}", path: "${name}" } to docs.versions, or remove the folder.`,
+    }))
+}
+
+function checkPagesFolder(dir: string, files: ContentFile[]): Problem[] {
+  const pages = listPages(dir)
+  const originals = new Set(pages.filter(({ locale }) => locale === defaultLocale()).map(({ name }) => name))
+  const inFolder = files.flatMap(({ file, fault }) => (!fault && file.startsWith('pages/') ? [file] : []))
+  return inFolder.flatMap((file): Problem[] => {
+    const report = (message: string, fix: string): Problem[] => [{ severity: 'error', file, message, fix }]
+    if (file.split('/').length > 2) return report('pages/ has no folders in it', 'move the file up, or to docs/.')
+    const page = pages.find((known) => known.file === file)
+    if (page === undefined)
+      return /\.mdx$/.test(file)
+        ? report('the file name says no language', `name it ${file.replace(/\.mdx$/, `.${defaultLocale()}.mdx`)}.`)
+        : []
+    if (TAKEN.includes(page.name) || locales().includes(page.name) || page.name.startsWith('_next'))
+      return report(`the address /${page.name} is taken by the site itself`, 'rename the file in all languages.')
+    if (!originals.has(page.name) && locales().includes(page.locale))
+      return report(
+        `the page has no twin in the default language (${defaultLocale()})`,
+        `create pages/${page.name}.${defaultLocale()}.mdx.`,
+      )
+    return []
+  })
+}

@@ -1,0 +1,173 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import type { PostFile } from '../blog/collection'
+import { blogRoutes } from '../blog/routes'
+import type { PageFacts } from '../content/compile-file'
+import type { Doc } from '../docs'
+import { componentAnchors } from '../docs/components'
+import { componentUrl, findComponent, getGuides, guideName } from '../etl'
+import type { Home } from '../home'
+import { attempt, nearest, type Problem } from '../problem'
+import { decodePath, docTagsUrl, docTagUrl, docUrl, locales, postUrl } from '../routes'
+import { localize, type Site } from '../site'
+
+/** A page of content/pages. */
+export interface CheckedPage {
+  name: string
+  file: string
+  page: PageFacts
+}
+
+interface LinkCheck {
+  site: Site
+  docs: Doc[]
+  posts: PostFile[]
+  pages: CheckedPage[]
+  home: Home | undefined
+  /** Permalinks of tags, by their ids. */
+  permalinks: Record<string, { permalink: string }>
+}
+
+interface LinkPlace {
+  file: string
+  line?: number
+  /** Page the link stands on, for links to its own anchors. */
+  from?: string
+  href: string
+}
+
+/** Anchors of every site path; undefined where they are not known. */
+type Anchors = Map<string, Set<string> | undefined>
+
+/** Links that lead nowhere, wherever they are written. */
+export function checkLinks(check: LinkCheck): Problem[] {
+  const { site, docs, posts, pages, home } = check
+  const anchors = pageAnchors(check)
+  const versionPath = (doc: Doc) => site.docs.versions.find(({ name }) => name === doc.page.version)?.path
+  const placesOn = (file: string, from: string | undefined, links: PageFacts['links']): LinkPlace[] =>
+    links.map((link) => ({ file, from, ...link }))
+  const places: LinkPlace[] = [
+    ...docs.flatMap((doc) => placesOn(doc._id, docUrl(doc.page.path, versionPath(doc)), doc.page.links)),
+    ...posts.flatMap((post) => placesOn(post._id, postUrl(post.page.path), post.page.links)),
+    ...getGuides().flatMap((guide) => placesOn(guide._id, guideUrl(guide), guide.page.links)),
+    ...pages.flatMap(({ file, name, page }) => placesOn(file, `/${name}`, page.links)),
+    ...siteLinks(site).map((href) => ({ file: 'site.yaml', href })),
+    ...homeLinks(home).map((href) => ({ file: 'home.yaml', href })),
+  ]
+  return places.flatMap((place) => checkLink(place, anchors))
+}
+
+/** Page on which a guide stands. */
+const guideUrl = (guide: ReturnType<typeof getGuides>[number]): string | undefined => {
+  const component = findComponent(guideName(guide))
+  return component && componentUrl(component)
+}
+
+function checkLink({ file, line, from, href }: LinkPlace, anchors: Anchors): Problem[] {
+  const at = { file, line }
+  const [beforeHash = '', hash] = decodePath(href).split('#')
+  const plain = beforeHash === '' ? (from ?? '') : beforeHash.replace(/[?].*$/, '')
+  const target = plain.replace(/(.)\/+$/, '$1')
+  const page = pageOfFile(target, from, anchors)
+  if (page !== undefined)
+    return [
+      {
+        ...at,
+        severity: 'warning',
+        message: `the link “${href}” names a file, and readers have none`,
+        fix: page === '' ? 'write the address of the page, for example /docs/bi/intro.' : `write ${page}.`,
+      },
+    ]
+  if (!target.startsWith('/')) {
+    return [
+      {
+        ...at,
+        severity: 'error',
+        message: `the link “${href}” leads to a file that does not exist`,
+        fix: 'write the address from the root, for example /docs/bi/intro, without language and extension.',
+      },
+    ]
+  }
+  if (!anchors.has(target)) {
+    if (isPublic(target)) return []
+    const near = nearest(target, anchors.keys())
+    return [
+      {
+        ...at,
+        severity: 'error',
+        message: `the link “${href}” leads nowhere`,
+        fix: near ? `did you mean ${near}?` : 'link to an existing page, or create this one.',
+      },
+    ]
+  }
+  const known = anchors.get(target)
+  if (!hash || !known || known.has(hash)) return []
+  const near = nearest(hash, known)
+  return [
+    {
+      ...at,
+      severity: 'warning',
+      message: `there is no heading “#${hash}” on ${target}`,
+      fix: near ? `did you mean #${near}?` : 'link to the page alone, or give a heading this id: ## Title {#id}.',
+    },
+  ]
+}
+
+/** A file of public/, not one beside it. */
+function isPublic(target: string): boolean {
+  const file = path.join('public', target)
+  return file.startsWith(`public${path.sep}`) && fs.existsSync(file) && fs.statSync(file).isFile()
+}
+
+/** Address of the page that a link names by its file; '' when there is none, undefined for any other link. */
+function pageOfFile(target: string, from: string | undefined, anchors: Anchors): string | undefined {
+  if (!/\.mdx?$/i.test(target)) return undefined
+  const name = target.replace(/(?:\.[a-z]{2}(?:-[A-Z]{2})?)?\.mdx?$/i, '').replace(/(?:^|\/)index$/, '')
+  const guesses = [path.posix.resolve(path.posix.dirname(from ?? '/'), name), path.posix.resolve(from ?? '/', name)]
+  return guesses.find((url) => anchors.has(url)) ?? ''
+}
+
+function pageAnchors({ site, docs, posts, pages, permalinks }: LinkCheck): Anchors {
+  const anchors: Anchors = new Map([['/', undefined]])
+  for (const doc of docs) {
+    const version = site.docs.versions.find(({ name }) => name === doc.page.version)
+    if (!version) continue
+    const url = docUrl(doc.page.path, version.path)
+    const component = doc.type === 'EtlComponent' ? findComponent(doc.title) : undefined
+    if (component) anchors.set(url, new Set(componentAnchors(component)))
+    else addAnchors(anchors, url, doc.page.anchors)
+    if (doc.page.path === '') anchors.set(docUrl('index', version.path), undefined)
+    if (!doc.unlisted)
+      for (const id of doc.tags) {
+        const permalink = Object.hasOwn(permalinks, id) ? permalinks[id]?.permalink : undefined
+        anchors.set(docTagUrl(permalink ?? id, version.path), undefined)
+      }
+  }
+  for (const { path: versionPath } of site.docs.versions) anchors.set(docTagsUrl(versionPath), undefined)
+  for (const { name, page } of pages) addAnchors(anchors, `/${name}`, page.anchors)
+  // Words of the blog that cannot be read are reported by themselves.
+  for (const locale of locales())
+    for (const { href } of attempt([], () => blogRoutes(locale)) ?? []) anchors.set(href, undefined)
+  for (const post of posts)
+    if (post.version === undefined) addAnchors(anchors, postUrl(post.page.path), post.page.anchors)
+    else anchors.set(postUrl(post.page.path), undefined)
+  return anchors
+}
+
+function addAnchors(anchors: Anchors, url: string, ids: string[]): void {
+  anchors.set(url, new Set([...(anchors.get(url) ?? []), ...ids]))
+}
+
+function siteLinks(site: Site): string[] {
+  const announced = locales().flatMap((locale) =>
+    [...localize(site.announcement?.content ?? {}, locale).matchAll(/\]\(([^)\s]+)\)/g)].map(([, href]) => href ?? ''),
+  )
+  const navbar = site.navbar.items.flatMap((item) => (item.type === 'link' ? [item.href] : []))
+  const footer = site.footer.columns.flatMap(({ items }) => items.map(({ href }) => href))
+  return [...announced, ...navbar, ...footer].filter((href) => href.startsWith('/'))
+}
+
+const homeLinks = (home: Home | undefined): string[] =>
+  home
+    ? [...home.start.cards, ...home.modules.cards].map(({ href }) => href).filter((href) => href.startsWith('/'))
+    : []

@@ -1,0 +1,69 @@
+import { type At, type Located, placeIn } from '../content/yaml'
+import type { Doc } from '../docs'
+import type { readTags } from '../docs/tags'
+import { type Problem, suggest } from '../problem'
+import { defaultLocale, locales } from '../routes'
+
+type Tags = ReturnType<typeof readTags>['value']['tags']
+
+/** What is wrong with tags.yaml, and pages with tags it does not know. */
+export function checkTags(located: Located<{ tags: Tags }>, docs: Doc[]): Problem[] {
+  const at = placeIn('tags.yaml', located)
+  const { tags } = located.value
+  return [...checkPermalinks(tags, at), ...checkLabels(tags, at), ...unknownTags(tags, docs)]
+}
+
+function checkPermalinks(tags: Tags, at: At): Problem[] {
+  const first = new Map<string, string>()
+  return Object.entries(tags).flatMap(([id, { permalink }]): Problem[] => {
+    const other = first.get(permalink)
+    first.set(permalink, id)
+    return other === undefined
+      ? []
+      : [
+          {
+            ...at(['tags', id, 'permalink']),
+            message: `“${permalink}” is the permalink of “${other}” too`,
+            fix: 'give each tag a permalink of its own.',
+          },
+        ]
+  })
+}
+
+/** Labels stand under the codes of their languages, beside the other fields. */
+function checkLabels(tags: Tags, at: At): Problem[] {
+  const known = ['permalink', 'description', ...locales()]
+  return Object.entries(tags).flatMap(([id, tag]): Problem[] => {
+    const unknown = Object.keys(tag).filter((name) => !known.includes(name))
+    const label = tag[defaultLocale()]
+    return [
+      ...unknown.map(
+        (name): Problem => ({ ...at(['tags', id, name]), message: 'unknown field', fix: suggest(name, known) }),
+      ),
+      ...(typeof label === 'string' && label.trim() !== ''
+        ? []
+        : [
+            {
+              ...at(['tags', id]),
+              message: 'the label in the default language is missing',
+              fix: `add ${defaultLocale()}: …`,
+            },
+          ]),
+    ]
+  })
+}
+
+const unknownTags = (tags: Tags, docs: Doc[]): Problem[] =>
+  docs.flatMap(({ _id, type, tags: ids }) =>
+    (type === 'Doc' ? ids : [])
+      .filter((id) => !Object.hasOwn(tags, id))
+      .map(
+        (id): Problem => ({
+          severity: 'warning',
+          file: _id,
+          field: 'tags',
+          message: `the tag “${id}” is not in tags.yaml`,
+          fix: suggest(id, Object.keys(tags)),
+        }),
+      ),
+  )

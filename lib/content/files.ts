@@ -1,0 +1,81 @@
+import fs from 'node:fs'
+import path from 'node:path'
+
+/** A file of the content folder. */
+export interface ContentFile {
+  /** Relative to the content folder, with slashes. */
+  file: string
+  /** Why it cannot be read as content; a faulty folder stands for all that is in it. */
+  fault?: { message: string; fix: string }
+}
+
+/** Longest name of a file, in bytes, that survives the suffixes of the files made of it. */
+const MOST_BYTES = 180
+const PAGE_OR_DATA = /\.(?:mdx?|ya?ml|json)$/i
+
+/**
+ * Every file of the content folder, or of one folder in it, in the order of their names. Symbolic links are followed
+ * within the content folder; one that leads elsewhere, nowhere or round in circles has a fault.
+ */
+export function listContent(contentDir: string, folder = ''): ContentFile[] {
+  const home = fs.realpathSync(contentDir)
+  const walk = (inside: string, above: string[]): ContentFile[] =>
+    fs
+      .readdirSync(path.join(home, inside))
+      .sort()
+      .flatMap((name): ContentFile[] => {
+        const file = path.posix.join(inside, name)
+        const real = realPath(path.join(home, file))
+        const fault = faultOf(name, real, home, above)
+        if (fault !== undefined || real === undefined) return [{ file, ...(fault ? { fault } : {}) }]
+        return fs.statSync(real).isDirectory() ? walk(file, [...above, real]) : [{ file }]
+      })
+  const start = path.join(home, folder)
+  return fs.statSync(start, { throwIfNoEntry: false })?.isDirectory()
+    ? walk(folder, [home, fs.realpathSync(start)])
+    : []
+}
+
+/** Files whose name ends like this, those left out that cannot be read. */
+export const listReadable = (contentDir: string, folder: string, ending: string): string[] =>
+  listContent(contentDir, folder).flatMap(({ file, fault }) => (!fault && file.endsWith(ending) ? [file] : []))
+
+function realPath(file: string): string | undefined {
+  try {
+    return fs.realpathSync(file)
+  } catch {
+    return undefined // a link to nothing, or to itself
+  }
+}
+
+function faultOf(
+  name: string,
+  real: string | undefined,
+  home: string,
+  above: string[],
+): { message: string; fix: string } | undefined {
+  if (real === undefined)
+    return { message: 'a symbolic link that leads nowhere', fix: 'remove it, or put the file itself here.' }
+  if (real !== home && !real.startsWith(home + path.sep))
+    return { message: 'a symbolic link that leads out of the content folder', fix: 'put the file itself here.' }
+  if (above.includes(real)) return { message: 'a symbolic link to a folder it stands in', fix: 'remove it.' }
+  if (name.includes('\\')) return { message: 'the name holds a backslash', fix: 'rename it.' }
+  if (Buffer.byteLength(name) > MOST_BYTES)
+    return { message: `the name is longer than ${MOST_BYTES} bytes`, fix: 'give it a shorter name.' }
+  if (PAGE_OR_DATA.test(name) && fs.statSync(real).isDirectory())
+    return { message: 'a folder with the name of a file', fix: 'rename it.' }
+  // Contentlayer’s reader of front matter runs `---js` as code.
+  if (/\.mdx?$/i.test(name) && /^\ufeff?---[ \t]*[^\s-]/.test(beginning(real)))
+    return { message: 'the front matter begins with more than ---', fix: 'write --- alone on the first line.' }
+  return undefined
+}
+
+function beginning(file: string): string {
+  const handle = fs.openSync(file, 'r')
+  try {
+    const bytes = Buffer.alloc(32)
+    return bytes.toString('utf8', 0, fs.readSync(handle, bytes))
+  } finally {
+    fs.closeSync(handle)
+  }
+}

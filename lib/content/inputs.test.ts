@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { compileTree } from '../mdx/compile'
+import type { Kit } from '../mdx/kit'
+import { fixtureContext } from '../mdx/page-fixture'
+import { recordInputs } from './inputs'
+
+const context = fixtureContext('docs/bi/intro.ru.mdx')
+
+const kit: Kit = {
+  parts: {
+    Term: {
+      attributes: { id: { type: 'string', required: true } },
+      read({ attributes, context }) {
+        context.term(String(attributes.id))
+        return {}
+      },
+    },
+  },
+  components: {},
+}
+
+const cases: { name: string; source: string; expected: string[] }[] = [
+  { name: 'a text alone', source: 'Текст. {/* site.email */}', expected: [] },
+  { name: 'a value', source: 'Пишите на {site.email}.', expected: ['site.yaml'] },
+  { name: 'a term', source: '<Term id="x">слово</Term>', expected: ['glossary.yaml'] },
+  { name: 'a file', source: '[План](../media/plan.pdf)', expected: ['docs/media/plan.pdf'] },
+  {
+    name: 'a picture, though it is missing, and how pictures are made',
+    source: '![Снимок](./media/shot.png)',
+    expected: ['docs/bi/media/shot.png', 'site.yaml'],
+  },
+  {
+    name: 'a picture with an encoded name',
+    source: '![Снимок](<./media/мой снимок.png>)',
+    expected: ['docs/bi/media/мой снимок.png', 'site.yaml'],
+  },
+]
+for (const { name, source, expected } of cases)
+  test(`what a page is compiled from: ${name}`, async () => {
+    const recorded = recordInputs(context)
+    await compileTree(source, 1, kit, recorded.context)
+    assert.deepEqual([...recorded.inputs].sort(), expected)
+  })

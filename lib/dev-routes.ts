@@ -1,0 +1,19 @@
+/** First parts of addresses that the development server answers with files. */
+const FILES = new Set(['_next', 'tree', 'etl', 'media', 'vendor'])
+
+/** Where an open page of the development server hears of changes, and what it shows while no page can be rendered. */
+export const CONTENT_EVENTS = '/content-events'
+export const CONTENT_PROBLEMS = '/content-problems'
+
+/**
+ * True for an address that shows a page, whose language must be found: not for files, and not for the routes of the
+ * development server. `isPublic` tells whether the folder `public` has a file; a dot proves nothing (`/docs/1.0`).
+ */
+export function isPageAddress(pathname: string, isPublic: (pathname: string) => boolean): boolean {
+  const [, first = '', ...rest] = pathname.split('/')
+  if (pathname === CONTENT_EVENTS || pathname === CONTENT_PROBLEMS || first.startsWith('__nextjs')) return false
+  return !(FILES.has(first) && rest.length > 0) && !isPublic(pathname)
+}
+
+/** Language of the address that was asked for, when another is shown. */
+export const LOCALE_HEADER = 'x-page-locale'

@@ -1,0 +1,91 @@
+import type { Element, ElementContent, Root, RootContent } from 'hast'
+import { visit } from 'unist-util-visit'
+import { isComponent, readProp } from './component-node'
+import type { Kit, PageContext } from './kit'
+import { isSlot, TRUNCATE } from './rehype-kit'
+import { renderHtml } from './render'
+
+/** The text of a page, top to bottom: HTML, and places that are filled only when all pages are known. */
+export interface Body {
+  segments: Segment[]
+  /** Of a post: what lists show of it. */
+  excerpt?: Excerpt
+}
+export type Segment = { html: string } | Slot
+export interface Slot {
+  slot: string
+  props: Record<string, string>
+  /** How many headings of the page stand above. */
+  headingsAbove: number
+}
+export interface Excerpt {
+  /** The text above the mark, or all of it. */
+  html: string
+  /** Whether there is more below. */
+  isTruncated: boolean
+}
+
+/** Draws a page, and keeps its slots apart from the HTML. */
+export function splitBody(tree: Root, kit: Kit, context: PageContext): Body {
+  const segments: Segment[] = []
+  let nodes: RootContent[] = []
+  let headingsAbove = 0
+  const flush = () => {
+    if (nodes.some(isMeaningful)) segments.push({ html: renderHtml(trim(nodes), kit) })
+    nodes = []
+  }
+  for (const node of tree.children) {
+    headingsAbove += countHeadings(node)
+    if (!isSlot(node, kit)) nodes.push(node)
+    else if (node.name !== TRUNCATE) {
+      flush()
+      const names = Object.keys(kit.parts[node.name ?? '']?.attributes ?? {})
+      const props = Object.fromEntries(names.map((name) => [name, readProp(node, name) ?? '']))
+      segments.push({ slot: node.name ?? '', props, headingsAbove })
+    }
+  }
+  flush()
+  return context.file.startsWith('blog/') ? { segments, excerpt: makeExcerpt(tree, kit) } : { segments }
+}
+
+function makeExcerpt(tree: Root, kit: Kit): Excerpt {
+  const mark = tree.children.findIndex((node) => isComponent(node, TRUNCATE))
+  const above = mark === -1 ? tree.children : tree.children.slice(0, mark)
+  const shown = { type: 'root' as const, children: structuredClone(above.filter((node) => !isSlot(node, kit))) }
+  dropAnchors(shown)
+  return {
+    html: renderHtml(trim(shown.children), kit),
+    isTruncated: mark !== -1 && tree.children.slice(mark + 1).some(isMeaningful),
+  }
+}
+
+/** A list shows several texts on one page, and none of them is the place where their anchors lead. */
+function dropAnchors(tree: Root | Element): void {
+  const isAnchor = (node: ElementContent | RootContent): boolean =>
+    isComponent(node, 'HeadingAnchor') ||
+    (node.type === 'element' && (isFootnotes(node) || node.children.some(isFootnoteRef)))
+  visit(tree, (node) => {
+    if ('children' in node) node.children = node.children.filter((child) => !isAnchor(child)) as typeof node.children
+    if (node.type === 'element') delete node.properties.id
+  })
+}
+
+const isFootnotes = ({ properties }: Element): boolean => properties.dataFootnotes !== undefined
+const isFootnoteRef = (node: ElementContent): boolean =>
+  node.type === 'element' && node.properties.dataFootnoteRef !== undefined
+
+function countHeadings(node: RootContent): number {
+  let count = 0
+  visit(node, (inside) => {
+    if (isComponent(inside, 'HeadingAnchor')) count++
+  })
+  return count
+}
+
+const isMeaningful = (node: RootContent): boolean => node.type !== 'text' || node.value.trim() !== ''
+
+/** Without the line ends at both ends. */
+function trim(nodes: RootContent[]): RootContent[] {
+  const first = nodes.findIndex(isMeaningful)
+  return nodes.slice(Math.max(0, first), nodes.findLastIndex(isMeaningful) + 1)
+}

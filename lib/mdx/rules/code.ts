@@ -1,0 +1,73 @@
+import type { Code } from 'mdast'
+import { bundledLanguages, bundledLanguagesAlias, isSpecialLang } from 'shiki'
+import { visit } from 'unist-util-visit'
+import { nearest } from '../../problem'
+import { at, type ParsedPage, type Rule, sourceOf } from './rule'
+
+const LANGUAGES = new Set([...Object.keys(bundledLanguages), ...Object.keys(bundledLanguagesAlias)])
+/** What may stand after the language of a code block. */
+const META = [
+  /(?:title|caption)="[^"]*"/g,
+  /(?:showLineNumbers)?\{\s*\d+(?:\s*-\s*\d+)?(?:\s*,\s*\d+(?:\s*-\s*\d+)?)*\s*\}(?:#\w+)?/g,
+  /(?<=^|\s)\/(?:[^/\\]|\\.)+\/(?:\d+(?:[-,]\d+)*)?(?:#\w+)?/g,
+  /(?<=^|\s)"[^"]+"(?:#\w+)?/g,
+  /\bshowLineNumbers\b/g,
+]
+
+/** Code blocks and admonitions end where their author ended them, in a language that can be highlighted. */
+export const checkCode: Rule = (page) => {
+  visit(page.tree, (node) => {
+    if (node.type === 'code') checkBlock(node, page)
+    if (node.type === 'containerDirective' && !endsWith(sourceOf(node, page.source), /^:{3,}$/))
+      page.report({
+        ...at(node),
+        message: `the admonition “:::${node.name}” is not closed`,
+        fix: 'write ::: alone on a line after its text; an outer one needs more colons than the one inside.',
+      })
+  })
+}
+
+/** The last line without the marks of the list or quotation it stands in. */
+const endsWith = (written: string, closing: RegExp): boolean =>
+  closing.test((written.trimEnd().split('\n').at(-1) ?? '').replace(/^[\s>]+/, '').trimEnd())
+
+function checkBlock(node: Code, { source, report }: ParsedPage): void {
+  const written = sourceOf(node, source)
+  const fence = /^(`{3,}|~{3,})/.exec(written)?.[1]
+  if (fence !== undefined) {
+    const closing = new RegExp(`^${fence.charAt(0)}{${fence.length},}$`)
+    if (!written.includes('\n') || !endsWith(written.slice(written.indexOf('\n')), closing))
+      report({
+        ...at(node),
+        message: 'the code block is not closed',
+        fix: `write ${fence} alone on a line after the code.`,
+      })
+  }
+  const { lang, meta } = node
+  if (lang && lang !== 'mermaid' && !LANGUAGES.has(lang.toLowerCase()) && !isSpecialLang(lang)) {
+    const near = nearest(lang, LANGUAGES)
+    report({
+      ...at(node, 'warning'),
+      message: `the language “${lang}” is not known, so the code has no colours`,
+      fix: near === undefined ? 'write a known language, or text.' : `did you mean “${near}”?`,
+    })
+  }
+  if (!meta) return
+  const rest = META.reduce((left, pattern) => left.replace(pattern, ' '), meta).trim()
+  if (rest !== '')
+    report({
+      ...at(node, 'warning'),
+      message: `“${rest}” after the language of a code block is not understood`,
+      fix: 'write title="…", {2,4-5}, /word/ or showLineNumbers.',
+    })
+  const lines = node.value.split('\n').length
+  const beyond = [...meta.matchAll(/(?<=^|\s)\{([^}]*)\}/g)]
+    .flatMap(([, ranges = '']) => ranges.match(/\d+/g) ?? [])
+    .find((line) => Number(line) > lines || Number(line) === 0)
+  if (beyond !== undefined)
+    report({
+      ...at(node, 'warning'),
+      message: `the code block has ${lines} lines, and line ${beyond} is to be highlighted`,
+      fix: 'count the lines from 1.',
+    })
+}

@@ -1,0 +1,121 @@
+import type { Nodes, Parents } from 'mdast'
+import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
+import { suggest } from '../../problem'
+import { hrefFault } from '../../safe-url'
+import { evaluate } from '../expressions'
+import { at, type ParsedPage, type Rule, wordsOf } from './rule'
+
+type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
+
+/** HTML elements that say something about text; all others either act, load or bring their own style. */
+const ELEMENTS = new Set(
+  `a abbr b bdi bdo blockquote br caption cite code col colgroup dd del details dfn div dl dt em figcaption figure
+  h1 h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p pre q rp rt ruby s samp small span strong sub summary sup
+  table tbody td tfoot th thead time tr u ul var wbr`.split(/\s+/),
+)
+/** Their attributes, in small letters; `aria-…` too. */
+const ATTRIBUTES = new Set(
+  `abbr align alt cite class classname colspan datetime dir headers height href hreflang id lang open reversed
+  role rowspan scope span src start title translate type value width`.split(/\s+/),
+)
+/** Attributes whose value is an address, of elements and of the kit's components. */
+const ADDRESSES = new Set(['href', 'src', 'cite', 'poster', 'captions'])
+
+/** Components that make sense only inside another one. */
+const HOMES: Record<string, string> = { Tab: 'Tabs', Card: 'Cards' }
+/** Components that show what is written between their tags. */
+const FILLED = new Set(['Kbd', 'Badge', 'Term'])
+/** Made of directives; never written as JSX. */
+const HIDDEN = new Set(['Admonition', 'AdmonitionTitle'])
+
+/** Elements and their attributes: only those that show text, and none that could run code. */
+export const checkElements: Rule = (page) => checkChildren(page.tree, undefined, page)
+
+/** @param home name of the nearest component or element around; paragraphs come and go with empty lines */
+function checkChildren(parent: Parents, home: string | undefined, page: ParsedPage): void {
+  const refused = new Set<Nodes>()
+  for (const node of parent.children) {
+    const isJsx = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
+    const name = isJsx ? (node.name ?? undefined) : undefined
+    const fault = isJsx && name !== undefined ? faultOf(node, name, home, page) : undefined
+    if (fault) {
+      page.report({ ...at(node), ...fault })
+      refused.add(node)
+    } else if ('children' in node) checkChildren(node, node.type === 'paragraph' ? home : name, page)
+  }
+  if (refused.size > 0)
+    (parent as { children: Nodes[] }).children = parent.children.filter((node) => !refused.has(node))
+}
+
+function faultOf(node: JsxElement, name: string, home: string | undefined, page: ParsedPage) {
+  checkAttributes(node, name, page)
+  return /^[A-Z]/.test(name) ? componentFault(node, name, home, page) : elementFault(name, page)
+}
+
+function elementFault(name: string, { kit }: ParsedPage): { message: string; fix: string } | undefined {
+  if (ELEMENTS.has(name)) return undefined
+  const component = Object.keys(kit.parts).find((known) => known.toLowerCase() === name.toLowerCase())
+  if (component !== undefined && !HIDDEN.has(component))
+    return { message: `<${name}> is written with a capital letter`, fix: `write <${component}> … </${component}>.` }
+  return {
+    message: `<${name}> is not allowed in a page`,
+    fix: 'use Markdown or a component of the kit (CONTRIBUTING.md lists them), or \\< for the sign itself.',
+  }
+}
+
+function componentFault(
+  node: JsxElement,
+  name: string,
+  around: string | undefined,
+  { kit }: ParsedPage,
+): { message: string; fix: string } | undefined {
+  if (HIDDEN.has(name))
+    return { message: `<${name}> is not written as a tag`, fix: 'write :::note … ::: around the text.' }
+  const home = HOMES[name]
+  if (home !== undefined && Object.hasOwn(kit.parts, name) && around !== home)
+    return { message: `<${name}> stands outside <${home}>`, fix: `put it between <${home}> and </${home}>.` }
+  if (FILLED.has(name) && node.children.every((child) => wordsOf(child).trim() === ''))
+    return { message: `<${name}> is empty`, fix: `write something between <${name}> and </${name}>.` }
+  return undefined
+}
+
+/** Reports wrong attributes and takes them off. */
+function checkAttributes(node: JsxElement, name: string, page: ParsedPage): void {
+  const isElement = ELEMENTS.has(name)
+  node.attributes = node.attributes.filter((attribute) => {
+    if (attribute.type !== 'mdxJsxAttribute') return true // spread attributes are reported where they are read
+    const fault = attributeFault(attribute, isElement, page)
+    if (fault)
+      page.report({
+        ...at(attribute.position ? attribute : node),
+        message: `<${name}>: ${fault.message}`,
+        fix: fault.fix,
+      })
+    return fault === undefined
+  })
+}
+
+function attributeFault(
+  attribute: MdxJsxAttribute,
+  isElement: boolean,
+  page: ParsedPage,
+): { message: string; fix: string } | undefined {
+  const known = attribute.name.toLowerCase()
+  if (isElement && !ATTRIBUTES.has(known) && !/^aria-[a-z]+$/.test(known))
+    return /^on/.test(known)
+      ? { message: `the attribute ${attribute.name} runs code`, fix: 'remove it: a page holds text only.' }
+      : { message: `the attribute ${attribute.name} is not allowed`, fix: suggest(known, ATTRIBUTES) }
+  if (!ADDRESSES.has(known)) return undefined
+  const value = attributeValue(attribute, page)
+  return typeof value === 'string' ? hrefFault(value) : undefined
+}
+
+/** The value an attribute will have; what cannot be evaluated is reported where attributes are read. */
+function attributeValue({ value }: MdxJsxAttribute, { context }: ParsedPage): unknown {
+  if (typeof value === 'string' || value === null || value === undefined) return value
+  try {
+    return evaluate(value.data?.estree, { site: context.site })
+  } catch {
+    return undefined
+  }
+}

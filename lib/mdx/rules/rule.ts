@@ -1,0 +1,33 @@
+import type { Node, Root } from 'mdast'
+import type { Problem } from '../../problem'
+import type { Kit, PageContext, ReportProblem } from '../kit'
+
+/** A page before any of its components is rendered. */
+export interface ParsedPage {
+  tree: Root
+  /** Text of the body, which positions of nodes count in. */
+  source: string
+  kit: Kit
+  context: PageContext
+  report: ReportProblem
+}
+
+/** Reports what is wrong with one subject, and takes out of the tree what must not get into the site. */
+export type Rule = (page: ParsedPage) => void | Promise<void>
+
+/** A problem at the line of a node. */
+export const at = (node: Node, severity: Problem['severity'] = 'error') => ({
+  severity,
+  line: node.position?.start.line,
+})
+
+/** The text of a node as its author wrote it. */
+export const sourceOf = (node: Node, source: string): string =>
+  source.slice(node.position?.start.offset, node.position?.end.offset)
+
+/** The words of a node, code included. */
+export function wordsOf(node: Node): string {
+  if ('value' in node && typeof node.value === 'string') return node.value
+  if ('alt' in node && typeof node.alt === 'string') return node.alt
+  return 'children' in node && Array.isArray(node.children) ? node.children.map(wordsOf).join('') : ''
+}
