@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { hrefText, localizedText } from './content/fields'
+import { memo } from './content/memo'
 import { readYaml } from './content/yaml'
 import { contentDir } from './folders'
 
@@ -19,3 +20,6 @@ export type HomeCards = z.infer<typeof cards>
 
 /** `home.yaml`: the words and cards of the home page. @throws ContentError */
 export const readHome = (dir = contentDir()) => readYaml(dir, 'home.yaml', schema)
+
+/** The home page of this process. */
+export const getHome = memo((): Home => readHome().value)

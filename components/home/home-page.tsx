@@ -1,6 +1,6 @@
 import { getPosts } from '@/lib/blog'
 import { dayInWords } from '@/lib/blog/day'
-import { type HomeCards, readHome } from '@/lib/home'
+import { getHome, type HomeCards } from '@/lib/home'
 import { translator } from '@/lib/i18n/translator'
 import { blogUrl, docUrl, localePath, postUrl } from '@/lib/routes'
 import { localize } from '@/lib/site'
@@ -13,7 +13,7 @@ import styles from './home-page.module.css'
 const NEWEST = 3
 
 export function HomePage({ locale }: { locale: string }) {
-  const home = readHome().value
+  const home = getHome()
   const t = translator(locale, 'home')
   return (
     <>

@@ -1,22 +1,36 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { collectionsDir, contentDir, workDir } from '../folders'
+import { ContentError } from '../problem'
 
 /** In development, how long (ms) one look at the files serves: a page asks hundreds of times while it is rendered. */
 const LOOK_MS = 5
 
 /**
  * Memoizes a function of strings for the life of a build. On the development server the values are dropped whenever a
- * file they may have been made of has changed.
+ * file they may have been made of has changed; where a mistake of the author's stands in the way of a new value, the old
+ * one is kept, so that a page that is being rendered while the file is saved does not fail. The mistake is told elsewhere.
  */
 export function memo<Key extends string[], Value>(make: (...key: Key) => Value): (...key: Key) => Value {
   const values = new Map<string, Value>()
+  let old = new Map<string, Value>()
   let madeFrom = ''
+  const remake = (id: string, key: Key): Value => {
+    try {
+      return make(...key)
+    } catch (error) {
+      if (error instanceof ContentError && old.has(id)) return old.get(id) as Value
+      throw error
+    }
+  }
   return (...key) => {
-    if (madeFrom !== stamp()) values.clear()
+    if (madeFrom !== stamp()) {
+      old = new Map([...old, ...values])
+      values.clear()
+    }
     madeFrom = stamp()
     const id = key.join('\n')
-    if (!values.has(id)) values.set(id, make(...key))
+    if (!values.has(id)) values.set(id, remake(id, key))
     return values.get(id) as Value
   }
 }
