@@ -154,8 +154,9 @@ test.describe('a diagram without a drawing', () => {
     await expect(first.locator('svg text').first()).toHaveText('Alpha')
     await expect(first.getByText('flowchart LR')).toBeHidden()
     const light = await fill(first)
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await expect.poll(() => fill(first)).not.toBe(light)
+    // This site does not follow the system.
+    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
+    expect(await fill(first)).not.toBe(light)
   })
 
   test('has no part of another’s', async ({ page }) => {
