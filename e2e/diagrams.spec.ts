@@ -13,7 +13,7 @@ const kit = (locale: Locale = 'ru') => texts(locale).kit
 const diagrams = (page: Page) => page.locator('figure.diagram')
 const fill = (diagram: Locator) =>
   diagram
-    .locator('svg rect, svg path')
+    .locator('svg rect')
     .first()
     .evaluate((shape) => getComputedStyle(shape).fill)
 
@@ -81,8 +81,8 @@ test('the colours follow the theme and the colours forced by the system', async 
   const diagram = diagrams(page).nth(1)
   const light = await fill(diagram)
   await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(() => fill(diagram)).not.toBe(light)
   const dark = await fill(diagram)
-  expect(dark).not.toBe(light)
   await page.emulateMedia({ colorScheme: 'dark', forcedColors: 'active' })
   expect([light, dark]).not.toContain(await fill(diagram))
 })
@@ -150,24 +150,24 @@ test.describe('a diagram without a drawing', () => {
   test('is drawn when it is seen, in an untouched page', async ({ page }) => {
     await page.goto(UNDRAWN)
     const first = diagrams(page).first()
-    await expect(first.getByRole('img', { name: 'A leads to B' })).toBeVisible()
+    await expect(first.getByRole('img', { name: 'A leads to B' })).toBeVisible({ timeout: 20_000 })
     await expect(first.locator('svg text').first()).toHaveText('Alpha')
     await expect(first.getByText('flowchart LR')).toBeHidden()
     const light = await fill(first)
     await page.emulateMedia({ colorScheme: 'dark' })
-    expect(await fill(first)).not.toBe(light)
+    await expect.poll(() => fill(first)).not.toBe(light)
   })
 
   test('has no part of another’s', async ({ page }) => {
     await page.goto(UNDRAWN)
-    await expect(diagrams(page).nth(1).getByRole('img')).toBeVisible()
+    await expect(diagrams(page).nth(1).getByRole('img')).toBeVisible({ timeout: 20_000 })
     const ids = await page.locator('svg [id]').evaluateAll((found) => found.map(({ id }) => id))
     expect(new Set(ids).size).toBe(ids.length)
   })
 
   test('may be left while it is being drawn', async ({ page }) => {
     await page.goto(UNDRAWN)
-    await page.locator('.diagram-bench').waitFor({ state: 'attached' })
+    await page.locator('.diagram-bench').first().waitFor({ state: 'attached' })
     await page.getByRole('article').getByRole('link', { name: 'Далее' }).click()
     await expect(page).toHaveURL(url('based', '/base/docs/other'))
     await expect(page.locator('.diagram-bench')).toHaveCount(0)
@@ -179,7 +179,7 @@ test.describe('a diagram without a drawing', () => {
       await page.route(/mermaid/, (route) => route.abort())
       await page.goto(UNDRAWN)
       const diagram = diagrams(page).first()
-      await expect(diagram.getByText(kit().diagramError)).toBeVisible()
+      await expect(diagram.getByText(kit().diagramError)).toBeVisible({ timeout: 20_000 })
       await expect(diagram.getByText('flowchart LR')).toBeVisible()
     })
   })

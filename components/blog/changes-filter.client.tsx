@@ -57,6 +57,7 @@ export function ChangesFilter({ locale, count, counts, choices, labels }: Change
     return () => removeEventListener('hashchange', follow)
   }, [list])
 
+  const inWords = useMemo(() => counter(locale, counts), [locale, counts])
   const set = (name: keyof ChangeFilter, value: string) => setFields((before) => ({ ...before, [name]: value }))
   const markdown = () => {
     const newest = choices.find(({ name }) => name === 'to')?.options[0]?.[0]
@@ -94,7 +95,7 @@ export function ChangesFilter({ locale, count, counts, choices, labels }: Change
           />
         </Field>
         <div className={styles.foot}>
-          <p role="status">{counter(locale, counts)(found?.length ?? count)}</p>
+          <p role="status">{inWords(found?.length ?? count)}</p>
           <CopyButton text={markdown} label={labels.copy} done={labels.copied} />
           <button type="button" onClick={() => setFields(parseFilter(''))}>
             {labels.reset}

@@ -65,6 +65,7 @@ export function CatalogueFilter({ src, locale, total, counts, choices, labels }:
     form.current?.querySelector('input')?.focus()
   }
   const count = result?.count ?? total
+  const inWords = useMemo(() => counter(locale, counts), [locale, counts])
   const isFiltered = FILTER_FIELDS.some((field) => filter[field])
   return (
     <search>
@@ -91,7 +92,7 @@ export function CatalogueFilter({ src, locale, total, counts, choices, labels }:
           <Choice key={choice.name} {...choice} value={filter[choice.name]} onChange={change} />
         ))}
         <p className={styles.count}>
-          <output>{counter(locale, counts)(count) + (result && isFiltered ? ` ${labels.ofTotal}` : '')}</output>
+          <output>{inWords(count) + (result && isFiltered ? ` ${labels.ofTotal}` : '')}</output>
           <button type="button" hidden={!isFiltered} onClick={reset}>
             {labels.reset}
           </button>

@@ -20,9 +20,9 @@ export function pluralForms(locale: string, phrase: (count: number) => string): 
   return { ...Object.fromEntries(different), other }
 }
 
-/** The reverse, in the browser: `counter('ru', forms)(42)` → “42 изменения”. */
+/** The reverse, in the browser: `counter('ru', forms)(42)` → “42 изменения”. Make it once: `Intl` is slow to set up. */
 export function counter(locale: string, forms: PluralForms): (count: number) => string {
   const rules = new Intl.PluralRules(locale)
-  return (count) =>
-    (forms[rules.select(count)] ?? forms.other ?? '{count}').replace('{count}', count.toLocaleString(locale))
+  const numbers = new Intl.NumberFormat(locale)
+  return (count) => (forms[rules.select(count)] ?? forms.other ?? '{count}').replace('{count}', numbers.format(count))
 }

@@ -28,14 +28,14 @@ export interface BranchProps {
 export function Branch({ nodes, isWhole, ...rest }: BranchProps) {
   const { locale, labels, trail } = rest
   const [from, to] = isWhole ? [0, nodes.length] : windowOf(nodes, trail[0])
-  const more = counter(locale, labels.more)
+  const more = (count: number) => count > 0 && <More text={counter(locale, labels.more)(count)} />
   return (
     <>
-      {from > 0 && <More text={more(from)} />}
+      {more(from)}
       {nodes.slice(from, to).map((node) => (
         <Item key={node.id} {...rest} node={node} isWhole={isWhole} isOnTrail={node.id === trail[0]} />
       ))}
-      {to < nodes.length && <More text={more(nodes.length - to)} />}
+      {more(nodes.length - to)}
     </>
   )
 }
