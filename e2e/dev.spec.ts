@@ -507,6 +507,7 @@ test.describe('the development server', () => {
       test(name, async ({ page, context }) => {
         await openLive(page, on)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await page.waitForTimeout(3000) // Next asks for the routes in a process of its own, and prints what fails there
         const before = read(file)
         const told = printed.length
         edit(file, from, to)

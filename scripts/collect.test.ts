@@ -43,3 +43,10 @@ test('a cache that was torn by a kill is left to the next start, which drops it'
   forgetPagesMadeOf(new Set(['site.yaml']))
   assert.equal(fs.existsSync(path.join(home, 'work/.contentlayer/inputs.hash')), false)
 })
+
+test('where Contentlayer was ended before it wrote its cache, all of it is forgotten', () => {
+  fs.rmSync(cacheFile)
+  fs.writeFileSync(path.join(path.dirname(cacheFile), 'other.json'), '{}')
+  forgetPagesMadeOf(new Set(['site.yaml']))
+  assert.equal(fs.existsSync(path.dirname(cacheFile)), false)
+})

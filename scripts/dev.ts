@@ -13,7 +13,7 @@ import { checkPort } from './port'
 import { start } from './run'
 
 /** How long the first collection may take. */
-const FIRST_MS = 180_000
+const FIRST_MS = 600_000
 /** Contentlayer writes the collections file by file. */
 const WRITING_MS = 100
 

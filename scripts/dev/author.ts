@@ -17,8 +17,11 @@ import type { Collector } from './collector'
 import { compileMarkdownPages, type MarkdownPages } from './pages'
 import { tellOnce } from './tell'
 
-/** The bundler notices a changed copy of a page a moment after it is written, in ms. */
-const BUNDLER_MS = 500
+/**
+ * The bundler does not tell when it has compiled a changed copy of a page, so open pages are asked to look again after
+ * these times, in ms: the second is enough on an idle machine.
+ */
+const BUNDLER_MS = [300, 1000, 3000, 8000, 20_000]
 
 export interface AuthorLoop {
   /** Files of the content folder were saved, added or removed. */
@@ -57,10 +60,11 @@ export async function followAuthor(collector: Collector): Promise<AuthorLoop> {
   async function compilePages(): Promise<void> {
     pages = await compileMarkdownPages()
     write()
-    setTimeout(() => {
-      changes++
-      write()
-    }, BUNDLER_MS)
+    for (const ms of BUNDLER_MS)
+      setTimeout(() => {
+        changes++
+        write()
+      }, ms)
   }
 
   async function saved(files: Set<string>): Promise<void> {
