@@ -82,7 +82,7 @@ test.describe('a crash', () => {
         await expect(screen.getByRole('heading', { name: texts(locale).shell.crashTitle })).toBeVisible()
         await expect(screen).toContainText(texts(locale).shell.crashText)
         await expect(screen).toContainText('no text today')
-        await expect(page).toHaveTitle(new RegExp(name))
+        await expect(page).toHaveTitle(new RegExp(name, 'i'))
         await page.evaluate(() => Object.assign(window, { mended: true }))
         await screen.getByRole('button', { name: texts(locale).shell.tryAgain }).click()
         await expect(page.getByRole('navigation', { name: texts(locale).docs.breadcrumbs })).toBeVisible()
