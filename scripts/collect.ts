@@ -68,7 +68,8 @@ export function forgetPagesMadeOf(files: Set<string>): void {
   const folder = path.join(store(), '.cache')
   if (!isCacheWhole()) return // the next start drops it
   const caches = listFiles(folder).filter((file) => path.basename(file).startsWith('data-'))
-  if (caches.length === 0) return forgetCollections() // ended before the first was written, or kept under another name
+  // Ended before the first was written, or kept under another name.
+  if (caches.length === 0) forgetCollections()
   for (const file of caches.map((name) => path.join(folder, name))) {
     const cache = JSON.parse(fs.readFileSync(file, 'utf8')) as DataCache
     const kept = Object.entries(cache.cacheItemsMap).filter(
