@@ -69,7 +69,7 @@ function toPost(file: PostFile, locale: string): Post {
     version === undefined
       ? []
       : readChanges(contentDir(), slug).value.map((change) => toChange(change, version, textLocale))
-  const changeWords = changes.reduce((sum, { text }) => sum + countWords(text, textLocale), 0)
+  const changeWords = changes.reduce((sum, { text }) => sum + countWords(text), 0)
   return {
     slug,
     isFallback: textLocale !== locale,

@@ -26,10 +26,10 @@ const hashes: { name: string; other: string; isSame: boolean }[] = [
 for (const { name, other, isSame } of hashes)
   test(`the hash of a source: ${name}`, () => assert.equal(sourceHash(other) === sourceHash(source), isSame))
 
-const texts: { text: string; locale: string; expected: number }[] = [
-  { text: '', locale: 'ru', expected: 0 },
-  { text: 'Один, два — три!', locale: 'ru', expected: 3 },
-  { text: 'One-two 3.5 e-mail', locale: 'en', expected: 5 },
+const texts: { text: string; expected: number }[] = [
+  { text: '', expected: 0 },
+  { text: 'Один, два,\nтри!', expected: 3 },
+  { text: 'One-two 3.5 e-mail', expected: 3 },
 ]
-for (const { text, locale, expected } of texts)
-  test(`“${text}” has ${expected} words`, () => assert.equal(countWords(text, locale), expected))
+for (const { text, expected } of texts)
+  test(`“${text}” has ${expected} words`, () => assert.equal(countWords(text), expected))
