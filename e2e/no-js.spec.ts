@@ -73,7 +73,7 @@ for (const locale of LOCALES) {
         for (const button of await page.getByRole('button', { name, includeHidden: true }).all())
           await expect(button).toBeHidden()
       }
-      await expect(page.getByRole('banner').locator('[data-mode]')).toBeHidden()
+      for (const mode of await page.getByRole('banner').locator('[data-mode]').all()) await expect(mode).toBeHidden()
       await expect(page.getByRole('region', { name: texts(locale).shell.announcement })).toBeVisible()
     })
 
