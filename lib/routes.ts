@@ -23,7 +23,7 @@ export function publishedPath(path: string, locale: string): string {
   return path === '/' ? prefix || '/' : `${prefix}${path}`
 }
 
-/** The reverse: language and site path of an address's path. `.html` and `/index.html` are dropped. */
+/** The reverse: language and site path of an address's path. `.html` and `/index` are dropped. */
 export function parsePath(pathname: string): { locale: string; path: string } {
   const base = basePath()
   const isInside = base !== '' && (pathname === base || pathname.startsWith(`${base}/`))
@@ -34,11 +34,12 @@ export function parsePath(pathname: string): { locale: string; path: string } {
 export function sitePath(pathname: string): { locale: string; path: string } {
   const plain =
     decodePath(pathname)
-      .replace(/(\/index)?\.html$/, '')
+      .replace(/\.html$/, '')
+      .replace(/\/index$/, '')
       .replace(/\/+$/, '') || '/'
   const [, first = '', ...rest] = plain.split('/')
   if (locales().includes(first)) return { locale: first, path: `/${rest.join('/')}` }
-  return { locale: defaultLocale(), path: plain === '/index' ? '/' : plain }
+  return { locale: defaultLocale(), path: plain }
 }
 
 /** Whether a site path is that of a section or lies below it. */
