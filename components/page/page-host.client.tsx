@@ -4,7 +4,7 @@ import { keptStill } from '@/lib/next/still'
 import '../islands/islands.client'
 import { arrive } from './arrival.client'
 import { LoadBoundary, LoadingScreen } from './fallbacks.client'
-import { isFirstPage, knownText, loadText, onTextRevision, textRevision } from './page-texts.client'
+import { isFirstPage, onTextRevision, textOf, textRevision } from './page-texts.client'
 
 /** The page the router has come to: on the server its text, in the browser the text of its published HTML. */
 export function PageHost({ src }: { src: string }) {
@@ -27,7 +27,7 @@ function RoutedPage({ src }: { src: string }) {
 
 /** `memo`: a text that was dropped from memory meanwhile must not be fetched again because the layout renders. */
 const PageText = memo(function PageText({ src }: { src: string }) {
-  const html = knownText(src) ?? use(loadText(src))
+  const html = use(textOf(src))
   useLayoutEffect(() => arrive(src), [src])
   // What is inside belongs to its custom elements and islands, not to this root: hydration must not compare it.
   return <div data-still={src} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />

@@ -14,16 +14,24 @@ const KEPT = 20
 const entries = new Map<string, Entry>()
 
 /** The page the document came with: its text is never fetched and never dropped. */
-let first: { src: string; html: string } | undefined
+let first: { src: string; html: string; promise: Promise<string> } | undefined
+
+/** Marks a promise as React does itself, so that `use` reads the text without suspending, while the first page hydrates too. */
+const settle = (promise: Promise<string>, html: string): Promise<string> =>
+  Object.assign(promise, { status: 'fulfilled', value: html })
+const firstText = (src: string, html: string) => ({ src, html, promise: settle(Promise.resolve(html), html) })
 
 /** True for the page the document came with. Called while React hydrates it, its text is kept as the server sent it. */
 export function isFirstPage(src: string): boolean {
-  first ??= { src, html: document.querySelector('[data-still]')?.innerHTML ?? '' }
+  first ??= firstText(src, document.querySelector('[data-still]')?.innerHTML ?? '')
   return first.src === src
 }
 
 /** HTML of a text that is here. */
 export const knownText = (src: string): string | undefined => (first?.src === src ? first.html : entries.get(src)?.html)
+
+/** Text of a page for `use`, which must be asked for it at every rendering. */
+export const textOf = (src: string): Promise<string> => (first?.src === src ? first.promise : loadText(src))
 
 /** Text of a page, fetched once; a failure stays until forgetFailure, so that `use` meets one and the same promise. */
 export function loadText(src: string): Promise<string> {
@@ -33,6 +41,7 @@ export function loadText(src: string): Promise<string> {
   entry.promise.then(
     (html) => {
       entry.html = html
+      settle(entry.promise, html)
     },
     () => {
       entry.hasFailed = true
@@ -76,8 +85,8 @@ export async function reloadText(src: string): Promise<void> {
   const before = knownText(src)
   const html = await fetchText(src)
   entries.clear()
-  entries.set(src, { promise: Promise.resolve(html), html })
-  if (first?.src === src) first = { src, html }
+  entries.set(src, { promise: settle(Promise.resolve(html), html), html })
+  if (first?.src === src) first = firstText(src, html)
   if (before === html) return
   revision++
   for (const listener of listeners) listener()
