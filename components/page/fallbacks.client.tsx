@@ -71,42 +71,45 @@ export class LoadBoundary extends Component<LoadBoundaryProps, { error?: unknown
 }
 
 function LoadFailed({ message, retry }: { message: string; retry: () => void }) {
-  const { labels, drawer } = useFallbacks()
-  useLayoutEffect(leave, [])
-  useEffect(finishProgress, [])
+  const { labels } = useFallbacks()
   return (
-    <>
-      {drawer}
-      <main id="main" tabIndex={-1} className="simple-page">
-        <div className="load-error" role="alert">
-          <p>
-            {labels.loadFailed} {message}
-          </p>
-          <button type="button" onClick={retry}>
-            {labels.retry}
-          </button>
-        </div>
-      </main>
-    </>
+    <StandIn className="load-error">
+      <p>
+        {labels.loadFailed} {message}
+      </p>
+      <button type="button" onClick={retry}>
+        {labels.retry}
+      </button>
+    </StandIn>
   )
 }
 
 /** Shown instead of a page whose code failed. */
 export function CrashScreen({ error, reset }: { error: Error; reset: () => void }) {
-  const { labels, drawer } = useFallbacks()
+  const { labels } = useFallbacks()
+  return (
+    <StandIn className="crash">
+      <h1>{labels.crashTitle}</h1>
+      <p>{labels.crashText}</p>
+      <pre>{error.message}</pre>
+      <button type="button" onClick={reset}>
+        {labels.tryAgain}
+      </button>
+    </StandIn>
+  )
+}
+
+/** A message in the place of a page, with the menu the page would have brought. */
+function StandIn({ className, children }: { className: string; children: ReactNode }) {
+  const { drawer } = useFallbacks()
   useLayoutEffect(leave, [])
   useEffect(finishProgress, [])
   return (
     <>
       {drawer}
       <main id="main" tabIndex={-1} className="simple-page">
-        <div className="crash" role="alert">
-          <h1>{labels.crashTitle}</h1>
-          <p>{labels.crashText}</p>
-          <pre>{error.message}</pre>
-          <button type="button" onClick={reset}>
-            {labels.tryAgain}
-          </button>
+        <div className={className} role="alert">
+          {children}
         </div>
       </main>
     </>

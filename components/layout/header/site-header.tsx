@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon'
 import { SiteLink } from '../../ui/site-link'
 import { type ColorMode, ColorModeToggle } from './color-mode-toggle.client'
 import { DocsLink } from './docs-link.client'
+import type { DocsVersionLink } from './docs-versions'
 import { LocaleMenu } from './locale-menu.client'
 import styles from './navbar.module.css'
 import { navbarLink } from './navbar-links'
@@ -43,9 +44,9 @@ export function SiteHeader({ locale }: { locale: string }) {
 }
 
 function Item({ item, locale }: { item: NavbarItem; locale: string }): ReactNode {
-  const { docs, locales, color_mode } = getSite()
+  const { locales, color_mode } = getSite()
   const t = translator(locale, 'shell')
-  const versions = docs.versions.map(({ name, label, path }) => ({ name, label, path }))
+  const versions = versionLinks()
   switch (item.type) {
     case 'versions':
       return versions.length > 1 && <VersionMenu versions={versions} locale={locale} label={t('versions')} />
@@ -65,13 +66,17 @@ function Item({ item, locale }: { item: NavbarItem; locale: string }): ReactNode
   }
 }
 
+/** What crosses to the browser of the versions: not their banners. */
+const versionLinks = (): DocsVersionLink[] =>
+  getSite().docs.versions.map(({ name, label, path }) => ({ name, label, path }))
+
 function NavbarLink({ item, locale }: { item: NavbarItem; locale: string }): ReactNode {
   const link = navbarLink(item, locale)
   if (!link) return null
-  const { docs } = getSite()
-  if (item.type === 'docs' && docs.versions.length > 1) {
+  const versions = versionLinks()
+  if (item.type === 'docs' && versions.length > 1) {
     return (
-      <DocsLink versions={docs.versions.map(({ name, label, path }) => ({ name, label, path }))} locale={locale}>
+      <DocsLink versions={versions} locale={locale}>
         {link.label}
       </DocsLink>
     )
