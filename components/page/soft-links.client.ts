@@ -45,10 +45,10 @@ export function followLinks(router: Router): () => void {
     const src = decodePath(pathname)
     const mine = ++turn
     const navigate = takeDrawerEntry() ? router.replace : router.push
-    startProgress()
     expectPage(hash)
     forgetFailure(src)
     if (knownText(src) === undefined) {
+      startProgress() // not for a text that is here: the bar's frames would hold up the page it announces
       // The old page stays until the text is here, but no longer than a spinner may wait.
       router.prefetch(routePath(pathname))
       await Promise.race([
