@@ -22,7 +22,7 @@ export default async function RootLayout({ children, params }: LayoutProps<'/[lo
   return (
     <html lang={locale} suppressHydrationWarning>
       <head>
-        {/* Not among the metadata: those are written anew with every page, and the icon would be asked for each time. */}
+        {/* Not among the metadata: the router replaces those at every navigation, and the icon would be fetched again. */}
         <link rel="icon" href={withBasePath('/favicon.svg')} />
         <InlineScript
           name="head"

@@ -64,7 +64,7 @@ export class DocImage extends BaseElement {
     this.#show('loading')
     img.loading = 'eager'
     for (const element of this.querySelectorAll('source, img')) rename(element, 'data-', '')
-    img.setAttribute('src', img.getAttribute('src') ?? '') // the browser begins anew, even after a failure
+    img.setAttribute('src', img.getAttribute('src') ?? '') // setting the same address makes the browser load it again, even after a failure
   }
 
   async #fail(img: HTMLImageElement): Promise<void> {
