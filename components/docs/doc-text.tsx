@@ -8,6 +8,7 @@ import { Catalogue } from '../etl/catalogue'
 import { ComponentText } from '../etl/component-text'
 import { BodyText } from '../mdx/body-text'
 import { CategoryPages } from './category-pages'
+import { GlossaryTerms } from './glossary-terms'
 
 /** The text of a page: what its author wrote, with the parts that only the whole site knows, or a page made of data. */
 export function DocText({ doc, locale }: { doc: Doc; locale: string }) {
@@ -15,6 +16,7 @@ export function DocText({ doc, locale }: { doc: Doc; locale: string }) {
   const fill = (slot: Slot) => {
     const section = catalogueSection(slot)
     if (section) return <Catalogue section={section} locale={locale} />
+    if (slot.slot === 'Glossary') return <GlossaryTerms locale={locale} />
     return <CategoryPages of={slot.props.of ?? ''} version={doc.page.version} locale={locale} />
   }
   return <BodyText body={readBody(doc)} fill={fill} />

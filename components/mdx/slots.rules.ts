@@ -9,5 +9,8 @@ export const etlCatalogue: KitPart = {
   slot: 'docs',
 }
 
+/** The terms of glossary.yaml (components/docs/doc-text.tsx). */
+export const glossary: KitPart = { slot: 'docs' }
+
 /** Where the changes of a release stand among the text of its post; without it they stand at the end. */
 export const changes: KitPart = { slot: 'blog' }

@@ -1,0 +1,24 @@
+import { readSound } from '../../content/yaml'
+import type { Problem } from '../../problem'
+import { readLedger } from './ledger'
+import { checkNames } from './names'
+import { readSources } from './source'
+import { checkTerms, readTerms } from './terms'
+import { checkTwins } from './twins'
+import { checkTypography } from './typography'
+
+/** What an editor would mark in the sources of a content folder: names, terms, signs, and languages that are not alike. */
+export function checkStyle(dir: string): Problem[] {
+  const problems: Problem[] = []
+  const pages = readSources(dir)
+  const ledger = readSound(problems, () => readLedger(dir))
+  const terms = readSound(problems, () => readTerms(dir))
+  const docs = pages.filter(({ file }) => file.startsWith('docs/'))
+  return [
+    ...problems,
+    ...checkNames(docs, ledger?.value ?? {}),
+    ...checkTerms(pages, terms?.value ?? { terms: [] }),
+    ...checkTwins(pages),
+    ...checkTypography(pages),
+  ]
+}

@@ -1,0 +1,60 @@
+import type { Nodes, Parent, Root } from 'mdast'
+import remarkDirective from 'remark-directive'
+import remarkGfm from 'remark-gfm'
+import remarkMdx from 'remark-mdx'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
+import { parseDocFile } from '../../content/compile-file'
+import { listReadable } from '../../content/files'
+import { splitFrontMatter } from '../../content/front-matter'
+import { readText } from '../../content/read-text'
+
+/** A page as its author wrote it: not compiled, so that what is told of it has the author's lines and words. */
+export interface SourcePage {
+  /** Relative to the content folder. */
+  file: string
+  /** The file without its language and ending: the same for all languages of a page. */
+  name: string
+  locale: string
+  tree: Root
+  /** Line of the file at which the text begins, less one. */
+  offset: number
+}
+
+const parser = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).use(remarkMdx)
+
+/** Pages of the docs, the releases and the guides that can be parsed; what is wrong with the others is told by the check of the content. */
+export const readSources = (dir: string): SourcePage[] =>
+  ['docs', 'blog', 'etl/guides'].flatMap((folder) =>
+    listReadable(dir, folder, '.mdx').flatMap((file) => {
+      const locale = parseDocFile(file)?.locale ?? /\.([a-z]{2})\.mdx$/.exec(file)?.[1]
+      const tree = locale && parse(readText(dir, file))
+      return tree ? [{ file, name: file.replace(/\.[^./]+\.mdx$/, ''), locale, ...tree }] : []
+    }),
+  )
+
+function parse(source: string): Pick<SourcePage, 'tree' | 'offset'> | undefined {
+  const { body, firstLine } = splitFrontMatter(source)
+  try {
+    return { tree: parser.parse(body), offset: firstLine - 1 }
+  } catch {
+    return undefined
+  }
+}
+
+/** Every node with the line of the file it begins at, in the order of the text. */
+export function* nodesOf(page: SourcePage): Generator<{ node: Nodes; line: number; parents: Parent[] }> {
+  yield* walk(page.tree, [], page.offset)
+}
+
+function* walk(node: Nodes, parents: Parent[], offset: number): ReturnType<typeof nodesOf> {
+  yield { node, line: (node.position?.start.line ?? 1) + offset, parents }
+  if (!('children' in node)) return
+  for (const child of node.children) yield* walk(child as Nodes, [...parents, node], offset)
+}
+
+/** The words of a node as a reader sees them, without code. */
+export function wordsOf(node: Nodes): string {
+  if (node.type === 'text') return node.value
+  return 'children' in node ? node.children.map((child) => wordsOf(child as Nodes)).join('') : ''
+}
