@@ -10,7 +10,7 @@ export interface Candidate {
 
 /** Endings of Russian and English words that Snowball takes off, and whose slips must not count against the stem. */
 const ENDINGS = new Set(
-  'а я о е и ы у ю ь й ой ей ий ый ая яя ое ее ые ие ого его ому ему ым им ых их ыми ими ую юю ом ем ам ям ами ями ах ях ов ев ью ия ию ием иям иями иях ии ость ости остью ешь ет ете ут ют ишь ит ите ат ят ить ать ять еть ал ала али ил ила или ел ела ела ся сь ться тся уй уйте ай айте вший вшая нный нная нные нное нного нному нным нных нными нной нную ный ная ное ные ного ному ным ных ными ной ную енный енная ение ения ению ением ание ания анию анием ировать остей e s es ed ing ings er ers ion ions ation ations able ment ments ness ly al ally ous ive ity y ies ance ence'.split(
+  'а я о е и ы у ю ь й ой ей ий ый ая яя ое ее ые ие ого его ому ему ым им ых их ыми ими ую юю ом ем ам ям ами ями ах ях ов ев ью ия ию ием иям иями иях ии ость ости остью ешь ет ете ут ют ишь ит ите ат ят ить ать ять еть ал ала али ил ила или ел ела ела ся сь ться тся уй уйте ай айте вший вшая нный нная нные нное нного нному нным нных нными нной нную ный ная ное ные ного ному ным ных ными ной ную енный енная ение ения ению ением ание ания анию анием аний ениями аниями ировать ирует ирование ирования ование ования ованию овать ует уют ывать ывает ывание ывания ивать ивает ивание ация ации ацию ацией аций овка овки лять ляет ление ления лению остей e s es ed ing ings er ers ion ions ation ations able ment ments ness ly al ally ous ive ity y ies ance ence'.split(
     ' ',
   ),
 )
@@ -25,7 +25,7 @@ export const isEnding = (letters: string, isOpen: boolean): boolean => (isOpen ?
 const NO_ENDING = 9
 function endingSlips(ending: string): number {
   if (ending === '' || ENDINGS.has(ending)) return 0
-  return ending.length < 5 && LONG_ENDINGS.some((known) => countSlips(ending, known, 1) <= 1) ? 1 : NO_ENDING
+  return ending.length < 7 && LONG_ENDINGS.some((known) => countSlips(ending, known, 1) <= 1) ? 1 : NO_ENDING
 }
 
 /** Slips that are forgiven in a word of this many letters. */
@@ -33,7 +33,7 @@ export const tolerance = (letters: number): number => (letters >= 7 ? 2 : letter
 
 /** How much longer than what was typed a word may be that is still being typed. */
 const LONGER = 9
-const LONGEST_ENDING = 4
+const LONGEST_ENDING = 6
 /** A guess at the end of an unfinished word is worth a little less than one at a finished one. */
 const OPEN_SLIPS = 0.4
 
@@ -52,7 +52,7 @@ export class Vocabulary {
     private readonly weights: ArrayLike<number>,
   ) {
     this.letters = Int32Array.from(terms, lettersOf)
-    const first = terms.findIndex((term) => isCyrillic(term))
+    const first = terms.findIndex((term) => term >= 'а')
     this.firstCyrillic = first === -1 ? terms.length : first
     this.all = new Set(terms)
   }
@@ -89,7 +89,9 @@ export class Vocabulary {
     for (let index = from; index < to; index++) {
       const term = this.terms[index] ?? ''
       const longer = term.length - stemmed.length
-      if (longer > (isLast ? LONGER : limit) || longer < -limit - LONGEST_ENDING) continue
+      // The stemmer may have taken the letters of a slip for an ending, so the length of the word itself counts.
+      if (isLast ? longer > LONGER : term.length > word.length + limit) continue
+      if (longer < -limit - LONGEST_ENDING) continue
       let slips = limit + 1
       // A slip changes at most two of the letters that occur, so this spares most comparisons.
       if (Math.abs(longer) <= limit && countBits(letters ^ at(this.letters, index)) <= 2 * limit)

@@ -48,10 +48,21 @@ function makeStem(word: string): string {
   if (irregular !== undefined) return irregular
   if (/^[a-z]{4,}$/.test(word)) return stemEnglish(word)
   if (!/^[а-я]{3,}$/.test(word)) return word
-  const stemmed = stemRussian(word)
+  if (word.endsWith('пись')) return word.slice(0, -1) // not the reflexive ending of a verb
+  const taken = stemRussian(word)
+  const stemmed = /^..?.?[ая]$/.test(taken) && word[taken.length] === 'н' ? `${taken}н` : taken // экран, план
   if (stemmed.length < 2) return word
-  if (stemmed.length < 5) return stemmed
-  return stemmed.replace(/([бвгджзклмнпрстфхцчшщ])[ое]к$/, '$1к').replace(/([аеиоуыэюя])ек$/, '$1йк')
+  return toRoot(stemmed, word)
+    .replace(/^(.{2,}[бвгджзклмнпрстфхцчшщ])[ое]к$/, '$1к')
+    .replace(/^(.{2,}[аеиоуыэюя])ек$/, '$1йк')
+}
+
+const VERBAL = /^(.{4,}?)(?:(?:иро|о|е|ы|и)ван?|ир|[ая]ц|[ая]н?)$/
+const VERBAL_NOUN = /ени(?:е|я|ю|и|й|ем|ям|ями|ях)$/
+/** Verbs and the nouns that are made of them: `управлять` and `управление`, `публиковать` and `публикация`. */
+function toRoot(stemmed: string, word: string): string {
+  const verb = VERBAL_NOUN.test(word) ? stemmed.replace(/^(.{3,})ен$/, '$1') : stemmed.replace(VERBAL, '$1')
+  return verb.replace(/^(.{3,}[бвмпф])л$/, '$1')
 }
 
 /** `PutS3Object` → `Put S3 Object`; a lone capital stays with its word: `HBase`, `XPath`. */

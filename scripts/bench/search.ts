@@ -60,6 +60,9 @@ export function benchRecords(isPlanned: boolean): Record<string, SearchRecord[]>
 export const pathOf = ({ url_without_anchor }: { url_without_anchor: string }): string =>
   url_without_anchor.replace(/^\/en(?=\/|$)/, '')
 
+/** Beginning of the anchors of planned sections, whose headings are working titles. */
+export const STUB_ANCHOR = 'planned-'
+
 function stubRecords(page: PlannedPage, locale: string): SearchRecord[] {
   const { title, description, label, section = title, category, tags = {}, sections = {} } = page
   const said = (text: Record<string, string> | undefined) => text?.[locale]
@@ -79,7 +82,7 @@ function stubRecords(page: PlannedPage, locale: string): SearchRecord[] {
   if (page.path === 'glossary') return glossaryRecords(facts, readGlossary(contentDir()))
   const parts = (sections[locale] ?? []).map((line, index) => {
     const [heading = '', text = ''] = line.split(' | ')
-    return { level: 2, id: `section-${index + 1}`, heading, text }
+    return { level: 2, id: `${STUB_ANCHOR}${index + 1}`, heading, text }
   })
   return pageRecords(facts, [{ level: 1, id: '', heading: '', text: '' }, ...parts])
 }

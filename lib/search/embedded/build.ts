@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { shortHash } from '../../short-hash'
 import type { SearchRecord } from '../records'
 import type { Synonyms } from '../synonyms'
+import { isStopWord } from '../words'
 import { type Analysed, analysePages, groupPages, headingOf, type Page } from './fields'
 import {
   ByteWriter,
@@ -310,7 +311,7 @@ function writeSpellings({ prominence }: Analysed, pageCounts: Map<string, number
   const weights = new Map(prominence)
   for (const [word, count] of pageCounts) if (!weights.has(word) && count >= 3) weights.set(word, 0.2)
   const likeliest = [...weights]
-    .filter(([word]) => /^\p{L}{3,}\d{0,2}$/u.test(word) && word.length <= LONGEST_SPELLING)
+    .filter(([word]) => /^\p{L}{3,}\d{0,2}$/u.test(word) && word.length <= LONGEST_SPELLING && !isStopWord(word))
     .map(([word, weight]): [string, number] => [word, weight + Math.log2(1 + (pageCounts.get(word) ?? 0)) * 0.3])
     .sort((a, b) => b[1] - a[1])
     .slice(0, MOST_SPELLINGS)

@@ -32,7 +32,7 @@ export interface Knowledge {
 
 /** Letters from which on a word can be told from any other, or one of its layouts from the other. */
 const TELLING = 3
-const WEIGHT = { form: 0.8, slip: 0.62, slips: 0.42, sound: 0.5, soundSlip: 0.1 }
+const WEIGHT = { form: 0.8, slip: 0.62, furtherSlip: 0.2, sound: 0.5, soundSlip: 0.1 }
 /** Letters of a word that may be two without a blank between them. */
 const COMPOUND = 7
 
@@ -141,7 +141,7 @@ async function guess(word: string, isLast: boolean, { terms, spelling }: Knowled
   const candidates = [
     ...corrections.map(({ term, slips }) => ({
       term,
-      weight: slips <= 0.5 ? WEIGHT.form : slips < 1.5 ? WEIGHT.slip : WEIGHT.slips,
+      weight: slips <= 0.5 ? WEIGHT.form : WEIGHT.slip - WEIGHT.furtherSlip * (slips - 1),
     })),
     ...vocabulary.soundLike(word).map(({ term, slips }) => ({ term, weight: WEIGHT.sound - slips * WEIGHT.soundSlip })),
   ]
