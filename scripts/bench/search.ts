@@ -1,6 +1,8 @@
 /** What `npm run bench:search` and its test share: records, indexes in memory, and the measures. */
 import fs from 'node:fs'
 import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { buildSync } from 'esbuild'
 import { parse } from 'yaml'
 import { readGlossary } from '../../lib/content/glossary'
 import { contentDir } from '../../lib/folders'
@@ -17,6 +19,7 @@ import {
 } from '../../lib/search/records'
 import { readSynonyms } from '../../lib/search/synonyms'
 import type { SearchClient, SearchResult } from '../../lib/search/types'
+import { random } from './corpus'
 
 export const CLASSES = ['exact', 'inflected', 'prefix', 'typo', 'layout', 'synonym', 'component', 'version'] as const
 export type QueryClass = (typeof CLASSES)[number]
@@ -149,3 +152,95 @@ export const share = (judged: Judged[]): { mrr: number; first: number } => ({
   mrr: mean(judged.map(({ rank }) => rank)),
   first: mean(judged.map(({ rank }) => (rank === 1 ? 1 : 0))),
 })
+
+/** Bytes of the engine's code as it is sent: bundled, minified and compressed. */
+export function engineBytes(): number {
+  const { outputFiles } = buildSync({
+    stdin: {
+      contents: "export * from './lib/search/embedded/client'\nexport * from './lib/search/embedded/pieces'",
+      resolveDir: process.cwd(),
+    },
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    write: false,
+  })
+  return gzipSync(outputFiles[0]?.contents ?? '').length
+}
+
+/** What a question costs that is typed letter by letter into a page that has nothing loaded. */
+export interface Typed {
+  /** Bytes of the index until something is found, from the third letter on. */
+  first: number
+  requests: number
+  /** Bytes of each further letter. */
+  further: number[]
+  /** Milliseconds from a letter to the answer, when everything is loaded. */
+  warm: number[]
+}
+
+const FIRST_LETTERS = 3
+
+export async function typeQuery(files: Map<string, Uint8Array>, { q, lang }: Query): Promise<Typed> {
+  // Pieces are compressed already; the root is not, and hosts send it compressed.
+  const { client, counter } = memoryClient(files, (file, bytes) =>
+    file.endsWith('.json') ? gzipSync(bytes).length : bytes.length,
+  )
+  const typed: Typed = { first: 0, requests: 0, further: [], warm: [] }
+  const beginnings = [...q].map((_, index) => q.slice(0, index + 1))
+  for (const [index, beginning] of beginnings.entries()) {
+    const before = counter.bytes
+    const { hits } = await ask(client, { q: beginning, lang })
+    if (typed.first > 0) typed.further.push(counter.bytes - before)
+    else if ((index + 1 >= FIRST_LETTERS && hits.length > 0) || index === beginnings.length - 1)
+      Object.assign(typed, { first: counter.bytes, requests: counter.requests })
+  }
+  for (const beginning of beginnings) {
+    const began = performance.now()
+    // Another ellipsis makes it another question, which the client cannot answer from what it remembers.
+    await client.search([{ indexName: lang, params: { query: beginning, snippetEllipsisText: '...' } }])
+    typed.warm.push(performance.now() - began)
+  }
+  return typed
+}
+
+/**
+ * Ten times the records: each page nine times more, in other words. A word of a copy is the same in six of ten places,
+ * another one of the site in most others, and sometimes a new one.
+ */
+export function inflateRecords(records: SearchRecord[], times = 10): SearchRecord[] {
+  const words = [...new Set(records.flatMap(({ content }) => content?.match(/\p{L}{4,}/gu) ?? []))]
+  const copies = Array.from({ length: times - 1 }, (_, copy) => {
+    const next = random(`copy ${copy}`)
+    const others = new Map<string, string>()
+    const otherWord = (word: string): string => {
+      const kind = next()
+      if (kind < 0.6) return word
+      return kind < 0.95 ? (words[Math.floor(next() * words.length)] ?? word) : `${word}${copy}`
+    }
+    const reword = (text: string): string =>
+      text.replace(/\p{L}{4,}/gu, (word) => {
+        const other = others.get(word) ?? otherWord(word)
+        others.set(word, other)
+        return other
+      })
+    return records.map((record): SearchRecord => {
+      const { hierarchy, content, description, label, url_without_anchor } = record
+      const address = `${url_without_anchor}-${copy}`
+      const reworded = Object.fromEntries(
+        Object.entries(hierarchy).map(([level, text]) => [level, text && level !== 'lvl0' ? reword(text) : text]),
+      ) as SearchRecord['hierarchy']
+      return {
+        ...record,
+        url: `${address}#${record.anchor}`,
+        url_without_anchor: address,
+        hierarchy: reworded,
+        content: content && reword(content),
+        ...(description ? { description: reword(description) } : {}),
+        ...(label ? { label: reword(label) } : {}),
+      }
+    })
+  })
+  return [records, ...copies].flat()
+}
