@@ -14,6 +14,7 @@ import { writeGitDates } from './git-dates'
 import { lockBuild } from './lock'
 import { forgetPages, publish } from './publish'
 import { run } from './run'
+import { publishSearch } from './search'
 import { publishSitemap } from './sitemap'
 import { repair, swap } from './swap'
 
@@ -57,9 +58,10 @@ await main(async () => {
   const pages = publish(temporary)
   publishCards(cards.names, temporary)
   const [feeds, urls] = [publishFeeds(temporary), publishSitemap(temporary)]
+  const pieces = publishSearch(temporary)
   swap(temporary, out)
   console.log(
-    `Wrote ${feeds} feed files, ${urls} addresses into the sitemap, ${cards.names.length} cards (${cards.drawn} drawn)`,
+    `Wrote ${feeds} feed files, ${urls} addresses into the sitemap, ${cards.names.length} cards (${cards.drawn} drawn), ${pieces} pieces of the search index`,
   )
   console.log(
     `Built ${pages} pages into ${path.relative('.', out)} in ${seconds(began)}: content ${collected.value} beside code ${compiled.value}, pages ${rendered}, publishing ${seconds(publishing)}`,

@@ -27,7 +27,7 @@ const IRREGULAR: Record<string, string> = Object.fromEntries(
   ].flatMap(([stem = '', forms = '']) => forms.split(' ').map((form) => [form, stem])),
 )
 
-const STEMS_KEPT = 50_000
+const WORDS_KEPT = 50_000
 const known = new Map<string, string>()
 
 /**
@@ -37,7 +37,7 @@ const known = new Map<string, string>()
 export function stem(word: string): string {
   const found = known.get(word)
   if (found !== undefined) return found
-  if (known.size > STEMS_KEPT) known.clear()
+  if (known.size > WORDS_KEPT) known.clear()
   const made = makeStem(word)
   known.set(word, made)
   return made
@@ -91,17 +91,29 @@ export interface Token {
 
 const RUN = /[\p{L}\p{N}]+(?:[-_.,'’][\p{L}\p{N}]+)*/gu
 const VERSION = /^v?(\d{1,2})[._,-](\d{1,3})(?:[._,-](\d{1,3}))?$/i
+const PLAIN = /^[a-zа-я]+$/
 const MOST_PARTS = 4
 const LONGEST = 40
+/** Compounds that were taken apart: texts repeat them, and the expressions that do it are slow. */
+const compounds = new Map<string, Token[]>()
 
 /** Words of a text in their order, each compound as its parts and then as a whole. */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = []
-  for (const [run] of text.matchAll(RUN)) {
-    const version = VERSION.exec(run)
-    if (version) tokens.push(...versionTokens(version))
-    else addRun(run, tokens)
+  for (const run of text.match(RUN) ?? []) {
+    if (PLAIN.test(run)) tokens.push({ word: run, isPart: true })
+    else tokens.push(...takeApart(run))
   }
+  return tokens
+}
+
+function takeApart(run: string): Token[] {
+  const known = compounds.get(run)
+  if (known) return known
+  if (compounds.size > WORDS_KEPT) compounds.clear()
+  const version = VERSION.exec(run)
+  const tokens = version ? versionTokens(version) : runTokens(run)
+  compounds.set(run, tokens)
   return tokens
 }
 
@@ -112,16 +124,17 @@ function versionTokens([, major, minor, patch]: RegExpExecArray): Token[] {
   return [{ word, isPart: true }, ...whole]
 }
 
-function addRun(run: string, tokens: Token[]): void {
+function runTokens(run: string): Token[] {
   const pieces = run.split(/[-_.,'’]/)
-  for (const piece of pieces) {
+  const tokens = pieces.flatMap((piece): Token[] => {
     const parts = splitCamel(piece)
-    for (const part of parts) tokens.push({ word: fold(part), isPart: true })
-    if (parts.length > 1) tokens.push({ word: fold(piece), isPart: false })
-  }
+    const whole = parts.length > 1 ? [{ word: fold(piece), isPart: false }] : []
+    return [...parts.map((part) => ({ word: fold(part), isPart: true })), ...whole]
+  })
   const whole = pieces.join('')
   const isCompound = pieces.length > 1 && pieces.length <= MOST_PARTS && !/[.,]/.test(run) && !/^\d+$/.test(whole)
   if (isCompound && whole.length <= LONGEST) tokens.push({ word: fold(whole), isPart: false })
+  return tokens
 }
 
 /** Stems of the words of a text, without the wholes of compounds. */
