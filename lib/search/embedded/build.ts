@@ -219,7 +219,8 @@ function writeShards(keys: Entry[], files: Map<string, Uint8Array>): Pick<Root, 
     if (tail) rest.text(key).number(tail.length).append(tail)
     before = key
   }
-  if (bounds.length > 0) flush()
+  if (bounds.length === 0) bounds.push('') // a site without a page has an index all the same
+  flush()
   return { bounds, tails }
 }
 

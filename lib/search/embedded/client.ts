@@ -1,6 +1,6 @@
 /** The embedded index behind the shape of the search client. */
 import type { CorrectedQuery, SearchClient, SearchHit, SearchParams, SearchRequest, SearchResult } from '../types'
-import { fold, stem } from '../words'
+import { fold, splitCamel, stem } from '../words'
 import { type Answer, type FoundPage, type Index, openIndex } from './engine'
 import type { StoredRow } from './format'
 import { Marker } from './mark'
@@ -153,12 +153,13 @@ function bestRow(rows: StoredRow[], marker: Marker): StoredRow | undefined {
   return best?.row
 }
 
-/** A guess is known by its stem; readers are shown a form of it that stands in what was found. */
+/** A guess is known by its stem; readers are shown a word that stands in what was found. */
 function inWords({ kind, words }: Correction, hits: SearchHit[]): CorrectedQuery {
-  const forms = new Map<string, string>()
-  for (const { hierarchy, content } of hits)
-    for (const [word] of [...Object.values(hierarchy), content].join(' ').matchAll(/\p{L}+/gu))
-      if (!forms.has(stem(fold(word)))) forms.set(stem(fold(word)), word.toLowerCase())
-  const formOf = (text: string) => text.replace(/\p{L}+/gu, (letters) => forms.get(letters) ?? letters)
+  const texts = hits.map(({ hierarchy, content }) => [...Object.values(hierarchy), content].join(' ')).join(' ')
+  const found = [...new Set(texts.match(/[\p{L}\p{N}]+/gu))]
+  const wholes = found.map((word): [string, string] => [stem(fold(word)), word.toLowerCase()])
+  const parts = found.flatMap((word) => splitCamel(word).map((part): [string, string] => [stem(fold(part)), word]))
+  const forms = new Map([...parts.reverse(), ...wholes.reverse()]) // of several, the first whole word
+  const formOf = (text: string) => text.replace(/\p{L}+/gu, (letters) => forms.get(letters)?.toLowerCase() ?? letters)
   return { kind, to: words.map(({ text, isStem }) => (isStem ? formOf(text) : text)).join(' ') }
 }
