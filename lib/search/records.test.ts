@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { Glossary } from '../content/glossary'
 import { glossaryRecords, type PageFacts, pageRecords } from './records'
 
 const page: PageFacts = {
@@ -57,7 +58,7 @@ test('a heading of level 3 without one above is of level 2 to a reader', () => {
 })
 
 test('the glossary has a record for each term of the language', () => {
-  const glossary = new Map([
+  const glossary: Glossary = new Map<string, Record<string, { term: string; definition: string }>>([
     ['flow', { ru: { term: 'Поток', definition: 'д' }, en: { term: 'Flow', definition: 'moving' } }],
     ['only-ru', { ru: { term: 'Т', definition: 'д' } }],
   ])

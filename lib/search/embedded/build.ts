@@ -265,8 +265,10 @@ function writePages(pages: Page[], prefix: string, shared: Root['headings'], fil
   const indexes = new Map(shared.map((pair, index) => [pair.join('\n'), index]))
   const stored = pages.map((page): StoredPage => {
     const { url_without_anchor = '', hierarchy } = page[0]?.record ?? {}
+    const table = page.findIndex(({ rows }) => rows.length > 0)
     return {
       path: url_without_anchor.slice(prefix.length),
+      ...(table === -1 ? {} : { table }),
       title: hierarchy?.lvl1 ?? '',
       sections: page.slice(1).map(({ record }, index) => {
         const pair = headingPair(page, index + 1)

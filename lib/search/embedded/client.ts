@@ -60,7 +60,7 @@ async function search(index: Index, request: SearchRequest): Promise<SearchResul
   const { query = '', page = 0, hitsPerPage = HITS_A_PAGE } = params
   const answer: Answer =
     (query.match(TYPED)?.length ?? 0) < 2
-      ? { pages: [], parts: [] }
+      ? { pages: [], parts: [], hasWord: () => false }
       : await index.ask(query.normalize(), {
           filters: filterLists(params.facetFilters),
           isLiteral: String(params.typoTolerance) === 'false',
@@ -71,7 +71,7 @@ async function search(index: Index, request: SearchRequest): Promise<SearchResul
   })
   const shown = answer.pages.slice(page * hitsPerPage, (page + 1) * hitsPerPage)
   const [hits, facets] = await Promise.all([
-    Promise.all(shown.map((found, place) => makeHit(index, found, marker, params, place < SNIPPETS))),
+    Promise.all(shown.map((found, place) => makeHit(index, answer, found, marker, params, place < SNIPPETS))),
     index.countFacets(answer.pages, [params.facets ?? []].flat()),
   ])
   return {
@@ -95,16 +95,24 @@ const filterLists = (filters: SearchParams['facetFilters'] = []): string[][] =>
 
 async function makeHit(
   index: Index,
+  { hasWord }: Answer,
   found: RankedPage,
   marker: Marker,
   params: SearchParams,
   hasSnippet: boolean,
 ): Promise<SearchHit> {
-  const place = await index.describe(found)
+  const top = await index.describe(found)
+  const isCovered = marker.covers(top.title)
+  const named =
+    hasSnippet && !isCovered && top.table !== undefined && hasWord(top.table)
+      ? await namedRow(index, found, top.table, top.title, marker)
+      : undefined
+  const place = named?.place ?? top
   const { title, heading, above } = place
-  const needsText = !marker.covers([title, above, heading].join(' ')) && (hasSnippet || index.hasText(found.section))
+  const isSaid = marker.covers([title, above, heading].join(' '))
+  const needsText = !named && !isSaid && (hasSnippet || index.hasText(found.section))
   const [text = null, ...rows] = needsText ? await index.text(found.section) : []
-  const row = bestRow(rows, marker)
+  const row = named?.row ?? bestRow(rows, marker)
   const hierarchy = hierarchyOf(place, row)
   const content = row ? row[2] : text
   const anchor = row ? row[0] : place.anchor
@@ -141,6 +149,13 @@ const hierarchyOf = ({ category, title, heading, above }: FoundPage, row?: Store
   lvl5: null,
   lvl6: null,
 })
+
+/** A property that the question names beside the component: `puts3object bucket`. */
+async function namedRow(index: Index, found: RankedPage, table: number, title: string, marker: Marker) {
+  const [, ...rows] = await index.text(table)
+  const row = rows.find(([, name]) => marker.isWhole(name) && marker.count(`${title} ${name}`) > marker.count(title))
+  return row && { row, place: await index.describe({ ...found, section: table }) }
+}
 
 /** The row of a table that has most of the question, in its name before its text; undefined when none has any. */
 function bestRow(rows: StoredRow[], marker: Marker): StoredRow | undefined {

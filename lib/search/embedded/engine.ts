@@ -15,7 +15,7 @@ import {
   unpackNumbers,
 } from './format'
 import { type LoadFile, Pieces, readJson, SearchError } from './pieces'
-import { type Layout, type RankedPage, rank, tellingParts } from './rank'
+import { type Layout, type RankedPage, type Ranking, rank, tellingParts } from './rank'
 import { type Part, Terms } from './terms'
 import { type Correction, hearAgain, understand } from './understand'
 
@@ -28,9 +28,7 @@ const KINDS = new Map(Object.entries(KIND_LETTERS).map(([kind, letter]) => [lett
 /** When the best page lacks a word, or is weaker than this for each word, another reading is tried; it must be so much better. */
 const SECOND_LOOK = { coverage: 0.98, strength: 6, gain: 1.6 }
 
-export interface Answer {
-  /** Every page that was found, the best first. */
-  pages: RankedPage[]
+export interface Answer extends Ranking {
   /** The words it was found by. */
   parts: Part[]
   correction?: Correction
@@ -54,6 +52,8 @@ export interface FoundPage {
   /** The heading above, for one of level 3. */
   above: string
   anchor: string
+  /** The section of the page that has rows. */
+  table?: number
 }
 
 export const FACETS = ['kind', 'section', 'tags'] as const
@@ -109,9 +109,9 @@ export class Index {
     ])
     const parts = tellingParts(words)
     const rankBy = (tried: Part[]) => rank(tried, words, this.layout, this.terms, accepts, isExplained)
-    const pages = await rankBy(parts)
-    const answer: Answer = { pages, parts, ...(correction ? { correction } : {}) }
-    const best = pages[0]
+    const ranking = await rankBy(parts)
+    const answer: Answer = { ...ranking, parts, ...(correction ? { correction } : {}) }
+    const best = ranking.pages[0]
     // Every word is known, yet no page has all of them well: one may be a slip that makes another word (`служы`, `ход` for `вход`).
     const isPoor = best && (best.coverage < SECOND_LOOK.coverage || best.score < SECOND_LOOK.strength * parts.length)
     if (isLiteral || parts.length < 2 || !isPoor) return answer
@@ -119,13 +119,14 @@ export class Index {
     if (!others.some(Boolean)) return answer
     const tried = parts.map((part, index) => others[index] ?? part)
     const again = await rankBy(tried)
-    const isBetter = again[0] && again[0].score > best.score * SECOND_LOOK.gain && again[0].page !== best.page
+    const [other] = again.pages
+    const isBetter = other && other.score > best.score * SECOND_LOOK.gain && other.page !== best.page
     if (!isBetter) return answer
     const readAs = tried.map(({ word, matches }, index) => {
       const added = others[index] && matches[parts[index]?.matches.length ?? 0]
       return { text: added?.key ?? word, isStem: added !== undefined }
     })
-    return { pages: again, parts: tried, correction: correction ?? { kind: 'typo', words: readAs } }
+    return { ...again, parts: tried, correction: correction ?? { kind: 'typo', words: readAs } }
   }
 
   /** Where the hit leads and what it is called. @throws SearchError */
@@ -133,7 +134,7 @@ export class Index {
     const stored = await this.pieces.get(`p${Math.floor(page / PAGES_A_FILE)}.bin`, (bytes) =>
       readJson<StoredPage[]>(bytes),
     )
-    const { path = '', title = '', sections = [] } = stored[page % PAGES_A_FILE] ?? {}
+    const { path = '', title = '', sections = [], table } = stored[page % PAGES_A_FILE] ?? {}
     const own = sections[section - at(this.layout.first, page) - 1]
     const [heading = '', anchor = '', above = ''] = (typeof own === 'number' ? this.root.headings[own] : own) ?? []
     return {
@@ -144,6 +145,7 @@ export class Index {
       heading,
       anchor,
       above,
+      ...(table === undefined ? {} : { table: at(this.layout.first, page) + table }),
     }
   }
 

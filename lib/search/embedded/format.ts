@@ -36,6 +36,8 @@ export interface StoredPage {
   path: string
   title: string
   sections: (number | [heading: string, anchor: string, above?: string])[]
+  /** Which section has rows; the first one is 0. */
+  table?: number
 }
 /** A section in a file of texts: its text, then its rows. */
 export type StoredText = [text: string, ...rows: StoredRow[]]

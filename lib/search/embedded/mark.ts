@@ -51,6 +51,12 @@ export class Marker {
     return this.parts.length > 0 && this.count(text) === this.parts.length
   }
 
+  /** Whether every word of a text belongs to the question. */
+  isWhole(text: string): boolean {
+    const words = tokenize(text).filter(({ isPart }) => isPart)
+    return words.length > 0 && words.every(({ word }) => this.isHit(word))
+  }
+
   mark(text: string): Marked {
     return this.markSpans(text, this.spans(text))
   }
