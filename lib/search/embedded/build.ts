@@ -26,14 +26,12 @@ import {
 /** Bytes of a file before compression: enough to compress well, few enough to be loaded for one word. */
 const SHARD_BYTES = 16_000
 const TEXT_BYTES = 2500
-/** Postings of a key that lie with it; the weaker rest is only asked for when several words must meet on a page. */
-const HEAD_POSTINGS = 768
+/** Sections kept for a word, the strongest first: what thousands of sections have tells nothing. */
+const MOST_POSTINGS = 2500
 /** Sections kept for a beginning that fills several shards, and of one page. */
 const BEGINNING = { from: 2, to: 6, sections: 192, ofPage: 2 }
 const MOST_SPELLINGS = 9000
 const LONGEST_SPELLING = 24
-/** A heading of so many pages stands once in the root. */
-const SHARED_HEADING = { pages: 12, most: 64 }
 
 /** A section by its number, and how strongly a key stands in it (a level). */
 type Posting = [section: number, level: number]
@@ -48,10 +46,9 @@ export function buildIndex(name: string, records: SearchRecord[], synonyms: Syno
   const pageOf = pages.flatMap((page, index) => page.map(() => index))
   const files = new Map<string, Uint8Array>()
   const { keys, pageCounts } = invert(analysed, pageOf, pages.length)
-  const { bounds, tails } = writeShards(keys, files)
-  const headings = sharedHeadings(pages)
+  const bounds = writeShards(keys, files)
   const [prefix, categories] = [prefixOf(pages), [...new Set(pages.map((page) => page[0]?.record.section ?? ''))]]
-  writePages(pages, prefix, headings, files)
+  writePages(pages, prefix, files)
   const texts = writeTexts(pages, files)
   files.set('tags.bin', toJson(tagsOf(pages)))
   files.set('spell.bin', writeSpellings(analysed, pageCounts))
@@ -60,7 +57,6 @@ export function buildIndex(name: string, records: SearchRecord[], synonyms: Syno
     format: FORMAT,
     prefix,
     bounds: bounds.join('\n'),
-    tails,
     sections: packNumbers(pages.map(({ length }) => length)),
     kinds: pages.map((page) => KIND_LETTERS[page[0]?.record.kind ?? 'docs']).join(''),
     titleWords: packNumbers(firsts.map((first) => first?.titleWords ?? 0)),
@@ -68,7 +64,6 @@ export function buildIndex(name: string, records: SearchRecord[], synonyms: Syno
     texts: packNumbers(texts),
     categories,
     categoryOf: packNumbers(pages.map((page) => categories.indexOf(page[0]?.record.section ?? ''))),
-    headings,
   }
   return intoFolder(name, root, files)
 }
@@ -99,8 +94,7 @@ interface Entry {
   key: string
   /** Pages that have it; 0 for a beginning. */
   pageCount: number
-  head: ByteWriter
-  tail?: ByteWriter
+  postings: ByteWriter
 }
 
 /** Sections by key instead of keys by section, in the order of the keys. */
@@ -118,7 +112,7 @@ function invert({ sections }: Analysed, pageOf: number[], pageCount: number) {
   const words: Entry[] = [...postings].map(([key, list]) => ({
     key,
     pageCount: pageCounts.get(key) ?? 0,
-    ...encode(list, HEAD_POSTINGS),
+    postings: encode(list),
   }))
   const share = (key: string) => rarity(pageCounts.get(key) ?? 0, pageCount) / rarity(1, pageCount)
   const beginnings = wideBeginnings(words).map((letters): Entry => {
@@ -127,7 +121,7 @@ function invert({ sections }: Analysed, pageOf: number[], pageCount: number) {
     for (const [key, list] of inside)
       for (const [section, level] of list)
         best.set(section, Math.max(best.get(section) ?? 0, toImpact(level) * share(key)))
-    return { key: beginningKey(letters), pageCount: 0, ...encode(strongest(best, pageOf), Number.POSITIVE_INFINITY) }
+    return { key: beginningKey(letters), pageCount: 0, postings: encode(strongest(best, pageOf)) }
   })
   const keys = [...words, ...beginnings].sort((a, b) => (a.key < b.key ? -1 : 1))
   return { keys, pageCounts }
@@ -136,11 +130,11 @@ function invert({ sections }: Analysed, pageOf: number[], pageCount: number) {
 /** Beginnings whose words fill more than a shard. */
 function wideBeginnings(words: Entry[]): string[] {
   const sizes = new Map<string, number>()
-  for (const { key, head } of words)
+  for (const { key, postings } of words)
     for (let length = BEGINNING.from; length <= BEGINNING.to && length < key.length; length++)
       if (isWordKey(key) && /^\p{L}/u.test(key)) {
         const letters = key.slice(0, length)
-        sizes.set(letters, (sizes.get(letters) ?? 0) + head.length + key.length)
+        sizes.set(letters, (sizes.get(letters) ?? 0) + postings.length + key.length)
       }
   return [...sizes].flatMap(([letters, size]) => (size > SHARD_BYTES ? [letters] : []))
 }
@@ -158,27 +152,16 @@ function strongest(impacts: Map<number, number>, pageOf: number[]): Posting[] {
     .map(([section, impact]) => [section, toLevel(impact)])
 }
 
-/** Postings by level, the strongest first, so that the browser needs no lengths and the weakest may be cut off. */
-function encode(postings: Posting[], headPostings: number): Pick<Entry, 'head' | 'tail'> {
+/** Postings by level, so that the browser needs no lengths of texts. */
+function encode(postings: Posting[]): ByteWriter {
   const byLevel = new Map<number, number[]>()
-  for (const [section, level] of postings) {
+  for (const [section, level] of [...postings].sort((a, b) => b[1] - a[1]).slice(0, MOST_POSTINGS)) {
     const sections = byLevel.get(level)
     if (sections) sections.push(section)
     else byLevel.set(level, [section])
   }
-  const levels = [...byLevel].sort((a, b) => b[0] - a[0])
-  let count = 0
-  const cut = levels.findIndex(([, { length }]) => {
-    count += length
-    return count - length >= headPostings
-  })
-  if (cut === -1) return { head: encodeLevels(levels) }
-  return { head: encodeLevels(levels.slice(0, cut)), tail: encodeLevels(levels.slice(cut)) }
-}
-
-function encodeLevels(levels: [level: number, sections: number[]][]): ByteWriter {
-  const writer = new ByteWriter().number(levels.length)
-  for (const [level, sections] of levels) {
+  const writer = new ByteWriter().number(byLevel.size)
+  for (const [level, sections] of byLevel) {
     writer.number(level).number(sections.length)
     let before = 0
     for (const section of sections.sort((a, b) => a - b)) {
@@ -189,39 +172,25 @@ function encodeLevels(levels: [level: number, sections: number[]][]): ByteWriter
   return writer
 }
 
-/** `t<n>.bin`: keys in their order with the strongest postings; `r<n>.bin`: the rest of them. */
-function writeShards(keys: Entry[], files: Map<string, Uint8Array>): Pick<Root, 'tails'> & { bounds: string[] } {
-  const bounds: string[] = []
-  const tails: number[] = []
+/** `t<n>.bin`: keys in their order with their postings. @returns the key from which on each shard is asked */
+function writeShards(keys: Entry[], files: Map<string, Uint8Array>): string[] {
+  const bounds = ['']
   let shard = new ByteWriter()
-  let rest = new ByteWriter()
   let before = ''
-  const flush = () => {
-    const index = bounds.length - 1
-    files.set(`t${index}.bin`, shard.toBytes())
-    if (rest.length > 0) {
-      tails.push(index)
-      files.set(`r${index}.bin`, rest.toBytes())
+  const flush = () => files.set(`t${bounds.length - 1}.bin`, shard.toBytes())
+  for (const { key, pageCount, postings } of keys) {
+    const isFull = shard.length > 0 && shard.length + postings.length > SHARD_BYTES
+    if (isFull) {
+      flush()
+      bounds.push(shortestAfter(before, key))
+      shard = new ByteWriter()
     }
-    shard = new ByteWriter()
-    rest = new ByteWriter()
-  }
-  for (const { key, pageCount, head, tail } of keys) {
-    const isFull = shard.length > 0 && shard.length + head.length > SHARD_BYTES
-    if (isFull) flush()
-    if (bounds.length === 0) bounds.push('')
-    else if (isFull) bounds.push(shortestAfter(before, key))
     writeTerm(shard, key, isFull ? '' : before)
-    shard
-      .number(pageCount)
-      .number(tail ? 1 : 0)
-      .append(head)
-    if (tail) rest.text(key).number(tail.length).append(tail)
+    shard.number(pageCount).append(postings)
     before = key
   }
-  if (bounds.length === 0) bounds.push('') // a site without a page has an index all the same
   flush()
-  return { bounds, tails }
+  return bounds
 }
 
 /** The shortest beginning of a key that still comes after the one before. */
@@ -229,26 +198,6 @@ function shortestAfter(before: string, key: string): string {
   let shared = 0
   while (shared < key.length && key[shared] === before[shared]) shared++
   return key.slice(0, shared + 1)
-}
-
-const headingPair = (page: Page, index: number): [heading: string, anchor: string] => {
-  const record = page[index]?.record
-  return record ? [headingOf(record), record.anchor] : ['', '']
-}
-
-function sharedHeadings(pages: Page[]): Root['headings'] {
-  const counts = new Map<string, { pair: [string, string]; count: number }>()
-  for (const page of pages)
-    for (const index of page.keys()) {
-      const pair = headingPair(page, index)
-      const found = counts.get(pair.join('\n')) ?? { pair, count: 0 }
-      counts.set(pair.join('\n'), { pair, count: found.count + 1 })
-    }
-  return [...counts.values()]
-    .filter(({ pair: [heading], count }) => heading !== '' && count >= SHARED_HEADING.pages)
-    .sort((a, b) => b.count - a.count)
-    .slice(0, SHARED_HEADING.most)
-    .map(({ pair }) => pair)
 }
 
 /** What the addresses of all pages begin with, up to a slash. */
@@ -261,8 +210,7 @@ function prefixOf(pages: Page[]): string {
 }
 
 /** `p<n>.bin`: address, title and headings of a few pages that stand side by side. */
-function writePages(pages: Page[], prefix: string, shared: Root['headings'], files: Map<string, Uint8Array>): void {
-  const indexes = new Map(shared.map((pair, index) => [pair.join('\n'), index]))
+function writePages(pages: Page[], prefix: string, files: Map<string, Uint8Array>): void {
   const stored = pages.map((page): StoredPage => {
     const { url_without_anchor = '', hierarchy } = page[0]?.record ?? {}
     const table = page.findIndex(({ rows }) => rows.length > 0)
@@ -270,10 +218,9 @@ function writePages(pages: Page[], prefix: string, shared: Root['headings'], fil
       path: url_without_anchor.slice(prefix.length),
       ...(table === -1 ? {} : { table }),
       title: hierarchy?.lvl1 ?? '',
-      sections: page.slice(1).map(({ record }, index) => {
-        const pair = headingPair(page, index + 1)
-        const above = record.hierarchy.lvl3 ? (record.hierarchy.lvl2 ?? '') : ''
-        return indexes.get(above ? '' : pair.join('\n')) ?? (above ? [...pair, above] : pair)
+      sections: page.slice(1).map(({ record }) => {
+        const { lvl2, lvl3 } = record.hierarchy
+        return [headingOf(record), record.anchor, ...(lvl3 ? [lvl2 ?? ''] : [])] as StoredPage['sections'][number]
       }),
     }
   })

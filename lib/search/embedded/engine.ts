@@ -135,8 +135,7 @@ export class Index {
       readJson<StoredPage[]>(bytes),
     )
     const { path = '', title = '', sections = [], table } = stored[page % PAGES_A_FILE] ?? {}
-    const own = sections[section - at(this.layout.first, page) - 1]
-    const [heading = '', anchor = '', above = ''] = (typeof own === 'number' ? this.root.headings[own] : own) ?? []
+    const [heading = '', anchor = '', above = ''] = sections[section - at(this.layout.first, page) - 1] ?? []
     return {
       path: this.root.prefix + path,
       title,

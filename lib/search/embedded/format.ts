@@ -14,8 +14,6 @@ export interface Root {
   prefix: string
   /** The shortest key that parts each shard from the one before, one a line. */
   bounds: string
-  /** Shards with a file of tails. */
-  tails: number[]
   /** Number of sections of each page. */
   sections: string
   /** A letter a page, see KIND_LETTERS. */
@@ -27,15 +25,14 @@ export interface Root {
   texts: string
   categories: string[]
   categoryOf: string
-  /** Headings that many pages share, with their anchors. */
-  headings: [heading: string, anchor: string][]
 }
 
-/** A page in a file of pages; the index of a shared heading stands for itself. */
+/** A page in a file of pages. */
 export interface StoredPage {
   path: string
   title: string
-  sections: (number | [heading: string, anchor: string, above?: string])[]
+  /** Those below the first. */
+  sections: [heading: string, anchor: string, above?: string][]
   /** Which section has rows; the first one is 0. */
   table?: number
 }

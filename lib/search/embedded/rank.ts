@@ -49,8 +49,6 @@ const TITLE = { page: 1, section: 0.7, nearly: 0.7, begun: 0.5, nearlyLetters: 8
 const PAGE_PHRASE = 6
 /** A word stands in the title when its first section has it so strongly. */
 const IN_TITLE = 4.2
-/** Matches surer than this get all their postings. */
-const SURE = 0.6
 /** Titles whose words are not counted. */
 const SHORT_TITLE = 9
 
@@ -75,7 +73,6 @@ export async function rank(
   isExplained = false,
 ): Promise<Ranking> {
   if (parts.length === 0) return { pages: [], hasWord: () => false }
-  if (parts.length > 1) await completeLists(parts, terms)
   const strengths = parts.map((part) => strengthOf(part, layout))
   addWholes(parts, words, strengths, layout)
   const titles = await titleScores(parts, layout, terms)
@@ -106,13 +103,6 @@ export async function rank(
   const hasWord = (section: number) => strengths.some(({ values }) => at(values, section) > 0)
   return { pages: ranked.sort((a, b) => b.score - a.score || a.page - b.page), hasWord }
 }
-
-const completeLists = (parts: Part[], terms: Terms): Promise<unknown> =>
-  Promise.all(
-    parts.flatMap(({ matches }) =>
-      matches.flatMap(({ key, weight, term }) => (weight > SURE ? [terms.complete(key, term)] : [])),
-    ),
-  )
 
 /** How strongly a word stands in each section, and how much it tells. */
 interface Strength {

@@ -8,9 +8,6 @@ import type { Pieces } from './pieces'
 export interface Term {
   /** Pages that have it. */
   pageCount: number
-  shard: number
-  /** Further postings lie in the shard's file of tails. */
-  hasTail: boolean
   bytes: Uint8Array
   offset: number
   postings?: Postings
@@ -52,7 +49,6 @@ const ENDING = { word: /^\p{L}{4,}$/u, stem: 3, openStem: 4, most: 5 }
 
 export class Terms {
   private readonly bounds: string[]
-  private readonly tails: Set<number>
 
   constructor(
     root: Root,
@@ -60,7 +56,6 @@ export class Terms {
     private readonly pieces: Pieces,
   ) {
     this.bounds = root.bounds.split('\n')
-    this.tails = new Set(root.tails)
   }
 
   async find(key: string): Promise<Term | undefined> {
@@ -133,20 +128,6 @@ export class Terms {
     return undefined
   }
 
-  /** Adds the weaker postings of a long list. */
-  async complete(key: string, term: Term): Promise<void> {
-    if (!term.hasTail || !this.tails.has(term.shard)) return
-    const rests = await this.pieces.get(`r${term.shard}.bin`, readTails)
-    const rest = rests.get(key)
-    if (!rest || !term.hasTail) return // another question may have added them meanwhile
-    term.hasTail = false
-    const [head, tail] = [postingsOf(term), readPostings(rest)]
-    term.postings = {
-      sections: Uint32Array.of(...head.sections, ...tail.sections),
-      impacts: Float32Array.of(...head.impacts, ...tail.impacts),
-    }
-  }
-
   private shardOf(key: string): number {
     let [low, high] = [0, this.bounds.length - 1]
     while (low < high) {
@@ -158,18 +139,18 @@ export class Terms {
   }
 
   private shard(index: number): Promise<Shard> {
-    return this.pieces.get(`t${index}.bin`, (bytes) => readShard(bytes, index))
+    return this.pieces.get(`t${index}.bin`, readShard)
   }
 }
 
-function readShard(bytes: Uint8Array, index: number): Shard {
+function readShard(bytes: Uint8Array): Shard {
   const reader = new ByteReader(bytes)
   const shard: Shard = { keys: [], terms: new Map() }
   for (let key = ''; !reader.isAtEnd; ) {
     key = readTerm(reader, key)
-    const [pageCount, hasTail] = [reader.number(), reader.number() === 1]
+    const pageCount = reader.number()
     shard.keys.push(key)
-    shard.terms.set(key, { pageCount, hasTail, shard: index, bytes, offset: reader.offset })
+    shard.terms.set(key, { pageCount, bytes, offset: reader.offset })
     for (let levels = reader.number(); levels > 0; levels--) {
       reader.number()
       for (let count = reader.number(); count > 0; count--) reader.number()
@@ -191,17 +172,6 @@ function begunIn({ keys, terms }: Shard, letters: string): [string, Term][] {
     if (term) found.push([key, term])
   }
   return found
-}
-
-function readTails(bytes: Uint8Array): Map<string, ByteReader> {
-  const reader = new ByteReader(bytes)
-  const tails = new Map<string, ByteReader>()
-  while (!reader.isAtEnd) {
-    const [key, length] = [reader.text(), reader.number()]
-    tails.set(key, new ByteReader(bytes, reader.offset))
-    reader.offset += length
-  }
-  return tails
 }
 
 /** Sections that have a key, and how strongly. */
