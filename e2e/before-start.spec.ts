@@ -30,6 +30,15 @@ test.describe('before the framework has started', () => {
     await expect(wrap).toHaveAttribute('aria-pressed', 'true')
   })
 
+  test('Ctrl and a click on a link that scripts mend is a tab of its own', async ({ page, context }) => {
+    await page.route(slowly, () => {})
+    await page.goto(GUIDE)
+    await page.evaluate(() => document.querySelector('a[data-act="top"]')?.removeAttribute('hidden'))
+    const opened = context.waitForEvent('page')
+    await page.getByRole('link', { name: texts().shell.backToTop }).click({ modifiers: ['ControlOrMeta'] })
+    expect((await opened).url()).toContain('#top')
+  })
+
   test('a link is an ordinary link', async ({ page }) => {
     await page.route(slowly, () => {})
     await page.goto(GUIDE)

@@ -602,7 +602,7 @@ test.describe('the development server that plays production', () => {
 
   test('hides drafts', async ({ page }) => {
     expect((await page.goto(dev('/docs/draft')))?.status()).toBe(404)
-    await page.goto(dev('/docs'))
+    await page.goto(dev('/docs/other'))
     await expect(
       page.getByRole('navigation', { name: texts().docs.sidebar }).getByRole('link', { name: 'Другая' }),
     ).toBeVisible()

@@ -203,6 +203,20 @@ test('what was typed before the script ran is applied, and is in the address', a
   await expect.poll(async () => (await shownNames(page)).length).toBeLessThan(30)
 })
 
+test('a link to a group that the filter hides shows all groups again', async ({ page }) => {
+  await page.goto('/docs/etl/processors?q=kafka')
+  await searchable(page)
+  const hidden = page.locator('doc-toc a').filter({ visible: true })
+  const ids = await hidden.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).hash.slice(1)))
+  const id = await page.evaluate(
+    (all) => all.find((one) => document.getElementById(decodeURIComponent(one))?.checkVisibility() === false),
+    ids,
+  )
+  await page.locator(`doc-toc a[href$="#${id}"]`).click()
+  await expect(page.locator(`[id="${decodeURIComponent(id ?? '')}"]`)).toBeInViewport()
+  await expect(page).toHaveURL(new RegExp(`/processors#${id}$`))
+})
+
 test('what was typed right before Back is there after Forward', async ({ page }) => {
   await page.goto('/docs/bi/intro')
   await catalogue(page)

@@ -66,9 +66,8 @@ for (const [kind, isCatalogue] of [
     )
     expect.soft(before, 'JavaScript before any intent').toBeLessThanOrEqual(12 * KB)
     expect.soft(after, 'JavaScript after the start').toBeLessThanOrEqual(165 * KB)
-    expect.soft(css, 'stylesheets').toBeLessThanOrEqual(20 * KB)
+    expect.soft(css, 'stylesheets').toBeLessThanOrEqual(16 * KB)
     expect.soft(gzip(html), 'HTML').toBeLessThanOrEqual(30 * KB)
-    // The longest page of all, a component with a guide; 40 KB of it are the payload of header and footer, three times.
-    if (!isCatalogue) expect.soft(published, 'published bytes').toBeLessThanOrEqual(140 * KB)
+    if (!isCatalogue) expect.soft(published, 'published bytes').toBeLessThanOrEqual(120 * KB)
     expect(fonts, 'fonts').toEqual([])
   })

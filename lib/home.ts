@@ -1,11 +1,17 @@
 import { z } from 'zod'
+import { CARD_ICONS } from './card-icons'
 import { hrefText, localizedText } from './content/fields'
 import { memo } from './content/memo'
 import { readYaml } from './content/yaml'
 import { contentDir } from './folders'
 
 const localized = localizedText()
-const card = z.strictObject({ icon: z.string(), href: hrefText(), title: localized, text: localized })
+const card = z.strictObject({
+  icon: z.enum(Object.keys(CARD_ICONS)),
+  href: hrefText(),
+  title: localized,
+  text: localized,
+})
 const cards = z.strictObject({ title: localized, cards: z.array(card) })
 const schema = z.strictObject({
   title: localized,

@@ -9,6 +9,11 @@ export const defaultLocale = (): string => locales()[0] ?? 'ru'
 /** `/icons.svg` → `/base/icons.svg`. */
 export const withBasePath = (path: string): string => `${basePath()}${path}` || '/'
 
+/** Files whose names change with what they hold: of the content, the index of a catalogue, the menu of a version. */
+export const mediaUrl = (file: string): string => withBasePath(`/media/${file}`)
+export const catalogueUrl = (file: string): string => withBasePath(`/etl/${file}`)
+export const treeUrl = (file: string): string => withBasePath(`/tree/${file}`)
+
 /** Mermaid's module; the version in the address lets it be cached for ever. */
 export const mermaidUrl = (): string =>
   withBasePath(`/vendor/mermaid/${process.env.MERMAID_VERSION}/mermaid.esm.min.mjs`)

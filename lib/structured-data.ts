@@ -49,7 +49,7 @@ interface Article {
   image: string
 }
 
-/** A page of the documentation or a post of the blog. Dates that nobody knows are left out. */
+/** A page of the documentation or a post of the blog. Unknown dates are left out. */
 export function article(
   type: 'TechArticle' | 'BlogPosting',
   { title, description, href, textLocale, published, modified, authors = [], keywords = [], image }: Article,

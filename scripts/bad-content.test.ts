@@ -694,6 +694,11 @@ const cases: Case[] = [
     `error ${X}:6 the link “/docs/y” leads nowhere`,
   ),
   file(
+    'a home card with an icon that is not there',
+    { 'home.yaml': String(BASE['home.yaml']).replace(/icon: \w+/, 'icon: boook') },
+    'error home.yaml:6 start.cards.0.icon: “boook” is not one of the names known here (did you mean “book”?)',
+  ),
+  file(
     'a home card to javascript:',
     { 'home.yaml': String(BASE['home.yaml']).replace('href: /docs', 'href: "javascript:x"') },
     /error home\.yaml:6 start\.cards\.0\.href: a link may not begin with “javascript:”/,

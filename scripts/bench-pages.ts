@@ -3,9 +3,10 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
-import { type Browser, type CDPSession, chromium, type Page } from 'playwright'
+import { type Browser, chromium } from 'playwright'
 import { writeCorpus } from './bench/corpus'
 import { folderSize, measure, median } from './bench/measure'
+import { type Race, race } from './bench/race'
 import { CHROMIUM_ARGS, findChromium } from './chromium'
 import { main } from './env'
 import { serve } from './serve'
@@ -55,7 +56,7 @@ await main(async () => {
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: CHROMIUM_ARGS })
   const { name } = longestPage(OUT)
   await weigh(browser, `http://localhost:${PORT}/${name}`)
-  await race(browser, `http://localhost:${PORT}/${name}`)
+  await raceOften(browser, `http://localhost:${PORT}/${name}`)
   await browser.close()
   if (!process.argv.includes('--no-lighthouse')) await lighthouse(`http://localhost:${PORT}/${name}`)
   server.close()
@@ -112,76 +113,15 @@ async function weigh(browser: Browser, url: string): Promise<void> {
   await page.close()
 }
 
-/** Start of the framework after the first intent, and soft navigation, on a CPU slowed four times. */
-async function race(browser: Browser, url: string): Promise<void> {
-  const starts: number[] = []
-  const navigations: Navigation[] = []
-  for (let round = 0; round < ROUNDS; round++) {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-    await context.addInitScript('globalThis.__name = (named) => named') // what tsx adds to functions that keep their names
-    const page = await context.newPage()
-    const session = await context.newCDPSession(page)
-    await page.goto(url, { waitUntil: 'networkidle' })
-    starts.push(await startAfterIntent(page))
-    navigations.push(await softNavigation(page, session))
-    await context.close()
-  }
-  console.log(
-    `framework started after the first intent: median ${Math.round(median(starts))} ms of ${ROUNDS}, unthrottled`,
-  )
-  const middle = (measure: keyof Navigation) => Math.round(median(navigations.map((navigation) => navigation[measure])))
+/** Start of the framework after the first intent, and soft navigation. */
+async function raceOften(browser: Browser, url: string): Promise<void> {
+  const races: Race[] = []
+  for (let round = 0; round < ROUNDS; round++) races.push(await race(browser, url))
+  const middle = (measure: keyof Race) => Math.round(median(races.map((taken) => taken[measure] ?? 0)))
+  console.log(`framework started after the first intent: median ${middle('started')} ms of ${ROUNDS}, unthrottled`)
   console.log(
     `soft navigation, CPU slowed 4×: click to the new h1 in the document ${middle('present')} ms, painted ${middle('painted')} ms (medians of ${ROUNDS})`,
   )
-}
-
-async function startAfterIntent(page: Page): Promise<number> {
-  const began = await page.evaluate(() => {
-    const began = performance.now()
-    dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift', bubbles: true }))
-    return began
-  })
-  const ready = await page.waitForFunction(() => performance.getEntriesByName('shell-ready')[0]?.startTime)
-  return Number(await ready.jsonValue()) - began
-}
-
-interface Navigation {
-  /** The new h1 is in the document, ms after the click. */
-  present: number
-  /** The frame that shows it is painted. */
-  painted: number
-}
-
-async function softNavigation(page: Page, session: CDPSession): Promise<Navigation> {
-  const link = page.locator('.prose a[href^="/docs/"]').first()
-  await link.hover()
-  await page.waitForLoadState('networkidle')
-  await page.waitForTimeout(300)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  const taken = page.evaluate(
-    () =>
-      new Promise<Navigation>((resolve) => {
-        const before = document.querySelector('h1')
-        addEventListener(
-          'click',
-          ({ timeStamp }) => {
-            const changes = new MutationObserver(() => {
-              const title = document.querySelector('h1')
-              if (!title || title === before) return
-              changes.disconnect()
-              const present = performance.now() - timeStamp
-              const { port1, port2 } = new MessageChannel()
-              port1.onmessage = () => resolve({ present, painted: performance.now() - timeStamp })
-              requestAnimationFrame(() => port2.postMessage('')) // comes after the frame
-            })
-            changes.observe(document.body, { childList: true, subtree: true })
-          },
-          { capture: true, once: true },
-        )
-      }),
-  )
-  await link.click()
-  return taken
 }
 
 async function lighthouse(url: string): Promise<void> {

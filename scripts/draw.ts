@@ -36,7 +36,7 @@ async function drawContent(dir: string, all: boolean): Promise<void> {
     })
   }
   const errors = problems.filter(({ severity }) => severity === 'error')
-  // A page that cannot be read asks for drawings that nobody knows.
+  // A page that cannot be read asks for drawings that cannot be listed.
   const unasked = errors.length > 0 ? [] : listKept(dir).filter((file) => !wanted.has(file))
   for (const file of unasked) fs.rmSync(file)
   for (const problem of problems) if (problem.severity === 'warning') console.warn(`${formatProblem(problem)}\n`)

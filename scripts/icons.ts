@@ -32,6 +32,6 @@ const name = `icons.${shortHash(sprite)}.svg`
 fs.writeFileSync(path.join(folder, name), sprite)
 fs.writeFileSync(
   path.join(root, 'lib/icons.ts'),
-  `/** Written by \`npm run icons\`. The hash in the name lets it be cached for ever: a browser that asks for it anew draws every icon anew. */\nexport const ICONS_FILE = '/vendor/${name}'\n`,
+  `/** Written by \`npm run icons\`. The hash in the name lets it be cached for ever: a browser that revalidates it draws every icon again. */\nexport const ICONS_FILE = '/vendor/${name}'\n`,
 )
 console.log(`icons: ${symbols.length} symbols, ${(sprite.length / 1024).toFixed(1)} KB → public/vendor/${name}`)

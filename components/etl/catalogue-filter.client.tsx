@@ -1,5 +1,6 @@
 'use client'
-import { memo, type ReactNode, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+import { memo, type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import {
   type CatalogueIndex,
   choicesOf,
@@ -12,6 +13,7 @@ import {
 } from '@/lib/etl/filter'
 import { counter, type PluralForms } from '@/lib/i18n/plural-forms'
 import { type FilterOption, onlyOffered } from '@/lib/query'
+import { decodePath } from '@/lib/routes'
 import { useQuery } from '../islands/use-query.client'
 import { Failure } from '../ui/failure'
 import { retry } from '../ui/load-json.client'
@@ -55,6 +57,18 @@ export function CatalogueFilter({ src, locale, total, counts, choices, labels }:
   useLayoutEffect(() => {
     if (result) list.current?.show(result, filter.q)
   }, [result, filter.q])
+
+  useEffect(() => {
+    // A link of the contents list to a group that the filter has hidden shows all of them again.
+    const follow = () => {
+      const target = document.getElementById(decodePath(location.hash.slice(1)))
+      if (!target || target.checkVisibility()) return
+      flushSync(() => setFields(readFilter('')))
+      target.scrollIntoView()
+    }
+    addEventListener('hashchange', follow)
+    return () => removeEventListener('hashchange', follow)
+  }, [setFields])
 
   const change = useCallback(
     (field: keyof Filter, value: string) => setFields((before) => ({ ...before, [field]: value })),

@@ -4,7 +4,7 @@ import { brief } from '@/lib/etl/text'
 import { pluralForms } from '@/lib/i18n/plural-forms'
 import { translator } from '@/lib/i18n/translator'
 import type { FilterOption } from '@/lib/query'
-import { localePath, withBasePath } from '@/lib/routes'
+import { catalogueUrl, localePath } from '@/lib/routes'
 import { Island } from '../islands/island'
 import type { IslandProps } from '../islands/islands.client'
 import styles from './catalogue.module.css'
@@ -56,7 +56,7 @@ function filterProps(section: Section, locale: string): IslandProps<'catalogue-f
     ['no', t('restrictedNo')],
   ]
   return {
-    src: withBasePath(`/etl/${catalogueFile(section, locale).file}`),
+    src: catalogueUrl(catalogueFile(section, locale).file),
     locale,
     total,
     counts: pluralForms(locale, (count) => t(`count.${section}`, { count })),

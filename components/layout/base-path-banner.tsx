@@ -1,8 +1,10 @@
+import type { FrameLabels } from './frame-data'
+
 /**
  * Plain HTML that the stylesheet hides: it is seen only when the stylesheet did not load, usually for a wrong base path.
  * A published page finds the right one (components/start/suggest-base-path).
  */
-export function BasePathBanner({ labels }: { labels: Record<'title' | 'reload' | 'text' | 'suggestion', string> }) {
+export function BasePathBanner({ labels }: { labels: FrameLabels }) {
   return (
     <div
       id="base-path-banner"
@@ -15,12 +17,12 @@ export function BasePathBanner({ labels }: { labels: Record<'title' | 'reload' |
       }}
     >
       <p>
-        <strong>{labels.title}</strong>
+        <strong>{labels.baseUrlTitle}</strong>
       </p>
-      <p>{labels.reload}</p>
-      <p data-cause>{labels.text}</p>
+      <p>{labels.baseUrlReload}</p>
+      <p data-cause>{labels.baseUrlText}</p>
       <p data-suggestion hidden>
-        {labels.suggestion} <code />
+        {labels.baseUrlSuggestion} <code />
       </p>
     </div>
   )

@@ -1,10 +1,10 @@
 'use client'
-import { memo, Suspense, use, useLayoutEffect, useSyncExternalStore } from 'react'
+import { memo, Suspense, use, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { keptStill } from '@/lib/next/still'
 import '../islands/islands.client'
 import { arrive } from './arrival.client'
 import { LoadBoundary, LoadingScreen } from './fallbacks.client'
-import { isFirstPage, onTextRevision, textOf, textRevision } from './page-texts.client'
+import { isFirstPage, loadText, onTextRevision, textRevision } from './page-texts.client'
 
 /** The page the router has come to: on the server its text, in the browser the text of its published HTML. */
 export function PageHost({ src }: { src: string }) {
@@ -27,8 +27,13 @@ function RoutedPage({ src }: { src: string }) {
 
 /** `memo`: a text that was dropped from memory meanwhile must not be fetched again because the layout renders. */
 const PageText = memo(function PageText({ src }: { src: string }) {
-  const html = use(textOf(src))
-  useLayoutEffect(() => arrive(src), [src])
+  const text = use(loadText(src))
+  const host = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    // The first page came with its text. A copy of parsed elements costs half of parsing them again.
+    if (!host.current?.hasChildNodes()) host.current?.append(document.importNode(text, true))
+    arrive(src)
+  }, [text, src])
   // What is inside belongs to its custom elements and islands, not to this root: hydration must not compare it.
-  return <div data-still={src} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
+  return <div ref={host} data-still={src} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
 })

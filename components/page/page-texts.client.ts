@@ -3,52 +3,58 @@
 /** The text of a page could not be fetched; the message is the host's or the browser's own. */
 export class LoadError extends Error {}
 
+/** Elements of a text, in a document without scripts: nothing in them is loaded, upgraded or changed. They are shown as copies. */
+type Text = DocumentFragment
+
 interface Entry {
-  promise: Promise<string>
-  html?: string
+  promise: Promise<Text>
+  text?: Text
   hasFailed?: boolean
 }
 
 /** Texts kept after they were fetched, enough for going back and forth. */
 const KEPT = 20
 const entries = new Map<string, Entry>()
-
 /** The page the document came with: its text is never fetched and never dropped. */
-let first: { src: string; html: string; promise: Promise<string> } | undefined
+let first: string | undefined
 
 /** Marks a promise as React does itself, so that `use` reads the text without suspending, while the first page hydrates too. */
-const settle = (promise: Promise<string>, html: string): Promise<string> =>
-  Object.assign(promise, { status: 'fulfilled', value: html })
-const firstText = (src: string, html: string) => ({ src, html, promise: settle(Promise.resolve(html), html) })
+const settle = (promise: Promise<Text>, text: Text): Entry => ({
+  promise: Object.assign(promise, { status: 'fulfilled', value: text }),
+  text,
+})
 
 /** True for the page the document came with. Called while React hydrates it, its text is kept as the server sent it. */
 export function isFirstPage(src: string): boolean {
-  first ??= firstText(src, document.querySelector('[data-still]')?.innerHTML ?? '')
-  return first.src === src
+  if (first === undefined) {
+    first = src
+    const inert = document.implementation.createHTMLDocument()
+    const shown = document.querySelector('[data-still]')
+    const text = childrenOf(shown ? inert.importNode(shown, true) : inert.body)
+    entries.set(src, settle(Promise.resolve(text), text))
+  }
+  return first === src
 }
 
-/** HTML of a text that is here. */
-export const knownText = (src: string): string | undefined => (first?.src === src ? first.html : entries.get(src)?.html)
+/** Text that is here. */
+export const knownText = (src: string): Text | undefined => entries.get(src)?.text
 
-/** Text of a page for `use`, which must be asked for it at every rendering. */
-export const textOf = (src: string): Promise<string> => (first?.src === src ? first.promise : loadText(src))
-
-/** Text of a page, fetched once; a failure stays until forgetFailure, so that `use` meets one and the same promise. */
-export function loadText(src: string): Promise<string> {
+/**
+ * Text of a page, fetched once. A failure stays until forgetFailure, so that `use`, which must be asked at every
+ * rendering, meets one and the same promise.
+ */
+export function loadText(src: string): Promise<Text> {
   const known = entries.get(src)
   if (known) return known.promise
   const entry: Entry = { promise: fetchText(src) }
   entry.promise.then(
-    (html) => {
-      entry.html = html
-      settle(entry.promise, html)
-    },
+    (text) => Object.assign(entry, settle(entry.promise, text)),
     () => {
       entry.hasFailed = true
     },
   )
   entries.set(src, entry)
-  const oldest = entries.keys().next().value
+  const oldest = [...entries.keys()].find((key) => key !== first)
   if (entries.size > KEPT && oldest !== undefined) entries.delete(oldest)
   return entry.promise
 }
@@ -59,7 +65,7 @@ export function forgetFailure(src: string): void {
 }
 
 /** A page is published as whole HTML, and its text stands in it once; React's payload does not hold it. */
-async function fetchText(src: string): Promise<string> {
+async function fetchText(src: string): Promise<Text> {
   const response = await fetch(src).catch((error: Error) => {
     throw new LoadError(error.message)
   })
@@ -67,7 +73,13 @@ async function fetchText(src: string): Promise<string> {
   const page = new DOMParser().parseFromString(await response.text(), 'text/html')
   const text = page.querySelector('[data-still]')
   if (!text) throw new LoadError(src)
-  return text.innerHTML
+  return childrenOf(text)
+}
+
+function childrenOf(element: Element): Text {
+  const text = element.ownerDocument.createDocumentFragment()
+  text.append(...element.childNodes)
+  return text
 }
 
 let revision = 0
@@ -83,11 +95,11 @@ export function onTextRevision(listener: () => void): () => void {
 /** Development only: fetches a page again, forgets all others, and shows it where it differs. */
 export async function reloadText(src: string): Promise<void> {
   const before = knownText(src)
-  const html = await fetchText(src)
+  const text = await fetchText(src)
   entries.clear()
-  entries.set(src, { promise: settle(Promise.resolve(html), html), html })
-  if (first?.src === src) first = firstText(src, html)
-  if (before === html) return
+  first = '' // is shown like any other from now on
+  entries.set(src, settle(Promise.resolve(text), text))
+  if (before?.isEqualNode(text)) return
   revision++
   for (const listener of listeners) listener()
 }

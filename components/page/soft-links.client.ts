@@ -2,6 +2,7 @@
 import type { useRouter } from 'next/navigation'
 import { decodePath } from '@/lib/routes'
 import { takeDrawerEntry } from '../layout/drawer/drawer.client'
+import { mustSaveData } from '../ui/data-saver'
 import { expectPage, isShown, stay } from './arrival.client'
 import { SPINNER_MS } from './fallbacks.client'
 import { forgetFailure, knownText, loadText } from './page-texts.client'
@@ -45,10 +46,10 @@ export function followLinks(router: Router): () => void {
     const src = decodePath(pathname)
     const mine = ++turn
     const navigate = takeDrawerEntry() ? router.replace : router.push
-    startProgress()
     expectPage(hash)
     forgetFailure(src)
     if (knownText(src) === undefined) {
+      startProgress() // not for a text that is here: the bar's frames would hold up the page it announces
       // The old page stays until the text is here, but no longer than a spinner may wait.
       router.prefetch(routePath(pathname))
       await Promise.race([
@@ -101,8 +102,3 @@ const basePath = (): string => process.env.BASE_PATH ?? ''
 
 /** Next adds the base path itself. */
 const routePath = (pathname: string): string => pathname.slice(basePath().length) || '/'
-
-function mustSaveData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } }
-  return connection?.saveData === true || (connection?.effectiveType?.includes('2g') ?? false)
-}

@@ -6,6 +6,7 @@
 
 import type { StartData } from '@/lib/next/start-data'
 import { keepPlace } from '../layout/header/keep-place'
+import { mustSaveData } from '../ui/data-saver'
 import { suggestBasePath } from './suggest-base-path'
 
 const INTERACTIVE = 'a,button,summary,input,select,textarea,label,[tabindex]:not([tabindex="-1"])'
@@ -45,7 +46,10 @@ function intend(event: Event): void {
 function press(event: MouseEvent): void {
   const target = event.target instanceof Element ? event.target.closest<HTMLElement>('button,[data-act]') : null
   if (!target || target.matches(NATIVE) || (isReady && !isInPart(target))) return
-  if (target instanceof HTMLAnchorElement) event.preventDefault()
+  if (target instanceof HTMLAnchorElement) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return // opens a tab or a window, or saves
+    event.preventDefault()
+  }
   presses.push(target)
   start()
 }
@@ -84,9 +88,8 @@ for (const type of ['pointerdown', 'click']) {
 }
 
 function startWhenIdle(): void {
-  const { connection } = navigator as { connection?: { saveData?: boolean } }
-  if (connection?.saveData) return
-  // A menu that the reader has opened before is put in order at once, before a press can miss.
+  if (mustSaveData()) return
+  // A menu that the reader has opened before is put in order without waiting for an intent, before a press can miss.
   const opened = read(() => JSON.parse(sessionStorage.getItem('sidebar-open') ?? '[]').length) ?? 0
   const isInOrder = document.querySelectorAll('doc-sidebar details[open]').length >= opened
   // What the address says about the page holds from the beginning (components/islands).

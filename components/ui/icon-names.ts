@@ -1,29 +1,6 @@
+import { CARD_ICONS } from '@/lib/card-icons'
 import type { ADMONITIONS } from '@/lib/mdx/remark-directives'
 
-/** Icons an author may choose: our names → glyphs of Lucide. */
-export const CARD_ICONS = {
-  architecture: 'layers',
-  workflow: 'workflow',
-  docflow: 'file-pen-line',
-  project: 'folder-kanban',
-  tracker: 'list-checks',
-  bi: 'chart-column',
-  etl: 'waypoints',
-  chat: 'messages-square',
-  orgchart: 'network',
-  security: 'shield-check',
-  files: 'folder-open',
-  settings: 'sliders-horizontal',
-  mobile: 'smartphone',
-  ui: 'layout-panel-left',
-  support: 'life-buoy',
-  user: 'user',
-  admin: 'user-cog',
-  developer: 'code-xml',
-  book: 'book-open',
-  news: 'newspaper',
-  video: 'circle-play',
-}
 const ADMONITION_ICONS: Record<(typeof ADMONITIONS)[number], string> = {
   note: 'pencil-line',
   tip: 'lightbulb',

@@ -5,6 +5,9 @@ export class MissingFile extends Error {}
 
 const files = new Map<string, Promise<unknown>>()
 
+/** Whether a file has been asked for. */
+export const isRequested = (url: string): boolean => files.has(url)
+
 /** Fetches a file of the site once; a failure is not kept. @throws MissingFile, or what `fetch` throws without a network */
 export function loadJson<T>(url: string): Promise<T> {
   const known = files.get(url)

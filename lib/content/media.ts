@@ -3,11 +3,10 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { mediaDir } from '../folders'
 import type { BuiltImage } from '../mdx/kit'
-import { withBasePath } from '../routes'
+import { mediaUrl } from '../routes'
 import { shortHash } from '../short-hash'
 import { writeWhole } from './write-whole'
 
-const url = (name: string): string => withBasePath(`/media/${name}`)
 /** A file name that is the same in an address and on every disk: of other letters than these only their place remains. */
 const safeName = (name: string): string => name.replace(/[^\w.-]+/g, '-').replace(/^[-.]+|[-.]+$/g, '') || 'file'
 const kept = (name: string): string => path.join(mediaDir(), name)
@@ -32,7 +31,7 @@ export function publishAsset(file: string, use: Use): string {
   // A copy of another size was torn when a version of this code that copied in place was killed.
   if (fs.statSync(kept(published), { throwIfNoEntry: false })?.size !== data.length) writeWhole(kept(published), data)
   use(published)
-  return url(published)
+  return mediaUrl(published)
 }
 
 /**
@@ -56,7 +55,7 @@ export async function publishImage(
   const image = readRecord(stem) ?? (await buildImage(data, stem, ext, widths, quality))
   for (const name of imageFiles(image)) use(name)
   const { src, sources, ...rest } = image
-  return { ...rest, src: url(src), sources: sources.map(({ name, width }) => ({ width, src: url(name) })) }
+  return { ...rest, src: mediaUrl(src), sources: sources.map(({ name, width }) => ({ width, src: mediaUrl(name) })) }
 }
 
 const imageFiles = ({ src, sources }: ImageRecord): string[] => [src, ...sources.map(({ name }) => name)]

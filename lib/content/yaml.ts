@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { type Alias, type Document, isNode, LineCounter, parseDocument, visit } from 'yaml'
 import { z } from 'zod'
-import { ContentError, type Problem, suggest } from '../problem'
+import { ContentError, nearest, type Problem, suggest } from '../problem'
 import { readText } from './read-text'
 import { salvage } from './salvage'
 
@@ -170,12 +170,19 @@ function toProblems(issue: z.core.$ZodIssue, source: YamlSource): Problem[] {
     }))
   }
   if (issue.code === 'invalid_value') {
+    const names = issue.values.map(String)
+    const written = String(document.getIn(issue.path) ?? '')
+    const near = nearest(written, names)
+    if (names.length > 12 && near !== undefined)
+      return [
+        { ...base, field, message: `“${written}” is not one of the names known here`, fix: `did you mean “${near}”?` },
+      ]
     return [
       {
         ...base,
         field,
         message: `expected ${issue.values.map((value) => `“${String(value)}”`).join(' or ')}`,
-        fix: `use one of: ${issue.values.map(String).join(', ')}.`,
+        fix: `use one of: ${names.join(', ')}.`,
       },
     ]
   }

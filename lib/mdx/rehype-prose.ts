@@ -2,7 +2,7 @@ import GithubSlugger from 'github-slugger'
 import type { Element, ElementContent, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
-import { withBasePath } from '../routes'
+import { mediaUrl } from '../routes'
 import { type ComponentNode, componentNode, isComponent, readProp, setProp } from './component-node'
 import type { BuiltImage, Kit, PageContext, Props, ReportProblem } from './kit'
 
@@ -114,7 +114,7 @@ export function rehypeLinks({ links, context }: { links: PageLink[]; context: Pa
       links.push({ href, line })
       return href
     }
-    if (href.startsWith(withBasePath('/media/'))) return href // a published file, put in by a component
+    if (href.startsWith(mediaUrl(''))) return href // a published file, put in by a component
     const asset = /^\.\.?\//.test(href) ? context.asset(href) : undefined
     if (asset !== undefined) return asset
     links.push({ href, line })

@@ -77,7 +77,7 @@ const HERE = 'lib/next/page-scripts.ts'
 const unknownScript = (html: string, { start }: Place, page: string): string =>
   `${page} has a script that is neither the site’s nor known as Next’s (${HERE}): ${html.slice(start, start + 120)}`
 
-/** What a script is: one of Next's, which goes; one that stays; or one that nobody knows. */
+/** What a script is: one of Next's, which goes; one that stays; or an unknown one. */
 type Read = 'next' | 'stays' | 'unknown'
 
 function readFile(attributes: Record<string, string>, found: PageScripts): Read {

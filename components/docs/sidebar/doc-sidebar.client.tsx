@@ -5,7 +5,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { findCategory, type TreeNode } from '@/lib/docs/tree'
 import { BaseElement } from '../../ui/base-element.client'
 import { Failure } from '../../ui/failure'
-import { loadJson, retry } from '../../ui/load-json.client'
+import { isRequested, loadJson, retry } from '../../ui/load-json.client'
 import { recall, recallList, store } from '../../ui/storage.client'
 import { Branch, type BranchProps } from './branch'
 
@@ -88,7 +88,9 @@ class DocSidebar extends BaseElement {
       }
       finish()
     }
-    this.load().then(open, finish) // nobody has asked for them on this page: without their file they stay closed
+    // Nobody has asked for them on this page: without their file they stay closed, and the page is painted before it.
+    if (isRequested(this.dataset.tree ?? '')) this.load().then(open, finish)
+    else setTimeout(() => this.load().then(open, finish))
   }
 
   /** Scrolls to where the reader left the menu, or on another page to the current one where that is out of sight. */

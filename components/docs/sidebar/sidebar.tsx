@@ -2,7 +2,7 @@ import { memo } from '@/lib/content/memo'
 import { getMenu } from '@/lib/docs/menu'
 import { pluralForms } from '@/lib/i18n/plural-forms'
 import { translator } from '@/lib/i18n/translator'
-import { withBasePath } from '@/lib/routes'
+import { treeUrl } from '@/lib/routes'
 import { Branch } from './branch'
 import type { SidebarLabels } from './doc-sidebar.client'
 import styles from './sidebar.module.css'
@@ -24,7 +24,7 @@ export function Sidebar({ locale, version, href }: SidebarProps) {
       class={styles.sidebar}
       role="navigation"
       aria-label={t('sidebar')}
-      data-tree={withBasePath(`/tree/${file}`)}
+      data-tree={treeUrl(file)}
       data-locale={locale}
       data-labels={JSON.stringify(labels)}
     >

@@ -53,7 +53,7 @@ export function mindDrawer(): () => void {
   for (const type of ['beforetoggle', 'toggle']) document.addEventListener(type, toggled, true)
   document.addEventListener('click', press)
   addEventListener('popstate', back)
-  document.addEventListener('page-shown', release) // the drawer left with its page, and told nobody
+  document.addEventListener('page-shown', release) // a drawer that is removed with its page fires no toggle event
   wide.addEventListener('change', close)
   return () => {
     release()

@@ -16,10 +16,11 @@ export function BackToTop({ label }: { label: string }) {
     const stop = () => cancelAnimationFrame(frame.current)
     const update = () => {
       if (!button.current) return
+      const y = scrollY // read before anything is changed: reading it after that forces a layout
       // The attribute, not a state: this runs at every frame of a scroll.
-      if (scrollY < FROM) button.current.hidden = true
-      else if (scrollY !== last) button.current.hidden = scrollY > last
-      last = scrollY
+      if (y < FROM) button.current.hidden = true
+      else if (y !== last) button.current.hidden = y > last
+      last = y
     }
     addEventListener('scroll', update, { passive: true })
     for (const type of READER_SCROLLS) addEventListener(type, stop, { passive: true })

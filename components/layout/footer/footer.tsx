@@ -1,27 +1,21 @@
-import { localize, type Site } from '@/lib/site'
 import { SiteLink } from '../../ui/site-link'
+import type { FrameData, FrameLabels } from '../frame-data'
 import styles from './footer.module.css'
 
-export function Footer({
-  site,
-  locale,
-  labels,
-}: {
-  site: Site
-  locale: string
-  labels: { name: string; external: string }
-}) {
+type FooterProps = FrameData['footer'] & { locale: string; labels: FrameLabels }
+
+export function Footer({ columns, copyright, locale, labels }: FooterProps) {
   return (
     <footer className={styles.footer}>
-      <nav className={styles.columns} aria-label={labels.name}>
-        {site.footer.columns.map((column) => (
-          <section key={localize(column.title, locale)}>
-            <h2>{localize(column.title, locale)}</h2>
+      <nav className={styles.columns} aria-label={labels.footer}>
+        {columns.map(({ title, items }) => (
+          <section key={title}>
+            <h2>{title}</h2>
             <ul>
-              {column.items.map((item) => (
-                <li key={item.href}>
-                  <SiteLink href={item.href} locale={locale} externalLabel={labels.external}>
-                    {localize(item.label, locale)}
+              {items.map(({ label, href }) => (
+                <li key={href}>
+                  <SiteLink href={href} locale={locale} externalLabel={labels.external}>
+                    {label}
                   </SiteLink>
                 </li>
               ))}
@@ -29,7 +23,7 @@ export function Footer({
           </section>
         ))}
       </nav>
-      <p>{localize(site.footer.copyright, locale)}</p>
+      <p>{copyright}</p>
     </footer>
   )
 }

@@ -1,15 +1,10 @@
 'use client'
 
 import { BaseElement } from '../../ui/base-element.client'
+import { mustSaveData } from '../../ui/data-saver'
 import { openZoom } from './image-zoom.client'
 
 type State = 'load' | 'loading' | 'loaded' | 'error' | 'missing' | 'offline'
-declare global {
-  interface Navigator {
-    /** Chromium only. */
-    connection?: { saveData?: boolean; effectiveType?: string }
-  }
-}
 
 /** The states of a document's image: waits for a click on a slow connection, says what went wrong, opens large. */
 export class DocImage extends BaseElement {
@@ -26,7 +21,7 @@ export class DocImage extends BaseElement {
     img.addEventListener('error', () => void this.#fail(img), { signal })
     button.addEventListener('click', () => this.#act(img), { signal })
     addEventListener('online', () => this.#state === 'offline' && this.#load(img), { signal })
-    if (!img.complete && isSlow() && isFarAway(this)) this.#hold()
+    if (!img.complete && mustSaveData() && isFarAway(this)) this.#hold()
     else if (!img.complete) this.#show('loading')
     else if (img.naturalWidth > 0) this.#show('loaded')
     else void this.#fail(img)
@@ -69,7 +64,7 @@ export class DocImage extends BaseElement {
     this.#show('loading')
     img.loading = 'eager'
     for (const element of this.querySelectorAll('source, img')) rename(element, 'data-', '')
-    img.setAttribute('src', img.getAttribute('src') ?? '') // the browser begins anew, even after a failure
+    img.setAttribute('src', img.getAttribute('src') ?? '') // setting the same address makes the browser load it again, even after a failure
   }
 
   async #fail(img: HTMLImageElement): Promise<void> {
@@ -91,9 +86,6 @@ function rename(element: Element, from: string, to: string): void {
     element.setAttribute(to + name, value)
   }
 }
-
-const isSlow = (): boolean =>
-  navigator.connection?.saveData === true || /2g$/.test(navigator.connection?.effectiveType ?? '')
 
 /** What the reader can see has begun to load long ago. */
 function isFarAway(element: Element): boolean {

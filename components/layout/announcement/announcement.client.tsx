@@ -1,0 +1,85 @@
+'use client'
+import { Fragment, useEffect } from 'react'
+import { Icon } from '../../ui/icon'
+import { SiteLink } from '../../ui/site-link'
+import { recall, store } from '../../ui/storage.client'
+import type { FrameData, FrameLabels } from '../frame-data'
+import styles from './announcement.module.css'
+
+const KEY = 'announcement'
+const LINK = /\[([^\]]+)\]\(([^)\s]+)\)/
+
+interface AnnouncementProps {
+  /** Closing is stored with its id, so the next announcement is shown again. */
+  bar: NonNullable<FrameData['announcement']>
+  locale: string
+  labels: FrameLabels
+}
+
+/** The bar above everything. Whether it is shown is an attribute of the root element, known before the first paint. */
+export function Announcement({ bar, locale, labels }: AnnouncementProps) {
+  useEffect(() => {
+    const follow = () => mark(recall(KEY))
+    // Another tab has closed it, or this page comes back from the back/forward cache.
+    addEventListener('storage', follow)
+    addEventListener('pageshow', follow)
+    return () => {
+      removeEventListener('storage', follow)
+      removeEventListener('pageshow', follow)
+    }
+  }, [])
+  const close = () => {
+    store(KEY, bar.id)
+    mark(bar.id)
+    document.getElementById('top')?.focus() // the button that had the focus is gone
+  }
+  return (
+    <>
+      {/* The head script has written down which bar is closed, so this rule hides it before the first paint.
+          React moves it into the head, the only place where a page may have it. */}
+      <style
+        href="announcement"
+        precedence="announcement"
+      >{`html[data-closed=${cssString(bar.id)}] #announcement { display: none }`}</style>
+      <section
+        className={styles.bar}
+        id="announcement"
+        aria-label={labels.announcement}
+        style={{ backgroundColor: bar.background, color: bar.color }}
+      >
+        <p>
+          <LinkedText text={bar.content} locale={locale} externalLabel={labels.external} />
+        </p>
+        {bar.isCloseable && (
+          <button type="button" className="needs-js" aria-label={labels.closeAnnouncement} onClick={close}>
+            <Icon name="close" />
+          </button>
+        )}
+      </section>
+    </>
+  )
+}
+
+/** A text with links as in Markdown. */
+function LinkedText({ text, locale, externalLabel }: { text: string; locale: string; externalLabel: string }) {
+  // `split` with groups gives text, label, address, text, …
+  const parts = text.split(new RegExp(LINK, 'g'))
+  return parts.map((part, index) =>
+    index % 3 === 2 ? null : index % 3 === 1 ? (
+      <SiteLink key={parts[index + 1]} href={parts[index + 1] ?? ''} locale={locale} externalLabel={externalLabel}>
+        {part}
+      </SiteLink>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change their order
+      <Fragment key={index}>{part}</Fragment>
+    ),
+  )
+}
+
+function mark(closed: string | undefined): void {
+  if (closed !== undefined) document.documentElement.dataset.closed = closed
+}
+
+/** A string of CSS that cannot end the element it stands in. */
+const cssString = (text: string): string =>
+  `"${text.replace(/[^\w .-]/gu, (sign) => `\\${sign.codePointAt(0)?.toString(16)} `)}"`

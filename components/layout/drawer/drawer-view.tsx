@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { isWithin } from '@/lib/routes'
+import { Icon } from '../../ui/icon'
+import { SiteLink } from '../../ui/site-link'
+import type { NavbarLink } from '../header/navbar-link'
+import styles from './drawer.module.css'
+
+interface DrawerViewProps {
+  locale: string
+  /** The main menu of a phone. */
+  links: NavbarLink[]
+  labels: Record<'mainMenu' | 'closeMenu' | 'external', string>
+  /** The way from the menu of the section to the main menu. */
+  backLabel?: string
+  /** Site path of the page it stands on; the drawer of a failed page has none. */
+  path?: string
+  /** Menu of the section: beside the text on a wide window, first in the drawer on a phone. */
+  children?: ReactNode
+}
+
+/**
+ * One element for both: a column beside the text above 996 px, a drawer (native popover) below. So the menu of a
+ * section is in the page once.
+ */
+export function DrawerView({ locale, links, labels, backLabel, path, children }: DrawerViewProps) {
+  return (
+    <aside
+      id="drawer"
+      className={children ? styles.sidebar : styles.drawer}
+      popover="auto"
+      data-menu={children ? 'secondary' : 'primary'}
+    >
+      <div className={styles.head}>
+        {children && (
+          <button type="button" className="needs-js" data-act="main-menu">
+            ← {backLabel}
+          </button>
+        )}
+        <button
+          type="button"
+          className={styles.close}
+          popoverTarget="drawer"
+          popoverTargetAction="hide"
+          aria-label={labels.closeMenu}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      {children && <div className={styles.secondary}>{children}</div>}
+      <nav className={styles.primary} aria-label={labels.mainMenu}>
+        <ul>
+          {links.map(({ label, href, section }) => (
+            <li key={href}>
+              <SiteLink
+                href={href}
+                locale={locale}
+                externalLabel={labels.external}
+                isCurrent={section !== undefined && path !== undefined && isWithin(path, section)}
+              >
+                {label}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </aside>
+  )
+}

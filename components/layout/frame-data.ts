@@ -1,0 +1,66 @@
+import { translator } from '@/lib/i18n/translator'
+import { getSite, localize } from '@/lib/site'
+import { navbarItems } from './header/navbar-items'
+
+/**
+ * Everything the frame of a page shows, in one language. It lies in the payload of every page (three times: in the page,
+ * in the payload and in the segment of the layout), so it is data, from which client components draw the elements.
+ */
+export function frameData(locale: string) {
+  const { name, title, navbar, footer, announcement, locales, color_mode, base_path } = getSite()
+  const t = translator(locale, 'shell')
+  const colorMode = (mode: 'system' | 'light' | 'dark') => t('colorMode', { mode: t(`mode_${mode}`) })
+  return {
+    locale,
+    brand: [localize(name, locale), title] as const,
+    isHeaderHiding: navbar.hide_on_scroll || undefined,
+    items: navbarItems(locale),
+    locales: locales.map(({ code, label }) => ({ code, label })),
+    colorModes: {
+      ...(color_mode.respect_system && { system: colorMode('system') }),
+      light: colorMode('light'),
+      dark: colorMode('dark'),
+    },
+    announcement: announcement && {
+      id: announcement.id,
+      content: localize(announcement.content, locale),
+      background: announcement.background_color,
+      color: announcement.text_color,
+      isCloseable: announcement.closeable,
+    },
+    footer: {
+      columns: footer.columns.map((column) => ({
+        title: localize(column.title, locale),
+        items: column.items.map(({ label, href }) => ({ label: localize(label, locale), href })),
+      })),
+      copyright: localize(footer.copyright, locale),
+    },
+    labels: {
+      skip: t('skip'),
+      menu: t('menu'),
+      closeMenu: t('closeMenu'),
+      mainMenu: t('mainMenu'),
+      mainNav: t('mainNav'),
+      language: t('language'),
+      versions: t('versions'),
+      announcement: t('announcement'),
+      closeAnnouncement: t('closeAnnouncement'),
+      footer: t('footer'),
+      external: t('external'),
+      backToTop: t('backToTop'),
+      loading: t('loading'),
+      loadFailed: t('loadFailed'),
+      retry: t('retry'),
+      crashTitle: t('crashTitle'),
+      crashText: t('crashText'),
+      tryAgain: t('tryAgain'),
+      baseUrlTitle: t('baseUrlTitle'),
+      baseUrlReload: t('baseUrlReload'),
+      baseUrlText: t('baseUrlText', { configured: base_path }),
+      baseUrlSuggestion: t('baseUrlSuggestion'),
+    },
+  }
+}
+
+export type FrameData = ReturnType<typeof frameData>
+export type FrameLabels = FrameData['labels']

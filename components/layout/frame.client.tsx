@@ -1,0 +1,34 @@
+'use client'
+import type { ReactNode } from 'react'
+import { FallbacksProvider } from '../page/fallbacks.client'
+import { Announcement } from './announcement/announcement.client'
+import { BasePathBanner } from './base-path-banner'
+import { DrawerView } from './drawer/drawer-view'
+import { BackToTop } from './footer/back-to-top.client'
+import { Footer } from './footer/footer'
+import type { FrameData } from './frame-data'
+import { isLink } from './header/navbar-link'
+import { SiteHeader } from './header/site-header.client'
+
+/** What stands around every page, and in the place of one that could not be shown. */
+export function Frame({ frame, children }: { frame: FrameData; children: ReactNode }) {
+  const { locale, labels, announcement, footer, items } = frame
+  return (
+    <FallbacksProvider
+      labels={labels}
+      drawer={<DrawerView locale={locale} links={items.filter(isLink)} labels={labels} />}
+    >
+      <div id="top" tabIndex={-1}>
+        <a href="#main" className="skip-link">
+          {labels.skip}
+        </a>
+      </div>
+      <BasePathBanner labels={labels} />
+      {announcement && <Announcement bar={announcement} locale={locale} labels={labels} />}
+      <SiteHeader frame={frame} />
+      <div className="place">{children}</div>
+      <Footer locale={locale} {...footer} labels={labels} />
+      <BackToTop label={labels.backToTop} />
+    </FallbacksProvider>
+  )
+}

@@ -1,0 +1,75 @@
+'use client'
+import type { ReactNode } from 'react'
+import { localePath } from '@/lib/routes'
+import { Icon } from '../../ui/icon'
+import { SiteLink } from '../../ui/site-link'
+import type { FrameData } from '../frame-data'
+import { ColorModeToggle } from './color-mode-toggle.client'
+import { DocsLink } from './docs-link.client'
+import { LocaleMenu } from './locale-menu.client'
+import styles from './navbar.module.css'
+import type { NavbarEntry, NavbarLink } from './navbar-link'
+import { SectionLink } from './section-link.client'
+import { VersionMenu } from './version-menu.client'
+
+/** The navbar of every page: the layout keeps it, and it knows by `usePathname` where the reader is. */
+export function SiteHeader({ frame }: { frame: FrameData }) {
+  const { locale, brand, items, labels } = frame
+  const [name, title] = brand
+  const draw = (entries: NavbarEntry[]) =>
+    entries.map((entry) => <Entry key={entry.type === 'link' ? entry.href : entry.type} entry={entry} frame={frame} />)
+  return (
+    <header className={styles.navbar} id="navbar" data-hide-on-scroll={frame.isHeaderHiding}>
+      <button type="button" className={styles.burger} popoverTarget="drawer" aria-label={labels.menu}>
+        <Icon name="menu" />
+      </button>
+      <a href={localePath('/', locale)} className={styles.brand}>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M4 4h10.5a5.5 5.5 0 0 1 0 11H9v5H4z" fill="var(--accent)" />
+          <path d="M9 8.5h5a1.5 1.5 0 0 1 0 3H9z" fill="var(--bg)" />
+        </svg>
+        <span>
+          {name} <b>{title}</b>
+        </span>
+      </a>
+      <nav className={styles.links} aria-label={labels.mainNav}>
+        {draw(items.filter(({ isLeft }) => isLeft))}
+      </nav>
+      <div className={styles.tools}>{draw(items.filter(({ isLeft }) => !isLeft))}</div>
+    </header>
+  )
+}
+
+function Entry({ entry, frame }: { entry: NavbarEntry; frame: FrameData }): ReactNode {
+  const { locale, locales, colorModes, labels } = frame
+  switch (entry.type) {
+    case 'link':
+      return <HeaderLink link={entry} locale={locale} externalLabel={labels.external} />
+    case 'versions':
+      return <VersionMenu versions={entry.versions} locale={locale} label={labels.versions} />
+    case 'locale':
+      return <LocaleMenu locale={locale} locales={locales} label={labels.language} />
+    case 'color_mode':
+      return <ColorModeToggle modes={colorModes} />
+  }
+}
+
+function HeaderLink({ link, locale, externalLabel }: { link: NavbarLink; locale: string; externalLabel: string }) {
+  const { label, href, section, versions } = link
+  if (versions) {
+    return (
+      <DocsLink versions={versions} locale={locale}>
+        {label}
+      </DocsLink>
+    )
+  }
+  return section === undefined ? (
+    <SiteLink href={href} locale={locale} externalLabel={externalLabel}>
+      {label}
+    </SiteLink>
+  ) : (
+    <SectionLink href={localePath(href, locale)} section={section}>
+      {label}
+    </SectionLink>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Browser, CDPSession, Page } from 'playwright'
+
+/** One visit, in ms. */
+export interface Race {
+  /** From the first intent until the framework runs; nothing on a site that starts by itself. */
+  started?: number
+  /** From the click until the new h1 is in the document. */
+  present: number
+  /** Until the frame that shows it is painted. */
+  painted: number
+}
+
+/**
+ * Opens a page, starts its framework, rests on the first link of its text and follows it on a CPU slowed four times.
+ * Knows nothing of our pages but the mark `shell-ready`, so that it can measure other sites.
+ */
+export async function race(browser: Browser, url: string): Promise<Race> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  await context.addInitScript('globalThis.__name = (named) => named') // what tsx adds to functions that keep their names
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await page.goto(url, { waitUntil: 'networkidle' })
+  const isOurs = (await page.locator('#start-data').count()) > 0
+  const started = isOurs ? await startAfterIntent(page) : undefined
+  const taken = { started, ...(await softNavigation(page, session)) }
+  await context.close()
+  return taken
+}
+
+async function startAfterIntent(page: Page): Promise<number> {
+  const began = await page.evaluate(() => {
+    const began = performance.now()
+    dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift', bubbles: true }))
+    return began
+  })
+  const ready = await page.waitForFunction(() => performance.getEntriesByName('shell-ready')[0]?.startTime)
+  return Number(await ready.jsonValue()) - began
+}
+
+async function softNavigation(page: Page, session: CDPSession): Promise<Pick<Race, 'present' | 'painted'>> {
+  const link = page.locator('article a[href^="/docs/"]:not([href*="#"])').filter({ visible: true }).first()
+  await link.scrollIntoViewIfNeeded()
+  await link.hover()
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(300)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const taken = page.evaluate(
+    () =>
+      new Promise<{ present: number; painted: number }>((resolve) => {
+        const before = document.querySelector('h1')
+        const said = before?.textContent
+        addEventListener(
+          'click',
+          ({ timeStamp }) => {
+            const changes = new MutationObserver(() => {
+              const title = document.querySelector('h1')
+              if (!title || (title === before && title.textContent === said)) return
+              changes.disconnect()
+              const present = performance.now() - timeStamp
+              const { port1, port2 } = new MessageChannel()
+              port1.onmessage = () => resolve({ present, painted: performance.now() - timeStamp })
+              requestAnimationFrame(() => port2.postMessage('')) // comes after the frame
+            })
+            changes.observe(document.body, { childList: true, subtree: true, characterData: true })
+          },
+          { capture: true, once: true },
+        )
+      }),
+  )
+  await link.click()
+  return taken
+}
