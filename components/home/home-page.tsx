@@ -23,9 +23,15 @@ export function HomePage({ locale }: { locale: string }) {
           <HeroArt icons={home.modules.cards.map(({ icon }) => icon)} />
           <h1>{localize(home.title, locale)}</h1>
           <p>{localize(home.lead, locale)}</p>
-          <a href={localePath(docUrl(''), locale)} className={styles.primary}>
-            {t('readDocs')}
-          </a>
+          <p className={styles.ways}>
+            <a href={localePath(docUrl(''), locale)} className={styles.primary}>
+              {t('readDocs')}
+            </a>
+            <button type="button" data-search="" className={`${styles.secondary} needs-js`}>
+              <Icon name="search" />
+              {translator(locale, 'search')('placeholder')}
+            </button>
+          </p>
         </section>
         <Cards {...home.start} locale={locale} kind="start" />
         <Newest locale={locale} />

@@ -1,0 +1,8 @@
+import { parsePath } from '@/lib/routes'
+
+/** What a missing page was about: the words of its address. @example addressWords('/docs/bi/data-sources') → 'bi data sources' */
+export const addressWords = (pathname: string): string =>
+  parsePath(pathname)
+    .path.split(/[^\p{L}\p{N}.]+/u)
+    .filter((word) => word !== '' && !['docs', 'blog', 'index'].includes(word))
+    .join(' ')
