@@ -1,3 +1,4 @@
+import { DevTools } from '@/components/page/dev-tools'
 import { messagesOf } from '@/lib/messages'
 import { defaultLocale, localePath } from '@/lib/routes'
 
@@ -12,6 +13,8 @@ export default function GlobalNotFound() {
         <h1>{shell.notFoundTitle}</h1>
         <p>{shell.notFoundText}</p>
         <a href={localePath('/', defaultLocale())}>{shell.notFoundHome}</a>
+        {/* The page may be written now. */}
+        <DevTools locale={defaultLocale()} />
       </body>
     </html>
   )

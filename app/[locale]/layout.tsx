@@ -5,7 +5,7 @@ import { headScript } from '@/components/layout/head-script'
 import { InlineScript } from '@/components/layout/inline-script.client'
 import { Shell } from '@/components/layout/shell.client'
 import { Themes } from '@/components/layout/themes.client'
-import { translator } from '@/lib/i18n/translator'
+import { DevTools } from '@/components/page/dev-tools'
 import { locales, withBasePath } from '@/lib/routes'
 import { getSite } from '@/lib/site'
 import '@/app/styles/index.css'
@@ -38,14 +38,4 @@ export default async function RootLayout({ children, params }: LayoutProps<'/[lo
       </body>
     </html>
   )
-}
-
-/** The import stands in a branch that the bundler leaves out of a build, so nothing of it is published. */
-async function DevTools({ locale }: { locale: string }) {
-  if (process.env.NODE_ENV === 'development') {
-    const { LiveReload } = await import('@/components/page/live-reload.client')
-    const t = translator(locale, 'dev')
-    return <LiveReload labels={{ title: t('title'), hint: t('hint'), fix: t('fix') }} />
-  }
-  return null
 }
