@@ -29,8 +29,6 @@ export function SearchPage({ locale, target, counts, email, siteTitle }: SearchP
   const texts = searchTexts(locale)
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<string>()
-  const routing = useMemo(() => searchRouting(target.indexName), [target.indexName])
-  const [isLiteral, setIsLiteral] = useState(false)
   useEffect(() => setTyped(field.current?.value ?? ''), [])
   if (typed === undefined)
     return (
@@ -46,6 +44,17 @@ export function SearchPage({ locale, target, counts, email, siteTitle }: SearchP
         />
       </search>
     )
+  return <Search {...{ locale, target, counts, email, siteTitle, texts, typed }} />
+}
+
+/** In the browser only: its state is in the address, which the server does not know. */
+function Search({
+  target,
+  typed,
+  ...rest
+}: Omit<ResultsProps, 'index' | 'onLiteral'> & { target: SearchTarget; typed: string }) {
+  const [routing] = useState(() => searchRouting(target.indexName))
+  const [isLiteral, setIsLiteral] = useState(false)
   return (
     <InstantSearch
       // Its client type knows no answers but those of Algolia's own hosts.
@@ -62,15 +71,7 @@ export function SearchPage({ locale, target, counts, email, siteTitle }: SearchP
         {...(target.filters ? { filters: target.filters } : {})}
         {...(isLiteral ? { typoTolerance: false } : {})}
       />
-      <Results
-        index={target.indexName}
-        locale={locale}
-        counts={counts}
-        email={email}
-        siteTitle={siteTitle}
-        texts={texts}
-        onLiteral={setIsLiteral}
-      />
+      <Results {...rest} index={target.indexName} onLiteral={setIsLiteral} />
     </InstantSearch>
   )
 }
