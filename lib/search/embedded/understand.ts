@@ -126,6 +126,12 @@ async function hear(word: Word, isLast: boolean, knowledge: Knowledge): Promise<
       parts.push(part)
       continue
     }
+    // A beginning is no slip, wherever it stands: “puts3 bucket”.
+    const begun = isLast ? undefined : await knowledge.terms.lookUp(part.word, true)
+    if (begun && begun.matches.length > 0) {
+      parts.push(begun)
+      continue
+    }
     const guessed = await guess(part.word, isLast && index === word.parts.length - 1, knowledge)
     parts.push(...(guessed?.parts ?? [part]))
     if (!guessed) continue
