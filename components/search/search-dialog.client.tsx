@@ -37,14 +37,16 @@ export function SearchDialog({ index, email, locale, texts, counts, onLiteral, o
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const { query, refine } = useSearchBox()
+  // Not InstantSearch's own: it is rendered a moment later, which loses letters, and taken back when a search fails.
+  const [text, setText] = useState(query)
   const { items, results } = useHits<SearchHit & Record<string, unknown>>()
   const { status } = useInstantSearch({ catchError: true })
   const [saved, changeSaved] = useSavedPages(index)
   const [active, setActive] = useState(0)
   const isEntered = useRef(false)
 
-  const isAsked = query.trim() !== ''
-  const isAnswered = isAsked && results?.query === query && results.hitsPerPage !== 0
+  const isAsked = text.trim() !== ''
+  const isAnswered = isAsked && results?.query === text && results.hitsPerPage !== 0
   const groups = useMemo(() => groupHits(items as SearchHit[]), [items])
   const { recent, favorites } = saved
   const shownRecent = favorites.length > 0 ? recent.slice(0, RECENT_BESIDE_FAVORITES) : recent
@@ -54,7 +56,7 @@ export function SearchDialog({ index, email, locale, texts, counts, onLiteral, o
   const optionId = (place: number) => `${id}-${place}`
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer has a new first result
-  useEffect(() => setActive(0), [results, isAsked])
+  useEffect(() => setActive(0), [results?.query, isAsked])
   useEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
   }, [active, id])
@@ -65,10 +67,11 @@ export function SearchDialog({ index, email, locale, texts, counts, onLiteral, o
     document.getElementById(`${id}-0`)?.click()
   }, [isAnswered, id])
 
-  const ask = (text: string) => {
+  const ask = (question: string) => {
     isEntered.current = false
     onLiteral(false)
-    refine(text)
+    setText(question)
+    refine(question)
     field.current?.focus()
   }
   const press = (event: KeyboardEvent) => {
@@ -129,7 +132,7 @@ export function SearchDialog({ index, email, locale, texts, counts, onLiteral, o
             spellCheck={false}
             placeholder={texts.placeholder}
             maxLength={MOST_LETTERS}
-            value={query}
+            value={text}
             onChange={({ target: { value } }) => ask(value)}
             onKeyDown={press}
           />
@@ -148,7 +151,7 @@ export function SearchDialog({ index, email, locale, texts, counts, onLiteral, o
       </p>
       <div className={styles.body}>
         {status === 'error' ? (
-          <SearchFailure texts={texts} />
+          <SearchFailure texts={texts} onRetry={() => refine(text)} />
         ) : !isAsked ? (
           <Saved
             listId={`${id}-list`}
@@ -160,11 +163,11 @@ export function SearchDialog({ index, email, locale, texts, counts, onLiteral, o
             onRemove={(url) => changeSaved((before) => removeSaved(before, url))}
           />
         ) : isAnswered && nbHits === 0 ? (
-          <NoResults index={index} email={email} query={query} texts={texts} onChoose={ask} />
+          <NoResults index={index} email={email} query={text} texts={texts} onChoose={ask} />
         ) : (
           <>
             {isAnswered && correction && (
-              <Correction correction={correction} query={query} texts={texts} onLiteral={() => onLiteral(true)} />
+              <Correction correction={correction} query={text} texts={texts} onLiteral={() => onLiteral(true)} />
             )}
             <div id={`${id}-list`} role="listbox" aria-label={texts.results} className={styles.list}>
               {groups.map(({ name, hits, first }) => (
@@ -186,7 +189,7 @@ export function SearchDialog({ index, email, locale, texts, counts, onLiteral, o
       </div>
       <div className={styles.foot}>
         {isAnswered && nbHits > 0 && (
-          <a href={`${localePath(searchUrl(), locale)}?q=${encodeURIComponent(query)}`} onClick={onClose}>
+          <a href={`${localePath(searchUrl(), locale)}?q=${encodeURIComponent(text)}`} onClick={onClose}>
             {fill(texts.seeAll, { count: String(nbHits) })}
           </a>
         )}

@@ -12,7 +12,7 @@ import { SearchFailure } from './search-failure.client'
 import { SearchFilters } from './search-filters.client'
 import modal from './search-modal.module.css'
 import styles from './search-page.module.css'
-import { searchRouting } from './search-routing.client'
+import { readRoute, searchRouting } from './search-routing.client'
 import { fill, type SearchTexts, searchTexts } from './search-texts'
 
 interface SearchPageProps {
@@ -32,7 +32,7 @@ export function SearchPage({ locale, target, counts, email, siteTitle }: SearchP
   useEffect(() => setTyped(field.current?.value ?? ''), [])
   if (typed === undefined)
     return (
-      <search className={styles.page}>
+      <search className={styles.page} data-query>
         <input
           ref={field}
           className={styles.field}
@@ -88,20 +88,28 @@ interface ResultsProps {
 
 function Results({ index, locale, counts, email, siteTitle, texts, onLiteral }: ResultsProps) {
   const { query, refine } = useSearchBox()
+  // Not InstantSearch's own: it is rendered a moment later, which loses letters, and taken back when a search fails.
+  const [text, setText] = useState(query)
   const { items, results } = useHits<SearchHit & Record<string, unknown>>()
   const { status } = useInstantSearch({ catchError: true })
-  const isAsked = query.trim() !== ''
-  const isAnswered = isAsked && results?.query === query && results.hitsPerPage !== 0
+  const isAsked = text.trim() !== ''
+  const isAnswered = isAsked && results?.query === text && results.hitsPerPage !== 0
   const nbHits = results?.nbHits ?? 0
   const inWords = useMemo(() => counter(locale, counts), [locale, counts])
-  const found = isAnswered ? fill(texts.pageFound, { count: inWords(nbHits), query }) : ''
+  const found = isAnswered ? fill(texts.pageFound, { count: inWords(nbHits), query: text }) : ''
   const correction = results?.userData?.[0]
   useEffect(() => {
     document.title = `${found || texts.pageTitle} ${siteTitle}`
   }, [found, texts, siteTitle])
-  const ask = (text: string) => {
+  useEffect(() => {
+    const follow = () => setText(readRoute(location.search).q ?? '')
+    addEventListener('popstate', follow)
+    return () => removeEventListener('popstate', follow)
+  }, [])
+  const ask = (question: string) => {
     onLiteral(false)
-    refine(text)
+    setText(question)
+    refine(question)
   }
   return (
     <div className={styles.page}>
@@ -114,12 +122,12 @@ function Results({ index, locale, counts, email, siteTitle, texts, onLiteral }: 
           maxLength={MOST_LETTERS}
           autoComplete="off"
           spellCheck={false}
-          value={query}
+          value={text}
           onChange={({ target: { value } }) => ask(value)}
         />
       </search>
       {status === 'error' ? (
-        <SearchFailure texts={texts} />
+        <SearchFailure texts={texts} onRetry={() => refine(text)} />
       ) : (
         <div className={styles.columns} hidden={!isAsked} aria-busy={!isAnswered}>
           <SearchFilters texts={texts} />
@@ -128,10 +136,10 @@ function Results({ index, locale, counts, email, siteTitle, texts, onLiteral }: 
               {status === 'stalled' ? texts.loading : found}
             </p>
             {isAnswered && correction && (
-              <Correction correction={correction} query={query} texts={texts} onLiteral={() => onLiteral(true)} />
+              <Correction correction={correction} query={text} texts={texts} onLiteral={() => onLiteral(true)} />
             )}
             {isAnswered && nbHits === 0 ? (
-              <NoResults index={index} email={email} query={query} texts={texts} onChoose={ask} />
+              <NoResults index={index} email={email} query={text} texts={texts} onChoose={ask} />
             ) : (
               <ol className={styles.hits}>
                 {(items as SearchHit[]).map((hit) => (
