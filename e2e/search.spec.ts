@@ -320,9 +320,9 @@ test.describe('the page of results', () => {
   })
 
   test('is narrowed by filters, and turned page by page', async ({ page }) => {
-    await page.goto('/search?q=kafka')
+    await page.goto('/search?q=json')
     const status = page.getByRole('main').getByRole('status')
-    await expect(status).toContainText('по запросу «kafka»')
+    await expect(status).toContainText('по запросу «json»')
     const before = await status.textContent()
     await page.getByRole('checkbox', { name: /Компоненты ETL/ }).check()
     await expect(page).toHaveURL(/kind=etl/)
