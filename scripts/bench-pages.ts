@@ -5,14 +5,13 @@ import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { type Browser, chromium } from 'playwright'
 import { writeCorpus } from './bench/corpus'
-import { folderSize, measure, median } from './bench/measure'
-import { type Race, race } from './bench/race'
+import { folderSize, measure } from './bench/measure'
+import { compareNavigation } from './bench/race'
 import { CHROMIUM_ARGS, findChromium } from './chromium'
 import { main } from './env'
 import { serve } from './serve'
 
 const PORT = 3900
-const ROUNDS = 15
 const CONTENT = path.resolve('.cache/bench/pages')
 const OUT = path.resolve('.cache/bench/pages-out')
 const gzip = (file: string): number => gzipSync(fs.readFileSync(file), { level: 9 }).length
@@ -56,7 +55,7 @@ await main(async () => {
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: CHROMIUM_ARGS })
   const { name } = longestPage(OUT)
   await weigh(browser, `http://localhost:${PORT}/${name}`)
-  await raceOften(browser, `http://localhost:${PORT}/${name}`)
+  await compareNavigation(browser, [`http://localhost:${PORT}/${name}`])
   await browser.close()
   if (!process.argv.includes('--no-lighthouse')) await lighthouse(`http://localhost:${PORT}/${name}`)
   server.close()
@@ -111,17 +110,6 @@ async function weigh(browser: Browser, url: string): Promise<void> {
   await page.waitForTimeout(500)
   console.log(`after start: JavaScript ${kb(sum('script') + gzipSync(inline).length)}`)
   await page.close()
-}
-
-/** Start of the framework after the first intent, and soft navigation. */
-async function raceOften(browser: Browser, url: string): Promise<void> {
-  const races: Race[] = []
-  for (let round = 0; round < ROUNDS; round++) races.push(await race(browser, url))
-  const middle = (measure: keyof Race) => Math.round(median(races.map((taken) => taken[measure] ?? 0)))
-  console.log(`framework started after the first intent: median ${middle('started')} ms of ${ROUNDS}, unthrottled`)
-  console.log(
-    `soft navigation, CPU slowed 4×: click to the new h1 in the document ${middle('present')} ms, painted ${middle('painted')} ms (medians of ${ROUNDS})`,
-  )
 }
 
 async function lighthouse(url: string): Promise<void> {

@@ -19,19 +19,17 @@ export default async function RootLayout({ children, params }: LayoutProps<'/[lo
   const { locale } = await params
   setRequestLocale(locale)
   const { color_mode } = getSite()
+  const frame = frameData(locale)
   return (
     <html lang={locale} suppressHydrationWarning>
       <head>
         {/* Not among the metadata: the router replaces those at every navigation, and the icon would be fetched again. */}
         <link rel="icon" href={withBasePath('/favicon.svg')} />
-        <InlineScript
-          name="head"
-          code={headScript(color_mode.respect_system ? ['system', 'light', 'dark'] : ['light', 'dark'])}
-        />
+        <InlineScript name="head" code={headScript(Object.keys(frame.colorModes))} />
       </head>
       <body>
         <Themes respectSystem={color_mode.respect_system}>
-          <Frame frame={frameData(locale)}>{children}</Frame>
+          <Frame frame={frame}>{children}</Frame>
           <Shell />
           <DevTools locale={locale} />
         </Themes>

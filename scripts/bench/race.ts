@@ -1,7 +1,10 @@
 import type { Browser, CDPSession, Page } from 'playwright'
+import { median } from './measure'
+
+const ROUNDS = 15
 
 /** One visit, in ms. */
-export interface Race {
+interface Race {
   /** From the first intent until the framework runs; nothing on a site that starts by itself. */
   started?: number
   /** From the click until the new h1 is in the document. */
@@ -10,11 +13,30 @@ export interface Race {
   painted: number
 }
 
+/** Prints the medians of pages, of one site or of several, visited in alternating rounds. */
+export async function compareNavigation(browser: Browser, urls: string[]): Promise<void> {
+  const rounds: Race[][] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    const taken: Race[] = []
+    for (const url of urls) taken.push(await race(browser, url))
+    rounds.push(taken)
+  }
+  for (const [index, url] of urls.entries()) {
+    const middle = (measure: keyof Race) => {
+      const values = rounds.flatMap((taken) => taken[index]?.[measure] ?? [])
+      return values.length > 0 ? `${Math.round(median(values))} ms` : 'by itself'
+    }
+    console.log(
+      `${url}: framework started ${middle('started')}; CPU slowed 4×: new h1 in the document ${middle('present')}, painted ${middle('painted')} (medians of ${ROUNDS})`,
+    )
+  }
+}
+
 /**
  * Opens a page, starts its framework, rests on the first link of its text and follows it on a CPU slowed four times.
  * Knows nothing of our pages but the mark `shell-ready`, so that it can measure other sites.
  */
-export async function race(browser: Browser, url: string): Promise<Race> {
+async function race(browser: Browser, url: string): Promise<Race> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   await context.addInitScript('globalThis.__name = (named) => named') // what tsx adds to functions that keep their names
   const page = await context.newPage()

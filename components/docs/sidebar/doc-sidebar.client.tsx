@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { findCategory, type TreeNode } from '@/lib/docs/tree'
+import { afterPaint } from '../../ui/after-paint.client'
 import { BaseElement } from '../../ui/base-element.client'
 import { Failure } from '../../ui/failure'
 import { isRequested, loadJson, retry } from '../../ui/load-json.client'
@@ -90,7 +91,7 @@ class DocSidebar extends BaseElement {
     }
     // Nobody has asked for them on this page: without their file they stay closed, and the page is painted before it.
     if (isRequested(this.dataset.tree ?? '')) this.load().then(open, finish)
-    else setTimeout(() => this.load().then(open, finish))
+    else afterPaint(() => this.load().then(open, finish))
   }
 
   /** Scrolls to where the reader left the menu, or on another page to the current one where that is out of sight. */
