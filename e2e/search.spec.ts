@@ -116,7 +116,7 @@ test.describe('the dialog', () => {
   test('Enter that is quicker than the answer opens the first result of it', async ({ page }) => {
     await open(page, '/docs')
     await ask(page, 'да')
-    await page.route(INDEX, later(500))
+    await page.route(INDEX, later(200))
     await field(page).fill('PutS3Object')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/docs\/etl\/processors\/PutS3Object/)

@@ -9,8 +9,6 @@ import { Failure } from '../ui/failure'
 import { Icon } from '../ui/icon'
 import { addressWords } from './address-words'
 import styles from './search-box.module.css'
-// Styles of code that is loaded later are not among those of the page.
-import './search-modal.module.css'
 import { isSearchShortcut } from './shortcut'
 
 /** Letters a question may have. */

@@ -1,5 +1,7 @@
 'use client'
-import type { UiState } from 'instantsearch.js'
+import type { InstantSearchProps } from 'react-instantsearch'
+
+type UiState = NonNullable<InstantSearchProps['initialUiState']>
 
 /** What the address of the page of results holds. */
 interface Route {
