@@ -14,6 +14,7 @@ import {
   test,
   texts,
 } from './reader'
+import { url } from './sites'
 
 const INDEX = '**/search-index/**'
 const dialog = (page: Page, locale: Locale = 'ru') => page.getByRole('dialog', { name: texts(locale).search.title })
@@ -374,4 +375,21 @@ test.describe('is offered', () => {
     await link.click()
     await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible()
   })
+})
+
+test('works under a base path', async ({ page }) => {
+  await open(page, url('based', '/base/docs'))
+  await page.keyboard.press('Control+k')
+  await field(page).fill('другая')
+  await expect(options(page).first()).toHaveAttribute('href', '/base/docs/other')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/base\/docs\/other$/)
+  await expect(dialog(page)).toBeHidden()
+})
+
+test('a site without it in its navbar offers it nowhere', async ({ page }) => {
+  for (const address of ['/', '/404', '/docs/kitchen-sink']) {
+    await page.goto(url('fixture', address))
+    await expect(page.locator('[data-search], [data-act="search"], a[href^="/search"]')).toHaveCount(0)
+  }
 })

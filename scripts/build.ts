@@ -72,13 +72,21 @@ await main(async () => {
 async function compileCode(): Promise<void> {
   const stamp = path.join(DIST, 'code.hash')
   const current = shortHash(
-    [process.version, process.env.BASE_PATH, process.env.LOCALES, ...CODE.flatMap(readAll), ...readPages()].join('\n'),
+    [process.version, ...readEnvironment(), ...CODE.flatMap(readAll), ...readPages()].join('\n'),
   )
   if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === current && hasPageMedia()) return forgetPages()
   fs.rmSync(stamp, { force: true }) // a compilation that is cut off is no compilation
   const { args, env, until } = compilePhase
   await run('next', args, { env: { ...env, CODE_HASH: current }, until })
   fs.writeFileSync(stamp, current)
+}
+
+/** What Next compiles into the code beside files. */
+function readEnvironment(): string[] {
+  return Object.entries(process.env)
+    .filter(([name]) => ['BASE_PATH', 'LOCALES'].includes(name) || name.startsWith('NEXT_PUBLIC_'))
+    .map(([name, value]) => `${name}=${value}`)
+    .sort()
 }
 
 /** What the pages of `content/pages`, which are compiled with the code, print beside their own text. */

@@ -3,6 +3,7 @@ import { getMenu, sectionOf } from '@/lib/docs/menu'
 import { findCategory } from '@/lib/docs/tree'
 import { translator } from '@/lib/i18n/translator'
 import { localePath, searchUrl } from '@/lib/routes'
+import { hasSearch } from '@/lib/site'
 
 interface CategoryPagesProps {
   /** Id of the category. */
@@ -31,7 +32,7 @@ export function CategoryPages({ of, version, locale }: CategoryPagesProps) {
           </li>
         ))}
       </ul>
-      {section && (
+      {section && hasSearch() && (
         <p className="needs-js">
           <a href={`${localePath(searchUrl(), locale)}?section=${encodeURIComponent(section)}`}>
             {translator(locale, 'search')('searchHere', { section })}

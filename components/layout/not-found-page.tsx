@@ -1,5 +1,6 @@
 import { messagesOf } from '@/lib/messages'
 import { docUrl, localePath } from '@/lib/routes'
+import { hasSearch } from '@/lib/site'
 
 /**
  * Answers in the language of the address. It stands alone, without the drawer: the router keeps the screen for a missing
@@ -12,11 +13,13 @@ export function NotFoundPage({ locale }: { locale: string }) {
       <h1>{shell.notFoundTitle}</h1>
       <p>{shell.notFoundText}</p>
       <p>{shell.notFoundOwner}</p>
-      <p className="needs-js">
-        <button type="button" data-search="address" className="plain-button">
-          {search.searchAddress}
-        </button>
-      </p>
+      {hasSearch() && (
+        <p className="needs-js">
+          <button type="button" data-search="address" className="plain-button">
+            {search.searchAddress}
+          </button>
+        </p>
+      )}
       <p>
         <a href={localePath('/', locale)}>{shell.notFoundHome}</a> ·{' '}
         <a href={localePath(docUrl(''), locale)}>{shell.notFoundDocs}</a>

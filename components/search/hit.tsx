@@ -9,6 +9,7 @@ const ICONS: Record<SearchHit['kind'], IconName> = { docs: 'book', etl: 'etl', r
 /** Title, place and snippet of a hit, with what was found in them marked. The section is said where no group does. */
 export function HitWords({ hit, hasSection = false }: { hit: SearchHit; hasSection?: boolean }) {
   const level = titleLevel(hit)
+  const found = hit._snippetResult?.content?.matchLevel ?? 'none'
   const above = (['lvl0', 'lvl1', 'lvl2'] as const)
     .slice(hasSection ? 0 : 1, Number(level.at(-1)))
     .filter((name) => hit.hierarchy[name])
@@ -29,7 +30,7 @@ export function HitWords({ hit, hasSection = false }: { hit: SearchHit; hasSecti
             ))}
           </span>
         )}
-        {hit._snippetResult.content.matchLevel !== 'none' && (
+        {found !== 'none' && (
           <span className={styles.snippet}>
             <Snippet hit={hit as never} attribute="content" />
           </span>

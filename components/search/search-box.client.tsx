@@ -7,12 +7,9 @@ import { searchTarget } from '@/lib/search/target'
 import { type DocsVersionLink, versionAt } from '../layout/header/docs-versions'
 import { Failure } from '../ui/failure'
 import { Icon } from '../ui/icon'
-import { addressWords } from './address-words'
+import { addressWords, MOST_LETTERS } from './question'
 import styles from './search-box.module.css'
 import { isSearchShortcut } from './shortcut'
-
-/** Letters a question may have. */
-export const MOST_LETTERS = 64
 
 interface SearchBoxProps {
   locale: string

@@ -31,7 +31,8 @@ test('the hosted engine is asked at the multi-index path, without analytics', as
   const client = hostedClient(settings, { hosts: [host] })
   const answer = await client.search([{ indexName: 'docs', params: { query: 'x', filters: 'language:ru' } }])
   assert.equal(answer.results[0]?.nbHits, 0)
-  assert.match(asked[0]?.url ?? '', /^\/1\/indexes\/\*\/queries/)
+  assert.match(asked[0]?.url ?? '', /^\/1\/indexes\/\*\/queries(\?x-algolia-agent=[^&]*)?$/)
+  assert.equal(asked[0]?.key, 'search-key')
   assert.deepEqual(JSON.parse(asked[0]?.body ?? ''), {
     requests: [{ indexName: 'docs', query: 'x', filters: 'language:ru', analytics: false }],
   })

@@ -40,7 +40,8 @@ export interface SearchHit {
   content: string | null
   kind: Kind
   _highlightResult: { hierarchy: Partial<Record<Level, Marked>> }
-  _snippetResult: { content: Marked }
+  /** The hosted engine has none for a record without a text. */
+  _snippetResult?: { content?: Marked }
 }
 
 /** What was searched for instead of what was typed. */

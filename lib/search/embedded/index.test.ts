@@ -152,7 +152,7 @@ test('a hit has the shape of DocSearch, marks and a snippet', async () => {
       content: undefined,
     },
   )
-  assert.equal(hit._snippetResult.content.value, 'Нажмите [кнопку] и выберите [источник]…')
+  assert.equal(hit._snippetResult?.content?.value, 'Нажмите [кнопку] и выберите [источник]…')
   const { hits: named } = await ask('puts3', { highlightPreTag: '[', highlightPostTag: ']' })
   assert.equal(named[0]?._highlightResult.hierarchy.lvl1?.value, '[PutS3Object]')
 })
