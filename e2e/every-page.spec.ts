@@ -230,6 +230,7 @@ test.describe('no page scrolls sideways', () => {
   }
 
   test('nor does one whose text is twice as large, on a phone', async ({ page }) => {
+    test.setTimeout(90_000)
     await page.setViewportSize({ width: 390, height: 844 })
     for (const [site, address] of [...kinds, ['main', '/docs/etl/processors/ExecuteSQL'], ['main', '/blog/changes']]) {
       await page.goto(url(site as 'main', address))

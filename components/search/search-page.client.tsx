@@ -53,7 +53,8 @@ function Search({
   typed,
   ...rest
 }: Omit<ResultsProps, 'index' | 'onLiteral'> & { target: SearchTarget; typed: string }) {
-  const [routing] = useState(() => searchRouting(target.indexName))
+  const [{ enter, routing }] = useState(() => searchRouting(target.indexName))
+  useEffect(enter, [enter])
   const [isLiteral, setIsLiteral] = useState(false)
   return (
     <InstantSearch

@@ -4,7 +4,7 @@ import { getSite } from '@/lib/site'
 import { Island } from '../islands/island'
 import { Drawer } from '../layout/drawer/drawer'
 import { resultCounts } from '../layout/header/navbar-items'
-// Styles of an island are loaded with its page.
+// Styles of an island come with its page; of these no other page has need before the dialog opens.
 import './search-modal.module.css'
 import './search-page.module.css'
 

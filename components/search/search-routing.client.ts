@@ -37,44 +37,57 @@ export function writeRoute({ q, page, ...lists }: Route): string {
 /**
  * Keeps InstantSearch and the address together. Its own router would write into the address of the next page when this
  * one is left, and replace the state in the history without which the router of Next loads pages whole.
+ * InstantSearch empties its state when it is unmounted and says so here, before it disposes of the router a moment later;
+ * a reader who is back by then must find the question, so once it is left nothing is written any more.
  */
 export function searchRouting(indexName: string) {
   const { pathname } = location
   let timer: ReturnType<typeof setTimeout> | undefined
   let follow: (() => void) | undefined
-  const isHere = () => location.pathname === pathname
+  let isLeft = false
+  const isHere = () => !isLeft && location.pathname === pathname
   return {
-    router: {
-      read: () => readRoute(location.search),
-      createURL: (route: Route) => pathname + writeRoute(route),
-      write(route: Route) {
+    /** Effect of the component that holds it. @returns what is to be done when it is unmounted */
+    enter(): () => void {
+      isLeft = false
+      return () => {
+        isLeft = true
         clearTimeout(timer)
-        // Safari refuses more than 100 changes of the address in 30 s.
-        timer = setTimeout(() => {
-          if (isHere()) history.replaceState(history.state, '', pathname + writeRoute(route))
-        }, 300)
-      },
-      onUpdate(update: (route: Route) => void) {
-        follow = () => isHere() && update(readRoute(location.search))
-        addEventListener('popstate', follow)
-      },
-      dispose() {
-        clearTimeout(timer)
-        if (follow) removeEventListener('popstate', follow)
-      },
+      }
     },
-    stateMapping: {
-      stateToRoute(state: UiState): Route {
-        const { query, page, refinementList } = state[indexName] ?? {}
-        return { ...(query ? { q: query } : {}), ...(page ? { page } : {}), ...refinementList }
-      },
-      routeToState: ({ q, page, ...refinementList }: Route): UiState => ({
-        [indexName]: {
-          ...(q ? { query: q } : {}),
-          ...(page ? { page } : {}),
-          refinementList: refinementList as Record<string, string[]>,
+    routing: {
+      router: {
+        read: () => readRoute(location.search),
+        createURL: (route: Route) => pathname + writeRoute(route),
+        write(route: Route) {
+          clearTimeout(timer)
+          // Safari refuses more than 100 changes of the address in 30 s.
+          timer = setTimeout(() => {
+            if (isHere()) history.replaceState(history.state, '', pathname + writeRoute(route))
+          }, 300)
         },
-      }),
+        onUpdate(update: (route: Route) => void) {
+          follow = () => isHere() && update(readRoute(location.search))
+          addEventListener('popstate', follow)
+        },
+        dispose() {
+          clearTimeout(timer)
+          if (follow) removeEventListener('popstate', follow)
+        },
+      },
+      stateMapping: {
+        stateToRoute(state: UiState): Route {
+          const { query, page, refinementList } = state[indexName] ?? {}
+          return { ...(query ? { q: query } : {}), ...(page ? { page } : {}), ...refinementList }
+        },
+        routeToState: ({ q, page, ...refinementList }: Route): UiState => ({
+          [indexName]: {
+            ...(q ? { query: q } : {}),
+            ...(page ? { page } : {}),
+            refinementList: refinementList as Record<string, string[]>,
+          },
+        }),
+      },
     },
   }
 }
