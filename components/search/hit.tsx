@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Highlight, Snippet } from 'react-instantsearch'
 import type { SearchHit } from '@/lib/search/types'
 import { Icon, type IconName } from '../ui/icon'
@@ -6,8 +7,16 @@ import styles from './search-modal.module.css'
 
 const ICONS: Record<SearchHit['kind'], IconName> = { docs: 'book', etl: 'etl', release: 'news', glossary: 'term' }
 
-/** Title, place and snippet of a hit, with what was found in them marked. The section is said where no group does. */
-export function HitWords({ hit, hasSection = false }: { hit: SearchHit; hasSection?: boolean }) {
+interface HitWordsProps {
+  hit: SearchHit
+  hasSection?: boolean
+}
+
+/**
+ * Title, place and snippet of a hit, with what was found in them marked. The section is said where no group does.
+ * InstantSearch renders several times for a key; the hits change in one of them.
+ */
+export const HitWords = memo(function HitWords({ hit, hasSection = false }: HitWordsProps) {
   const level = titleLevel(hit)
   const found = hit._snippetResult?.content?.matchLevel ?? 'none'
   const above = (['lvl0', 'lvl1', 'lvl2'] as const)
@@ -38,7 +47,7 @@ export function HitWords({ hit, hasSection = false }: { hit: SearchHit; hasSecti
       </span>
     </>
   )
-}
+})
 
 const Words = ({ hit, level }: { hit: SearchHit; level: 'lvl0' | 'lvl1' | 'lvl2' | 'lvl3' }) => (
   <Highlight hit={hit as never} attribute={['hierarchy', level]} />
