@@ -16,16 +16,21 @@ const withMDX = createMDX({
 })
 const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts')
 
-/** The words of app/global-error.tsx in every language: it may import no more than it needs, since every page loads it. */
-function crashTexts() {
-  const texts = LOCALES.split(' ').flatMap((locale) => {
+/**
+ * Words that are compiled into the code that shows them, in every language. As props they would lie in the payload of
+ * each page, and imported with all other messages in the code.
+ * @param {(messages: import('./lib/messages').Messages) => unknown} pick
+ */
+function texts(pick) {
+  const entries = LOCALES.split(' ').flatMap((locale) => {
     const file = new URL(`./messages/${locale}.json`, import.meta.url)
-    if (!fs.existsSync(file)) return []
-    const { crashTitle: title, crashText: text, tryAgain: again } = JSON.parse(fs.readFileSync(file, 'utf8')).shell
-    return [[locale, { title, text, again }]]
+    return fs.existsSync(file) ? [[locale, pick(JSON.parse(fs.readFileSync(file, 'utf8')))]] : []
   })
-  return JSON.stringify(Object.fromEntries(texts))
+  return JSON.stringify(Object.fromEntries(entries))
 }
+/** Of app/global-error.tsx. */
+const crashTexts = () =>
+  texts(({ shell: { crashTitle: title, crashText: text, tryAgain: again } }) => ({ title, text, again }))
 
 /** @param {string} phase */
 export default function config(phase) {
@@ -36,7 +41,13 @@ export default function config(phase) {
       basePath: BASE_PATH,
       // The same code and content make the same site, byte for byte.
       generateBuildId: () => CODE_HASH ?? null,
-      env: { BASE_PATH, LOCALES, MERMAID_VERSION: mermaid.version, CRASH_TEXTS: crashTexts() },
+      env: {
+        BASE_PATH,
+        LOCALES,
+        MERMAID_VERSION: mermaid.version,
+        CRASH_TEXTS: crashTexts(),
+        SEARCH_TEXTS: texts(({ search }) => search),
+      },
       // Routes of the development server end in `.dev.ts` and `.dev.tsx`: live reload, mistakes, files beside the pages.
       pageExtensions: isDev ? ['dev.tsx', 'dev.ts', 'tsx', 'ts', 'mdx'] : ['tsx', 'ts', 'mdx'],
       poweredByHeader: false,

@@ -1,7 +1,5 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import type { Page } from '@playwright/test'
-import axeCore from 'axe-core'
 import { at, expect, holdScripts, LOCALES, mark, PHONE, start, test, texts } from './reader'
 import { SITES, url } from './sites'
 
@@ -25,19 +23,6 @@ const SAID = {
     reading: /\d+ minutes? to read/,
     year: '6 posts',
   },
-}
-
-/** In what the blog adds to the page: its text and its menu. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axeCore.source)
-  return page.evaluate(async () => {
-    const { axe } = globalThis as unknown as {
-      axe: { run(selector: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
-    }
-    return (await axe.run({ include: ['#main', '#drawer'] })).violations.map(
-      ({ id, nodes }) => `${id}: ${nodes[0]?.html}`,
-    )
-  })
 }
 
 for (const locale of LOCALES) {
@@ -203,32 +188,6 @@ for (const locale of LOCALES) {
     await page.goto(url('main', `${prefix}/blog/changes#7.15.0-postgresql-15`))
     await expect(page.locator('[id="7.15.0-postgresql-15"]')).toBeInViewport()
   })
-
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`no axe violation, no overflow, ${locale}, ${colorScheme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme })
-      for (const address of [
-        '/blog',
-        '/blog/release-7_15_0',
-        '/blog/changes',
-        '/blog/archive',
-        '/blog/authors',
-        '/blog/authors/docs-team',
-        '/blog/tags',
-        '/blog/tags/release/page/2',
-      ]) {
-        await page.goto(url('main', prefix + address))
-        expect(await violations(page), address).toEqual([])
-        for (const width of [320, 390, 1440]) {
-          await page.setViewportSize({ width, height: 900 })
-          expect(
-            await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-            `${address} at ${width}`,
-          ).toBeLessThanOrEqual(0)
-        }
-      }
-    })
-  }
 }
 
 test('on a phone the drawer shows the releases first, then the main menu', async ({ page }) => {

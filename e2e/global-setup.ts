@@ -6,9 +6,10 @@ import { SITES } from './sites'
 /** Builds the sites one after the other (two cores) and serves them while the tests run. `E2E_BUILT=1` takes what the last run built. */
 export default async function setUp(): Promise<() => Promise<void>> {
   const servers: http.Server[] = []
-  for (const [name, { content, out, port }] of Object.entries(SITES)) {
+  for (const [name, { content, out, port, ...site }] of Object.entries(SITES)) {
     const env = {
       ...process.env,
+      ...('env' in site ? site.env : {}),
       CONTENT_DIR: content,
       OUT_DIR: out,
       BASE_PATH: undefined,

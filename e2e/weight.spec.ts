@@ -65,7 +65,8 @@ for (const [kind, isCatalogue] of [
       `${address}: HTML ${gzip(html)}, JS before intent ${before}, after start ${after}, CSS ${css} bytes of gzip; ${published} bytes published in ${copies.length} files`,
     )
     expect.soft(before, 'JavaScript before any intent').toBeLessThanOrEqual(12 * KB)
-    expect.soft(after, 'JavaScript after the start').toBeLessThanOrEqual(165 * KB)
+    // The filter of a catalogue understands forms and slips: 8 KB of words and stemmers.
+    expect.soft(after, 'JavaScript after the start').toBeLessThanOrEqual((isCatalogue ? 170 : 165) * KB)
     expect.soft(css, 'stylesheets').toBeLessThanOrEqual(16 * KB)
     expect.soft(gzip(html), 'HTML').toBeLessThanOrEqual(30 * KB)
     if (!isCatalogue) expect.soft(published, 'published bytes').toBeLessThanOrEqual(120 * KB)

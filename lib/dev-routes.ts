@@ -1,5 +1,5 @@
 /** First parts of addresses that the development server answers with files. */
-const FILES = new Set(['_next', 'tree', 'etl', 'media', 'vendor'])
+const FILES = new Set(['_next', 'tree', 'etl', 'media', 'search-index', 'vendor'])
 
 /** Where an open page of the development server hears of changes, and what it shows while no page can be rendered. */
 export const CONTENT_EVENTS = '/content-events'

@@ -1,2 +1,2 @@
 /** Written by `npm run icons`. The hash in the name lets it be cached for ever: a browser that revalidates it draws every icon again. */
-export const ICONS_FILE = '/vendor/icons.e0d478f385.svg'
+export const ICONS_FILE = '/vendor/icons.24a260b84d.svg'

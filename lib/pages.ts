@@ -7,7 +7,7 @@ import { docRouteParams, resolveDocRoute } from './docs/routes'
 import { catalogueFiles } from './etl/catalogue'
 import { messagesOf } from './messages'
 import type { PageMeta } from './metadata'
-import { locales } from './routes'
+import { locales, searchUrl } from './routes'
 import { getSite, localize } from './site'
 
 /** Every page that the routes of `app/[locale]` say they have, with what it says of itself. */
@@ -15,6 +15,7 @@ export const sitePages = (): PageMeta[] =>
   locales().flatMap((locale) => [
     homeMeta(locale),
     notFoundMeta(locale),
+    searchMeta(locale),
     ...listPages()
       .filter((page) => page.locale === locale)
       .map(({ name }) => plainMeta(name, locale)),
@@ -44,6 +45,15 @@ export const notFoundMeta = (locale: string): PageMeta => ({
   locale,
   path: '/404',
   title: messagesOf(locale).shell.notFoundTitle,
+  isIndexed: false,
+})
+
+/** The page of results. */
+export const searchMeta = (locale: string): PageMeta => ({
+  locale,
+  path: searchUrl(),
+  title: messagesOf(locale).search.pageTitle,
+  translations: locales(),
   isIndexed: false,
 })
 

@@ -81,5 +81,7 @@ export type FeedFormat = keyof typeof FEED_FILES
 /** A feed of all posts, or of the changes of one module. */
 export const feedUrl = (format: FeedFormat, module?: string): string =>
   `/blog/${module === undefined ? '' : `modules/${module}/`}${FEED_FILES[format]}`
+/** The page of results. */
+export const searchUrl = (): string => '/search'
 /** Picture of a page for those who share a link to it. */
 export const cardUrl = (name: string): string => `/cards/${name}`

@@ -163,6 +163,9 @@ export const getSite = memo((): Site => {
   return sound ?? readSite().value
 })
 
+/** Whether the navbar has the search, and pages may lead to it. */
+export const hasSearch = (): boolean => getSite().navbar.items.some(({ type }) => type === 'search')
+
 /** A text in a language, or in the default language where it has none. */
 export const localize = (text: Localized, locale: string): string =>
   text[locale] ?? text[defaultLocale()] ?? Object.values(text)[0] ?? ''

@@ -710,6 +710,18 @@ const cases: Case[] = [
     'error tags.yaml:2 tags.a: the label in the default language is missing',
   ),
   file(
+    'synonyms without a word, with an unknown field, said twice',
+    { 'synonyms.yaml': '- { for: [excel], say: [эксель] }\n- { for: [a], sya: [b] }\n' },
+    /error synonyms\.yaml:2 1\.say/,
+    /error synonyms\.yaml:2 1\.sya: unknown field/,
+  ),
+  file(
+    'synonyms of signs, and twice',
+    { 'synonyms.yaml': '- for: [excel]\n  say: [эксель, "!", Эксель]\n' },
+    'error synonyms.yaml:2 0.say.1: “!” has no word',
+    'warning synonyms.yaml:2 0.say.2: “эксель” stands in this list twice',
+  ),
+  file(
     'an author of javascript:',
     { 'authors.yaml': 'authors:\n  a: { name: { ru: a }, url: "javascript:x" }\n' },
     /error authors\.yaml:2 authors\.a\.url: a link may not begin with/,

@@ -14,6 +14,7 @@ import { writeGitDates } from './git-dates'
 import { lockBuild } from './lock'
 import { forgetPages, publish } from './publish'
 import { run } from './run'
+import { publishSearch } from './search'
 import { publishSitemap } from './sitemap'
 import { repair, swap } from './swap'
 
@@ -57,9 +58,10 @@ await main(async () => {
   const pages = publish(temporary)
   publishCards(cards.names, temporary)
   const [feeds, urls] = [publishFeeds(temporary), publishSitemap(temporary)]
+  const pieces = publishSearch(temporary)
   swap(temporary, out)
   console.log(
-    `Wrote ${feeds} feed files, ${urls} addresses into the sitemap, ${cards.names.length} cards (${cards.drawn} drawn)`,
+    `Wrote ${feeds} feed files, ${urls} addresses into the sitemap, ${cards.names.length} cards (${cards.drawn} drawn), ${pieces} pieces of the search index`,
   )
   console.log(
     `Built ${pages} pages into ${path.relative('.', out)} in ${seconds(began)}: content ${collected.value} beside code ${compiled.value}, pages ${rendered}, publishing ${seconds(publishing)}`,
@@ -70,13 +72,21 @@ await main(async () => {
 async function compileCode(): Promise<void> {
   const stamp = path.join(DIST, 'code.hash')
   const current = shortHash(
-    [process.version, process.env.BASE_PATH, process.env.LOCALES, ...CODE.flatMap(readAll), ...readPages()].join('\n'),
+    [process.version, ...readEnvironment(), ...CODE.flatMap(readAll), ...readPages()].join('\n'),
   )
   if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === current && hasPageMedia()) return forgetPages()
   fs.rmSync(stamp, { force: true }) // a compilation that is cut off is no compilation
   const { args, env, until } = compilePhase
   await run('next', args, { env: { ...env, CODE_HASH: current }, until })
   fs.writeFileSync(stamp, current)
+}
+
+/** What Next compiles into the code beside files. */
+function readEnvironment(): string[] {
+  return Object.entries(process.env)
+    .filter(([name]) => ['BASE_PATH', 'LOCALES'].includes(name) || name.startsWith('NEXT_PUBLIC_'))
+    .map(([name, value]) => `${name}=${value}`)
+    .sort()
 }
 
 /** What the pages of `content/pages`, which are compiled with the code, print beside their own text. */

@@ -8,7 +8,7 @@ import { loadEnv, main } from './env'
 import { repair } from './swap'
 
 /** Names in these folders change with what the files hold (deploy/nginx.conf says the same). */
-export const IMMUTABLE = /^\/(_next\/static|cards|etl|media|tree|vendor)\//
+export const IMMUTABLE = /^\/(_next\/static|cards|etl|media|search-index\/[^/]+|tree|vendor)\//
 
 /** Serves a published folder as a static host would: plain addresses, 404 in the language of the path, types, caching. */
 export function serve(folder: string, port: number, basePath = process.env.BASE_PATH ?? ''): Promise<http.Server> {

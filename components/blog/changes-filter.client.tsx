@@ -1,6 +1,6 @@
 'use client'
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { type ChangeFilter, matches, parseFilter, toMarkdown, writeFilter } from '@/lib/blog/change-filter'
+import { type ChangeFilter, parseFilter, toMarkdown, writeFilter } from '@/lib/blog/change-filter'
 import { counter, type PluralForms } from '@/lib/i18n/plural-forms'
 import { type FilterOption, onlyOffered } from '@/lib/query'
 import { useQuery } from '../islands/use-query.client'
@@ -46,7 +46,7 @@ export function ChangesFilter({ locale, count, counts, choices, labels }: Change
   const followHash = useEffectEvent(() => {
     const target = list?.target()
     if (!target || !Object.values(filter).some(Boolean)) return
-    if (!matches(target.change, filter)) setFields(parseFilter(''))
+    if (!found?.includes(target.change)) setFields(parseFilter(''))
     requestAnimationFrame(() => target.element.scrollIntoView())
   })
   useLayoutEffect(() => {

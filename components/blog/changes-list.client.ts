@@ -1,6 +1,7 @@
 'use client'
-import { type ChangeFilter, type CopiedChange, matches } from '@/lib/blog/change-filter'
+import { type ChangeFilter, type CopiedChange, filterChanges } from '@/lib/blog/change-filter'
 import { decodePath } from '@/lib/routes'
+import { collectWords, TextIndex } from '@/lib/search/text-index'
 import { listFacts } from './change-facts'
 
 interface Entry {
@@ -18,6 +19,7 @@ export interface ChangeLabels {
 export class ChangesList {
   private readonly entries: Entry[]
   private readonly sections: HTMLElement[]
+  private texts: TextIndex | undefined
 
   constructor(root: HTMLElement, labels: ChangeLabels) {
     const { origin, pathname } = location
@@ -30,7 +32,13 @@ export class ChangesList {
   }
 
   find(filter: ChangeFilter): CopiedChange[] {
-    return this.entries.flatMap(({ change }) => (matches(change, filter) ? [change] : []))
+    const changes = this.entries.map(({ change }) => change)
+    return filterChanges(changes, () => this.indexTexts(changes), filter)
+  }
+
+  private indexTexts(changes: CopiedChange[]): TextIndex {
+    this.texts ??= new TextIndex(collectWords(changes))
+    return this.texts
   }
 
   show(found: CopiedChange[]): void {

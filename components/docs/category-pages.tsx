@@ -1,7 +1,9 @@
 import { findDoc } from '@/lib/docs'
-import { getMenu } from '@/lib/docs/menu'
+import { getMenu, sectionOf } from '@/lib/docs/menu'
 import { findCategory } from '@/lib/docs/tree'
-import { localePath } from '@/lib/routes'
+import { translator } from '@/lib/i18n/translator'
+import { localePath, searchUrl } from '@/lib/routes'
+import { hasSearch } from '@/lib/site'
 
 interface CategoryPagesProps {
   /** Id of the category. */
@@ -16,9 +18,10 @@ export function CategoryPages({ of, version, locale }: CategoryPagesProps) {
   const entries = items.flatMap(({ id, href, label, items: inside }) => {
     const target = href ?? inside?.find((item) => item.href)?.href
     const description = inside ? undefined : findDoc(id, locale, version)?.doc.description
-    return target === undefined ? [] : [{ id, href: localePath(target, locale), label, description }]
+    return target === undefined ? [] : [{ id, path: target, href: localePath(target, locale), label, description }]
   })
   if (entries.length === 0) return null
+  const section = sectionOf(items[0]?.href ?? entries[0]?.path ?? '', locale, version)
   return (
     <div className="prose">
       <ul className="pages">
@@ -29,6 +32,13 @@ export function CategoryPages({ of, version, locale }: CategoryPagesProps) {
           </li>
         ))}
       </ul>
+      {section && hasSearch() && (
+        <p className="needs-js">
+          <a href={`${localePath(searchUrl(), locale)}?section=${encodeURIComponent(section)}`} data-late="">
+            {translator(locale, 'search')('searchHere', { section })}
+          </a>
+        </p>
+      )}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { dayInWords } from '@/lib/blog/day'
 import { getHome, type HomeCards } from '@/lib/home'
 import { translator } from '@/lib/i18n/translator'
 import { blogUrl, docUrl, localePath, postUrl } from '@/lib/routes'
-import { localize } from '@/lib/site'
+import { hasSearch, localize } from '@/lib/site'
 import { webSite } from '@/lib/structured-data'
 import { Drawer } from '../layout/drawer/drawer'
 import { Icon } from '../ui/icon'
@@ -23,9 +23,17 @@ export function HomePage({ locale }: { locale: string }) {
           <HeroArt icons={home.modules.cards.map(({ icon }) => icon)} />
           <h1>{localize(home.title, locale)}</h1>
           <p>{localize(home.lead, locale)}</p>
-          <a href={localePath(docUrl(''), locale)} className={styles.primary}>
-            {t('readDocs')}
-          </a>
+          <p className={styles.ways}>
+            <a href={localePath(docUrl(''), locale)} className={styles.primary}>
+              {t('readDocs')}
+            </a>
+            {hasSearch() && (
+              <button type="button" data-search="" className={`${styles.secondary} needs-js`}>
+                <Icon name="search" />
+                {translator(locale, 'search')('placeholder')}
+              </button>
+            )}
+          </p>
         </section>
         <Cards {...home.start} locale={locale} kind="start" />
         <Newest locale={locale} />

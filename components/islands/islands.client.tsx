@@ -7,6 +7,7 @@ import { type ComponentProps, type ComponentType, type LazyExoticComponent, lazy
  */
 export const ISLANDS = {
   'catalogue-filter': () => import('../etl/catalogue-filter.client').then((file) => file.CatalogueFilter),
+  'search-page': () => import('../search/search-page.client').then((file) => file.SearchPage),
   'changes-filter': () => import('../blog/changes-filter.client').then((file) => file.ChangesFilter),
 }
 

@@ -28,9 +28,11 @@ export function useQuery<Fields>({ form, read, write }: QueryOptions<Fields>) {
     setFields(read(withTyped(form.current, location.search)))
     addEventListener('popstate', follow)
     document.addEventListener('click', writeSearch, true) // later it would change the address of the next page
+    addEventListener('pagehide', writeSearch)
     return () => {
       removeEventListener('popstate', follow)
       document.removeEventListener('click', writeSearch, true)
+      removeEventListener('pagehide', writeSearch)
       cancelSearch()
     }
   }, [form, read])

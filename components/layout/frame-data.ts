@@ -9,6 +9,7 @@ import { navbarItems } from './header/navbar-items'
 export function frameData(locale: string) {
   const { name, title, navbar, footer, announcement, locales, color_mode, base_path } = getSite()
   const t = translator(locale, 'shell')
+  const search = translator(locale, 'search')
   const colorMode = (mode: 'system' | 'light' | 'dark') => t('colorMode', { mode: t(`mode_${mode}`) })
   return {
     locale,
@@ -51,6 +52,9 @@ export function frameData(locale: string) {
       loading: t('loading'),
       loadFailed: t('loadFailed'),
       retry: t('retry'),
+      search: search('open'),
+      searchPlaceholder: search('placeholder'),
+      searchFailed: search('failed'),
       crashTitle: t('crashTitle'),
       crashText: t('crashText'),
       tryAgain: t('tryAgain'),

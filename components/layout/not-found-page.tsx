@@ -1,17 +1,25 @@
 import { messagesOf } from '@/lib/messages'
 import { docUrl, localePath } from '@/lib/routes'
+import { hasSearch } from '@/lib/site'
 
 /**
  * Answers in the language of the address. It stands alone, without the drawer: the router keeps the screen for a missing
  * page at hand on every page, and would preload the styles of what is in it.
  */
 export function NotFoundPage({ locale }: { locale: string }) {
-  const { shell } = messagesOf(locale)
+  const { search, shell } = messagesOf(locale)
   return (
     <main id="main" tabIndex={-1} className="simple-page">
       <h1>{shell.notFoundTitle}</h1>
       <p>{shell.notFoundText}</p>
       <p>{shell.notFoundOwner}</p>
+      {hasSearch() && (
+        <p className="needs-js">
+          <button type="button" data-search="address" className="plain-button">
+            {search.searchAddress}
+          </button>
+        </p>
+      )}
       <p>
         <a href={localePath('/', locale)}>{shell.notFoundHome}</a> ·{' '}
         <a href={localePath(docUrl(''), locale)}>{shell.notFoundDocs}</a>

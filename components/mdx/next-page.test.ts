@@ -75,7 +75,12 @@ test('@next/mdx makes the same page as the collections', async () => {
   )
   assert.deepEqual(page.problems, [])
   const source = { value: `---\ntitle: T\n---\n${escapeHeadingIds(TEXT)}`, path: '/somewhere/test.ru.mdx' }
+  // `as never`: the types of InstantSearch declare a global JSX, and those of MDX take it for React's.
   // As @mdx-js/loader calls it, with the components of mdx-components.tsx.
-  const { default: Page } = await evaluate(source, { ...runtime, rehypePlugins: [rehypePage], useMDXComponents })
+  const { default: Page } = await evaluate(source, {
+    ...runtime,
+    rehypePlugins: [rehypePage],
+    useMDXComponents: () => useMDXComponents() as never,
+  })
   assert.equal(renderToStaticMarkup(createElement(Page)).trim(), htmlOf(page).trim())
 })

@@ -23,11 +23,11 @@ export function followLinks(router: Router): () => void {
   const rest = ({ target }: { target: EventTarget | null }) => {
     clearTimeout(dwell)
     const link = softLink(target)
-    if (link) dwell = setTimeout(() => prefetch(link), DWELL_MS)
+    if (link && !isLate(link)) dwell = setTimeout(() => prefetch(link), DWELL_MS)
   }
   const touch = ({ target }: Event) => {
     const link = softLink(target)
-    if (link) prefetch(link)
+    if (link && !isLate(link)) prefetch(link)
   }
 
   function prefetch({ pathname }: HTMLAnchorElement): void {
@@ -97,6 +97,9 @@ function softLink(target: EventTarget | null): HTMLAnchorElement | undefined {
   if (!isInside || isFile || link.pathname === location.pathname) return undefined
   return link
 }
+
+/** Leads to a page with styles of its own: fetched before the press they would be a preload that nothing uses. */
+const isLate = (link: HTMLAnchorElement): boolean => link.dataset.late !== undefined
 
 const basePath = (): string => process.env.BASE_PATH ?? ''
 

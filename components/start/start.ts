@@ -6,12 +6,13 @@
 
 import type { StartData } from '@/lib/next/start-data'
 import { keepPlace } from '../layout/header/keep-place'
+import { isSearchShortcut } from '../search/shortcut'
 import { mustSaveData } from '../ui/data-saver'
 import { suggestBasePath } from './suggest-base-path'
 
 const INTERACTIVE = 'a,button,summary,input,select,textarea,label,[tabindex]:not([tabindex="-1"])'
 /** Pressed by the browser itself, with or without scripts. */
-const NATIVE = 'a[href]:not([data-act]),[popovertarget],summary,input,label'
+const NATIVE = 'a[href]:not([data-act]),[popovertarget],summary,input:not([data-act]),label'
 const IDLE_MS = 5000
 
 const data = JSON.parse(document.getElementById('start-data')?.textContent ?? '{}') as StartData
@@ -64,6 +65,13 @@ function repeat(): void {
   for (const target of waiting) if (!presses.includes(target)) target.click()
 }
 
+addEventListener('keydown', (event) => {
+  const search = document.querySelector<HTMLElement>('[data-act="search"]')
+  if (isReady || !search || !isSearchShortcut(event)) return
+  event.preventDefault() // the browser's own search, or the address bar
+  presses.push(search)
+  start()
+})
 for (const type of ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'wheel', 'input'])
   addEventListener(type, intend, { passive: true })
 addEventListener('click', press)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type ChangeFilter, matches, parseFilter, toMarkdown } from './change-filter'
+import { collectWords, TextIndex } from '../search/text-index'
+import { type ChangeFilter, filterChanges, parseFilter, toMarkdown } from './change-filter'
 
 test('what the address does not say is empty', () =>
   assert.deepEqual(parseFilter('?type=new&utm=1'), { from: '', to: '', module: '', type: 'new', q: '' }))
@@ -22,9 +23,18 @@ for (const { filter, expected } of [
   { filter: { type: 'new' }, expected: false },
   { filter: { q: 'ОТЧЕТ аналит' }, expected: true },
   { filter: { q: 'отчёт чат' }, expected: false },
+  { filter: { q: 'отчетов' }, expected: true },
+  { filter: { q: 'рассылаеться' }, expected: true },
+  { filter: { q: 'jnx`n' }, expected: true },
+  { filter: { q: '7_10' }, expected: true },
+  { filter: { q: '7.11' }, expected: false },
 ] satisfies { filter: Partial<ChangeFilter>; expected: boolean }[]) {
   test(`matches ${JSON.stringify(filter)}: ${expected}`, () =>
-    assert.equal(matches(change, { ...parseFilter(''), ...filter }), expected))
+    assert.equal(
+      filterChanges([change], () => new TextIndex(collectWords([change])), { ...parseFilter(''), ...filter }).length ===
+        1,
+      expected,
+    ))
 }
 
 test('Markdown for a change request: breaking changes first, every line with its address', () => {

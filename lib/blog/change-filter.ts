@@ -1,4 +1,5 @@
 import { readQuery, writeQuery } from '../query'
+import type { TextIndex } from '../search/text-index'
 import { byType, type ChangeType, isBetween } from './changes'
 
 const NAMES = ['from', 'to', 'module', 'type', 'q'] as const
@@ -23,17 +24,25 @@ export const parseFilter = (search: string): ChangeFilter => readQuery(NAMES, se
 /** The reverse; keeps what else stands in the query. */
 export const writeFilter = (filter: ChangeFilter, search = ''): string => writeQuery(NAMES, filter, search)
 
-export function matches(change: FilteredChange, { from, to, module, type, q }: ChangeFilter): boolean {
-  if (!isBetween(change.version, from || undefined, to || undefined)) return false
-  if ((module && change.module !== module) || (type && change.type !== type)) return false
-  const text = fold(change.text)
-  return fold(q)
-    .split(/\s+/)
-    .every((word) => text.includes(word))
+/**
+ * What a filter leaves of the changes, in their order.
+ * @param texts their texts, made ready once; asked for only when there are words to look for
+ */
+export function filterChanges<T extends FilteredChange>(
+  changes: T[],
+  texts: () => TextIndex,
+  filter: ChangeFilter,
+): T[] {
+  const { from, to, module, type, q } = filter
+  const rows = q.trim() === '' ? [] : texts().find(q)
+  return changes.filter(
+    (change, index) =>
+      isBetween(change.version, from || undefined, to || undefined) &&
+      (!module || change.module === module) &&
+      (!type || change.type === type) &&
+      rows.every((row) => row[index] === 1),
+  )
 }
-
-/** Case and the dots of «ё» do not count. */
-const fold = (text: string): string => text.trim().toLowerCase().replaceAll('ё', 'е')
 
 /** A change as it goes into a change request. */
 export interface CopiedChange extends FilteredChange {

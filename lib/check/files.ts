@@ -7,9 +7,25 @@ import { defaultLocale, docTagsUrl, locales } from '../routes'
 import type { Site } from '../site'
 
 /** YAML files at the root of a content folder. */
-const ROOT = ['site', 'sidebars', 'home', 'tags', 'glossary', 'authors', 'blog'].map((name) => `${name}.yaml`)
+const ROOT = ['site', 'sidebars', 'home', 'tags', 'glossary', 'authors', 'blog', 'synonyms'].map(
+  (name) => `${name}.yaml`,
+)
 /** First parts of addresses that belong to the site itself; languages are taken as well. */
-const TAKEN = ['docs', 'blog', '404', 'index', 'media', 'tree', 'etl', 'cards', 'vendor', 'tags', 'search', 'feeds']
+const TAKEN = [
+  'docs',
+  'blog',
+  '404',
+  'index',
+  'media',
+  'tree',
+  'etl',
+  'cards',
+  'vendor',
+  'tags',
+  'search',
+  'search-index',
+  'feeds',
+]
 /** Where pages are looked for. */
 const HOMES = /^(?:docs|blog|pages|etl\/guides|versions\/[^/]+\/docs)\//
 const SEGMENT = /^[\p{L}\p{N}_][\p{L}\p{N}_.-]*$/u

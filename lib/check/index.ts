@@ -12,6 +12,7 @@ import { collectedComponents, getGuides } from '../etl'
 import { readHome } from '../home'
 import { attempt, type Problem, uniqueProblems } from '../problem'
 import { docUrl } from '../routes'
+import { readSynonyms } from '../search/synonyms'
 import { readSite, type Site } from '../site'
 import { checkBlog, leftOutPosts } from './blog'
 import type { CompileFile } from './compile-left-out'
@@ -23,6 +24,7 @@ import { checkLinks } from './links'
 import { compilePages } from './pages'
 import { checkSidebars } from './sidebars'
 import { checkSiteFile } from './site'
+import { checkSynonyms } from './synonyms'
 import { checkTags } from './tags'
 
 /**
@@ -41,7 +43,7 @@ export async function checkSite(dir: string, compile: CompileFile): Promise<Prob
   const pages = await compilePages(dir, compile)
   const home = readSound(problems, () => readHome(dir))?.value
   const tags = readSound(problems, () => readTags(dir)) ?? { value: { tags: {} }, lineOf: () => undefined }
-  problems.push(...checkFiles(dir, site.value), ...checkGlossary(dir), ...checkDocs(docs))
+  problems.push(...checkFiles(dir, site.value), ...checkGlossary(dir), ...checkSynonyms(dir), ...checkDocs(docs))
   problems.push(...pages.flatMap(({ page }) => page.problems))
   let sidebarIds: string[] | undefined
   for (const { name } of site.value.docs.versions) {
@@ -60,7 +62,7 @@ export async function checkSite(dir: string, compile: CompileFile): Promise<Prob
 /** What can be said of the files alone, when site.yaml is no YAML and no page can be compiled. */
 export function checkSources(dir: string): Problem[] {
   const problems: Problem[] = []
-  for (const read of [readTags, readGlossary, readHome]) attempt<unknown>(problems, () => read(dir))
+  for (const read of [readTags, readGlossary, readHome, readSynonyms]) attempt<unknown>(problems, () => read(dir))
   attempt(problems, () => readSidebars(dir, 'current'))
   for (const page of listPages(dir)) attempt(problems, () => readPage(page.file, dir))
   for (const file of ['docs', 'versions'].flatMap((folder) => listReadable(dir, folder, '.mdx')))

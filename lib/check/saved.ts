@@ -17,6 +17,7 @@ import { collectComponent } from '../etl/collect'
 import { guideFrontMatter } from '../etl/schema'
 import { readHome } from '../home'
 import { attempt, type Problem } from '../problem'
+import { readSynonyms } from '../search/synonyms'
 import { readSite } from '../site'
 
 /**
@@ -31,7 +32,8 @@ export function checkShared(dir: string): Problem[] {
   const site = attempt(problems, () => readSite(dir))
   const versions = site?.value.docs.versions.map(({ name }) => name) ?? ['current']
   for (const version of versions) read(() => readSidebars(dir, version))
-  for (const reader of [readTags, readGlossary, readHome, readAuthors, readBlogWords]) read(() => reader(dir))
+  for (const reader of [readTags, readGlossary, readHome, readAuthors, readBlogWords, readSynonyms])
+    read(() => reader(dir))
   if (hasBlog()) for (const slug of changedSlugs(dir)) read(() => readChanges(dir, slug))
   if (['processors', 'services'].some((folder) => fs.existsSync(path.join(dir, 'etl', folder))))
     for (const reader of [readDictionary, readGroups, readRecipes]) read(() => reader(dir))

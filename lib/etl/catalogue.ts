@@ -13,7 +13,7 @@ import {
   sectionOf,
   servicesFitting,
 } from '.'
-import type { CatalogueEntry, CatalogueIndex } from './filter'
+import { type CatalogueEntry, makeIndex } from './filter'
 import { plainText } from './text'
 
 /** Site path of a catalogue, filtered by these fields. */
@@ -50,8 +50,12 @@ export interface CatalogueFile {
 
 /** What the filter of a catalogue loads: one entry a component, in the order of the page. */
 export const catalogueFile = memo((section: Section, locale: string): CatalogueFile => {
-  const components = catalogueGroups(section).flatMap(({ group, components: inside }) =>
-    inside.map((component) => toEntry(component, group, locale)),
+  const listed = catalogueGroups(section).flatMap(({ group, components: inside }) =>
+    inside.map((component) => ({ component, group })),
+  )
+  const components = listed.map(({ component }) => toEntry(component))
+  const texts = listed.map(
+    ({ component, group }) => `${group.label[locale]} ${plainText(component.summary[locale] ?? '')}`,
   )
   const recipes =
     section === 'processors' && components.length > 0
@@ -60,19 +64,18 @@ export const catalogueFile = memo((section: Section, locale: string): CatalogueF
           components: [...steps, ...services],
         }))
       : []
-  const json = JSON.stringify({ components, recipes } satisfies CatalogueIndex)
+  const json = JSON.stringify(makeIndex(components, texts, recipes))
   return { section, json, file: `${section}.${locale}.${shortHash(json)}.json` }
 })
 
 export const catalogueFiles = (locales: string[]): CatalogueFile[] =>
   SECTIONS.flatMap((section) => locales.map((locale) => catalogueFile(section, locale)))
 
-function toEntry(component: EtlComponent, group: EtlGroup, locale: string): CatalogueEntry {
-  const { name, kind, bundle, inputRequirement = 'allowed', restricted, properties, summary } = component
+function toEntry(component: EtlComponent): CatalogueEntry {
+  const { name, kind, bundle, inputRequirement = 'allowed', restricted, properties } = component
   const interfaces = new Set(properties.flatMap(({ controllerService }) => controllerService ?? []))
   return {
     name,
-    text: `${group.label[locale]} ${plainText(summary[locale] ?? '')}`,
     tags: tagsOf(component),
     bundle,
     kind,

@@ -1,10 +1,9 @@
 /** The filter of a catalogue. Pure, and small, because it runs in the browser at every key. */
 import { type FilterOption, readQuery, writeQuery } from '../query'
+import { collectWords, TextIndex, type TextWords } from '../search/text-index'
 
 export interface CatalogueEntry {
   name: string
-  /** Group and summary. */
-  text: string
   tags: string[]
   bundle: string
   kind: string
@@ -15,8 +14,10 @@ export interface CatalogueEntry {
 }
 export interface CatalogueIndex {
   components: CatalogueEntry[]
-  /** The tasks in the order of the page: words to find them by, and the components of the chain. */
-  recipes: { text: string; components: string[] }[]
+  /** Components of the chain of each task, in the order of the page. */
+  chains: string[][]
+  /** Words of the components, then of the tasks, so that a word which either has is no slip. */
+  words: TextWords
 }
 
 export const FILTER_FIELDS = ['q', 'tag', 'bundle', 'kind', 'input', 'restricted', 'accepts'] as const
@@ -32,97 +33,63 @@ export interface FilterResult {
   isPartial: boolean
 }
 
+/** An index that is ready for searching. */
 export interface SearchableIndex {
-  entries: { entry: CatalogueEntry; words: string; name: string }[]
-  recipes: { words: string; components: string[] }[]
+  entries: CatalogueEntry[]
+  chains: string[][]
+  texts: TextIndex
 }
 
-const STOP_WORDS = new Set(
-  'a an and as at by can do for from how i in into is it my of on or put read save the to want what with write а без бы в во где для до если и из или как к ко ли мне можно на надо не нужно о об от по при прочитать прочесть записать взять с со сделать такое то у хочу что чтобы это я'.split(
-    ' ',
-  ),
-)
-
-/** `ё` is `е`, and everything but letters, digits and the joints of names ends a word. */
-export const normalise = (text: string): string => text.toLowerCase().replaceAll('ё', 'е')
-const split = (text: string): string[] => normalise(text).match(/[\p{L}\p{N}]+/gu) ?? []
-
-/** `ListSFTP` → `ListSFTP List SFTP`. */
-const nameWords = (name: string): string =>
-  `${name} ${name.replace(/([a-z\d])([A-Z])|([A-Z])(?=[A-Z][a-z])/g, '$1$3 $2')}`
-
-/** `шифрование`, `фильтрация` → what they share with `шифрует`, `фильтрует`. */
-const NOUN = /(?:ировани|овани|евани|ани|ени|аци|яци)(?:е|я|ю|и|й|ем|ями|ям|ях)$/
-const ENDING =
-  /(?:иями|ями|ами|иях|ях|ах|ией|ией|ов|ев|ей|ий|ый|ой|ие|ые|ое|ая|яя|ую|юю|ого|его|ому|ему|ыми|ими|ом|ем|им|ым|ам|ям|ия|ию|ии|ать|ять|ить|еть|ает|яет|ует|ите|ться|тся|а|е|и|о|у|ы|ь|ю|я)$/
-
-/** The part of a word that its forms share: Russian endings and the English plural fall off, and never more than leaves three letters. */
-export function stem(word: string): string {
-  if (/[а-я]/.test(word)) {
-    const short = [word.replace(NOUN, ''), word.replace(ENDING, '')].find(
-      (candidate) => candidate !== word && candidate.length >= 3,
-    )
-    return short ?? word
-  }
-  return word.length > 4 ? word.replace(/(?:es|s|ing)$/, '') : word
-}
-
-/** Beginnings that a text must have to answer a question. */
-export function stems(query: string): string[] {
-  const words = split(query)
-  const telling = words.filter((word) => !STOP_WORDS.has(word))
-  return [...new Set((telling.length > 0 ? telling : words).map(stem))]
-}
-
-/** Makes the texts of an index ready for searching: once, when it is loaded. */
-export function prepare({ components, recipes }: CatalogueIndex): SearchableIndex {
-  const pad = (text: string) => ` ${split(text).join(' ')}`
-  return {
-    entries: components.map((entry) => ({
-      entry,
-      name: normalise(entry.name),
-      words: pad(`${nameWords(entry.name)} ${entry.tags.join(' ')} ${entry.bundle} ${entry.text}`),
+/**
+ * Makes an index: when the site is built, because taking words apart takes longer than a key may.
+ * @param texts group and summary of each component
+ * @param recipes the tasks in the order of the page: words to find them by, and the components of the chain
+ */
+export const makeIndex = (
+  components: CatalogueEntry[],
+  texts: string[],
+  recipes: { text: string; components: string[] }[],
+): CatalogueIndex => ({
+  components,
+  chains: recipes.map((recipe) => recipe.components),
+  words: collectWords([
+    ...components.map(({ name, tags, bundle }, index) => ({
+      name,
+      text: [name, ...tags, bundle, texts[index]].join(' '),
     })),
-    recipes: recipes.map(({ text, components }) => ({
-      words: pad(`${text} ${components.map(nameWords).join(' ')}`),
-      components,
-    })),
-  }
+    ...recipes.map((recipe) => ({ text: [recipe.text, ...recipe.components].join(' ') })),
+  ]),
+})
+
+/** Makes an index ready for searching: once, when it is loaded. */
+export const prepare = ({ components, chains, words }: CatalogueIndex): SearchableIndex => ({
+  entries: components,
+  chains,
+  texts: new TextIndex(words),
+})
+
+/** How many of the words each text has: of the entries, and of the recipes. */
+function countWords({ entries, texts }: SearchableIndex, rows: Uint8Array[]): { entries: number[]; recipes: number[] } {
+  const counts = Array.from({ length: texts.size }, (_, index) => rows.filter((row) => row[index] === 1).length)
+  return { entries: counts.slice(0, entries.length), recipes: counts.slice(entries.length) }
 }
 
-/** A word of the question, as it is looked for in hundreds of texts. */
-interface Wanted {
-  beginning: string
-  part: string
-}
-const wantedIn = (query: string): Wanted[] =>
-  stems(query).map((word) => ({ beginning: ` ${word}`, part: word.length > 2 ? word : '' }))
-
-/** How many of the words a text has, each at the beginning of a word or, three letters and longer, anywhere in the name. */
-function hits(wanted: Wanted[], words: string, name = ''): number {
-  let count = 0
-  for (const { beginning, part } of wanted) if (words.includes(beginning) || (part && name.includes(part))) count++
-  return count
-}
-
-export function filterCatalogue({ entries, recipes }: SearchableIndex, filter: Filter): FilterResult {
-  const wanted = wantedIn(filter.q)
-  const recipeCounts = recipes.map(({ words }) => hits(wanted, words))
-  const bestRecipe = Math.max(0, ...recipeCounts)
-  const recipesShown = recipeCounts.map(
-    (count) => wanted.length === 0 || (count === bestRecipe && count * 2 > wanted.length),
+export function filterCatalogue(index: SearchableIndex, filter: Filter): FilterResult {
+  const rows = index.texts.find(filter.q)
+  const found = countWords(index, rows)
+  const bestRecipe = Math.max(0, ...found.recipes)
+  const recipesShown = found.recipes.map(
+    (count) => rows.length === 0 || (count === bestRecipe && count * 2 > rows.length),
   )
-  const counts = entries.map(({ entry, words, name }) => (passes(entry, filter) ? hits(wanted, words, name) : -1))
+  const counts = index.entries.map((entry, place) => (passes(entry, filter) ? (found.entries[place] ?? 0) : -1))
   const best = Math.max(0, ...counts)
-  const isPartial = best < wanted.length
+  const isPartial = best < rows.length
   // Beside a chain that answers the question, a component with a single word of it is noise.
-  const needed = isPartial && wanted.length > 1 && recipesShown.includes(true) ? Math.max(best, 2) : best
-  const inChains = new Set(
-    isPartial ? recipes.flatMap(({ components }, index) => (recipesShown[index] ? components : [])) : [],
-  )
-  const shown = entries.map(({ entry }, index) => {
-    const count = counts[index] ?? -1
-    return count >= 0 && (inChains.has(entry.name) || (count >= needed && best > 0) || !(wanted.length > 0))
+  const needed = isPartial && rows.length > 1 && recipesShown.includes(true) ? Math.max(best, 2) : best
+  const inChains = new Set(isPartial ? index.chains.filter((_, place) => recipesShown[place]).flat() : [])
+  const shown = index.entries.map(({ name }, place) => {
+    const count = counts[place] ?? -1
+    return count >= 0 && (inChains.has(name) || (count >= needed && best > 0) || rows.length === 0)
   })
   return { shown, count: shown.filter(Boolean).length, recipes: recipesShown, isPartial }
 }

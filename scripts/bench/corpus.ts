@@ -23,7 +23,7 @@ const WORDS: Record<string, string[]> = {
 const TAGS = ['bi', 'etl', 'roles', 'users', 'ui', 'support', 'workflow', 'reports']
 
 /** Pseudo-random numbers from a text, so that a page is the same whatever stands around it (mulberry32). */
-function random(seed: string): () => number {
+export function random(seed: string): () => number {
   let state = [...seed].reduce((hash, char) => (Math.imul(hash, 31) + (char.codePointAt(0) ?? 0)) | 0, 7)
   return () => {
     state = (state + 0x6d2b79f5) | 0

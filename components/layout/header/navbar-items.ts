@@ -1,4 +1,6 @@
 import { hasBlog } from '@/lib/blog/collection'
+import { type PluralForms, pluralForms } from '@/lib/i18n/plural-forms'
+import { translator } from '@/lib/i18n/translator'
 import { blogUrl, docUrl } from '@/lib/routes'
 import { getSite, localize, type NavbarItem } from '@/lib/site'
 import type { DocsVersionLink } from './docs-versions'
@@ -30,11 +32,15 @@ function navbarEntry(item: NavbarItem, locale: string): NavbarEntry | undefined 
     case 'versions':
       return versions.length > 1 ? { type: 'versions', versions } : undefined
     case 'search':
-      return undefined // arrives with the search
+      return { type: 'search', versions, counts: resultCounts(locale), email: getSite().email }
     default:
       return { type: item.type }
   }
 }
+
+/** How many results were found, in words. */
+export const resultCounts = (locale: string): PluralForms =>
+  pluralForms(locale, (count) => translator(locale, 'search')('count', { count }))
 
 /** What crosses to the browser of the versions: not their banners. */
 const versionLinks = (): DocsVersionLink[] =>

@@ -1,6 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
 import { localePath } from '@/lib/routes'
+import { SearchBox } from '../../search/search-box.client'
 import { Icon } from '../../ui/icon'
 import { SiteLink } from '../../ui/site-link'
 import type { FrameData } from '../frame-data'
@@ -47,6 +48,16 @@ function Entry({ entry, frame }: { entry: NavbarEntry; frame: FrameData }): Reac
       return <HeaderLink link={entry} locale={locale} externalLabel={labels.external} />
     case 'versions':
       return <VersionMenu versions={entry.versions} locale={locale} label={labels.versions} />
+    case 'search':
+      return (
+        <SearchBox
+          locale={locale}
+          versions={entry.versions}
+          counts={entry.counts}
+          email={entry.email}
+          labels={labels}
+        />
+      )
     case 'locale':
       return <LocaleMenu locale={locale} locales={locales} label={labels.language} />
     case 'color_mode':

@@ -1,0 +1,11 @@
+import { parsePath } from '@/lib/routes'
+
+/** Letters a question may have. */
+export const MOST_LETTERS = 64
+
+/** What a missing page was about: the words of its address. @example addressWords('/docs/bi/data-sources') → 'bi data sources' */
+export const addressWords = (pathname: string): string =>
+  parsePath(pathname)
+    .path.split(/[^\p{L}\p{N}.]+/u)
+    .filter((word) => word !== '' && !['docs', 'blog', 'index'].includes(word))
+    .join(' ')

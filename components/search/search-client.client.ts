@@ -1,0 +1,40 @@
+'use client'
+import { createSearchClient, type SearchClient, type SearchRequest, type SearchResult } from '@/lib/search/client'
+
+let engine: Promise<SearchClient> | undefined
+
+/** Loads the engine; a failure is not kept. */
+function loadEngine(): Promise<SearchClient> {
+  engine ??= createSearchClient()
+  engine.catch(() => {
+    engine = undefined
+  })
+  return engine
+}
+
+/** The client for InstantSearch, here at once: the engine is loaded with the first question, and an empty one has no answer. */
+export const searchClient: SearchClient = {
+  async search(requests) {
+    const list = Array.isArray(requests) ? requests : requests.requests
+    if (list.every((request) => queryOf(request) === '')) return { results: list.map(noResult) }
+    return (await loadEngine()).search(list)
+  },
+  async clearCache() {
+    await (await engine)?.clearCache()
+  },
+}
+
+const queryOf = ({ query, params }: SearchRequest): string => (params?.query ?? query ?? '').trim()
+
+const noResult = ({ indexName }: SearchRequest): SearchResult => ({
+  index: indexName,
+  query: '',
+  hits: [],
+  nbHits: 0,
+  page: 0,
+  nbPages: 0,
+  hitsPerPage: 0,
+  processingTimeMS: 0,
+  params: '',
+  exhaustiveNbHits: true,
+})

@@ -1,0 +1,88 @@
+'use client'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Configure, InstantSearch } from 'react-instantsearch'
+import type { PluralForms } from '@/lib/i18n/plural-forms'
+import type { SearchTarget } from '@/lib/search/types'
+import { searchClient } from './search-client.client'
+import { SearchDialog } from './search-dialog.client'
+import styles from './search-modal.module.css'
+import { searchTexts } from './search-texts'
+
+export { SearchPanel } from './search-panel.client'
+
+interface SearchModalProps {
+  target: SearchTarget
+  locale: string
+  counts: PluralForms
+  email: string
+  /** Read once, when the dialog opens. */
+  firstQuery: () => string
+  onClose: () => void
+}
+
+/** Words of a snippet: fewer on a narrow window. */
+const snippetWords = (): number => (matchMedia('(width <= 768px)').matches ? 5 : 10)
+
+/** The dialog of the search: a modal `<dialog>`, so the browser keeps the focus in it and gives it back. */
+export function SearchModal({ target, locale, counts, email, firstQuery, onClose }: SearchModalProps) {
+  const [query] = useState(firstQuery)
+  const [isLiteral, setIsLiteral] = useState(false)
+  const texts = searchTexts(locale)
+  return (
+    <Modal label={texts.title} onClose={onClose}>
+      <InstantSearch
+        // Its client type knows no answers but those of Algolia's own hosts.
+        searchClient={searchClient as never}
+        indexName={target.indexName}
+        initialUiState={{ [target.indexName]: { query } }}
+        stalledSearchDelay={300}
+        future={{ preserveSharedStateOnUnmount: true }}
+      >
+        <Configure
+          hitsPerPage={20}
+          attributesToSnippet={[`content:${snippetWords()}`]}
+          {...(target.filters ? { filters: target.filters } : {})}
+          {...(isLiteral ? { typoTolerance: false } : {})}
+        />
+        <SearchDialog
+          index={target.indexName}
+          email={email}
+          locale={locale}
+          texts={texts}
+          counts={counts}
+          onLiteral={setIsLiteral}
+          onClose={onClose}
+        />
+      </InstantSearch>
+    </Modal>
+  )
+}
+
+function Modal({ label, onClose, children }: { label: string; onClose: () => void; children: ReactNode }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement
+    dialog.current?.showModal()
+    dataset.searching = ''
+    return () => {
+      delete dataset.searching
+    }
+  }, [])
+  useEffect(() => {
+    // Going back leaves the page under the dialog.
+    addEventListener('popstate', onClose)
+    return () => removeEventListener('popstate', onClose)
+  }, [onClose])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself
+    <dialog
+      ref={dialog}
+      className={styles.modal}
+      aria-label={label}
+      onClose={onClose}
+      onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
+    >
+      {children}
+    </dialog>
+  )
+}

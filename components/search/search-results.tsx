@@ -1,0 +1,37 @@
+import { translator } from '@/lib/i18n/translator'
+import { searchTarget } from '@/lib/search/target'
+import { getSite } from '@/lib/site'
+import { Island } from '../islands/island'
+import { Drawer } from '../layout/drawer/drawer'
+import { resultCounts } from '../layout/header/navbar-items'
+// Styles of an island come with its page; of these no other page has need before the dialog opens.
+import './search-modal.module.css'
+import './search-page.module.css'
+
+/** The page of results: its title, and the island that does the rest. */
+export function SearchResults({ locale }: { locale: string }) {
+  const { docs, email, title, title_delimiter } = getSite()
+  const version = docs.versions.find(({ path }) => path === '') ?? docs.versions[0]
+  return (
+    <>
+      <Drawer locale={locale} />
+      <main id="main" tabIndex={-1} className="simple-page">
+        <h1>{translator(locale, 'search')('pageTitle')}</h1>
+        <noscript>
+          <p>{translator(locale, 'search')('needsScripts')}</p>
+        </noscript>
+        <Island
+          name="search-page"
+          locale={locale}
+          props={{
+            locale,
+            target: searchTarget(locale, version?.name ?? 'current'),
+            counts: resultCounts(locale),
+            email,
+            siteTitle: `${title_delimiter} ${title}`,
+          }}
+        />
+      </main>
+    </>
+  )
+}

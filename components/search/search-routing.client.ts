@@ -1,0 +1,93 @@
+'use client'
+import type { InstantSearchProps } from 'react-instantsearch'
+
+type UiState = NonNullable<InstantSearchProps['initialUiState']>
+
+/** What the address of the page of results holds. */
+interface Route {
+  q?: string
+  kind?: string[]
+  section?: string[]
+  tags?: string[]
+  /** From 1. */
+  page?: number
+}
+const LISTS = ['kind', 'section', 'tags'] as const
+
+/** The address's query → what is asked for; whatever else stands in it is ignored. */
+export function readRoute(search: string): Route {
+  const query = new URLSearchParams(search)
+  const q = query.get('q') ?? ''
+  const page = Number(query.get('page'))
+  return {
+    ...(q ? { q } : {}),
+    ...Object.fromEntries(LISTS.filter((name) => query.has(name)).map((name) => [name, query.getAll(name)])),
+    ...(Number.isInteger(page) && page > 1 ? { page } : {}),
+  }
+}
+
+export function writeRoute({ q, page, ...lists }: Route): string {
+  const query = new URLSearchParams()
+  if (q) query.set('q', q)
+  for (const name of LISTS) for (const value of lists[name] ?? []) query.append(name, value)
+  if (page !== undefined && page > 1) query.set('page', String(page))
+  return query.size > 0 ? `?${query}` : ''
+}
+
+/**
+ * Keeps InstantSearch and the address together. Its own router would write into the address of the next page when this
+ * one is left, and replace the state in the history without which the router of Next loads pages whole.
+ * InstantSearch empties its state when it is unmounted and says so here, before it disposes of the router a moment later;
+ * a reader who is back by then must find the question, so once it is left nothing is written any more.
+ */
+export function searchRouting(indexName: string) {
+  const { pathname } = location
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let follow: (() => void) | undefined
+  let isLeft = false
+  const isHere = () => !isLeft && location.pathname === pathname
+  return {
+    /** Effect of the component that holds it. @returns what is to be done when it is unmounted */
+    enter(): () => void {
+      isLeft = false
+      return () => {
+        isLeft = true
+        clearTimeout(timer)
+      }
+    },
+    routing: {
+      router: {
+        read: () => readRoute(location.search),
+        createURL: (route: Route) => pathname + writeRoute(route),
+        write(route: Route) {
+          clearTimeout(timer)
+          // Safari refuses more than 100 changes of the address in 30 s.
+          timer = setTimeout(() => {
+            if (isHere()) history.replaceState(history.state, '', pathname + writeRoute(route))
+          }, 300)
+        },
+        onUpdate(update: (route: Route) => void) {
+          follow = () => isHere() && update(readRoute(location.search))
+          addEventListener('popstate', follow)
+        },
+        dispose() {
+          clearTimeout(timer)
+          if (follow) removeEventListener('popstate', follow)
+        },
+      },
+      stateMapping: {
+        stateToRoute(state: UiState): Route {
+          const { query, page, refinementList } = state[indexName] ?? {}
+          return { ...(query ? { q: query } : {}), ...(page ? { page } : {}), ...refinementList }
+        },
+        routeToState: ({ q, page, ...refinementList }: Route): UiState => ({
+          [indexName]: {
+            ...(q ? { query: q } : {}),
+            ...(page ? { page } : {}),
+            refinementList: refinementList as Record<string, string[]>,
+          },
+        }),
+      },
+    },
+  }
+}

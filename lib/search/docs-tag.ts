@@ -1,0 +1,4 @@
+/** Records of pages that no version of the docs has to itself: releases and plain pages. */
+export const ANY_VERSION = 'default'
+/** Value by which the hosted index tells versions of the docs apart. */
+export const docsTag = (version: string): string => `docs-${version}`

@@ -1,0 +1,287 @@
+/** What can be found: everything that is published and listed, as records of the DocSearch shape, one a section. */
+import { getPosts, type Post, tagsOf as postTagsOf } from '../blog'
+import { byModule, type Change, moduleAnchor } from '../blog/changes'
+import { readBody } from '../content/bodies'
+import { type Glossary, readGlossary } from '../content/glossary'
+import { listPages, readPage } from '../content/pages'
+import { docsOf } from '../docs'
+import { componentSections } from '../docs/components'
+import { sectionOf as docSectionOf, getMenu, isListed } from '../docs/menu'
+import { getTags } from '../docs/tags'
+import {
+  describeProperty,
+  type EtlComponent,
+  findComponent,
+  findGuide,
+  getGroups,
+  groupOf,
+  propertyId,
+  sectionOf,
+} from '../etl'
+import { tagsOf } from '../etl/catalogue'
+import { plainText } from '../etl/text'
+import { contentDir } from '../folders'
+import { translator } from '../i18n/translator'
+import type { Body } from '../mdx/body'
+import { docUrl, localePath, postUrl } from '../routes'
+import { getSite } from '../site'
+import { ANY_VERSION, docsTag } from './docs-tag'
+import { inLine, splitSections, type TextSection } from './sections'
+
+export type Kind = 'docs' | 'etl' | 'release' | 'glossary'
+
+export type Level = 'lvl0' | 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6'
+export type Hierarchy = Record<Level, string | null>
+
+/** https://docsearch.algolia.com/docs/record-extractor, and what filters, ranking and the embedded index need beside it. */
+export interface SearchRecord {
+  objectID: string
+  /** With the language, the base path and the anchor. */
+  url: string
+  url_without_anchor: string
+  anchor: string
+  type: 'lvl1' | 'lvl2' | 'lvl3' | 'content'
+  hierarchy: Hierarchy
+  content: string | null
+  language: string
+  /** Version of the docs, or ANY_VERSION. */
+  version: string
+  docs_tag: string
+  kind: Kind
+  /** As hierarchy.lvl0, for the filter. */
+  section: string
+  tags: string[]
+  /** Categories between the section and the page. */
+  categories: string[]
+  /** The page's name in the menu, where it differs from the title. */
+  label?: string
+  description?: string
+  /** `7.21.0` */
+  release?: string
+  /** A row of the section before it: a property or a change. */
+  isRow?: true
+}
+
+/** A page before it is split into records. */
+export interface PageFacts {
+  path: string
+  locale: string
+  version: string
+  kind: Kind
+  section: string
+  title: string
+  label?: string
+  description: string
+  categories?: string[]
+  tags: string[]
+  release?: string
+}
+/** A section of a page; rows have an anchor of their own and stand under its heading. */
+export interface SectionFacts extends TextSection {
+  rows?: { id: string; name?: string; text: string }[]
+}
+
+/**
+ * Records that a reader of a language and a version of the docs can find; those of a page follow one another, and pages
+ * that are found together stand together.
+ */
+export function searchRecords(locale: string, version: string): SearchRecord[] {
+  const versionPath = getSite().docs.versions.find(({ name }) => name === version)?.path ?? ''
+  const docs = docsOf(locale, version).filter(isListed)
+  const glossary = readGlossary(contentDir())
+  return [
+    ...docs.flatMap(({ doc }): SearchRecord[] => {
+      if (doc.type !== 'Doc') return []
+      const { trail, ...place } = placeOf(docUrl(doc.page.path, versionPath), locale, version, doc.title)
+      const label = doc.sidebar_label ?? trail.at(-1)
+      const labels = new Map(getTags(locale, version).map((tag) => [tag.id, tag.label]))
+      const page: PageFacts = {
+        ...place,
+        path: docUrl(doc.page.path, versionPath),
+        locale,
+        version,
+        kind: 'docs',
+        title: doc.title,
+        description: doc.description,
+        tags: doc.tags.map((id) => labels.get(id) ?? id),
+        ...(label && label !== doc.title ? { label } : {}),
+      }
+      if (doc.page.path === GLOSSARY) return glossaryRecords(page, glossary)
+      return pageRecords(page, bodySections(readBody(doc)))
+    }),
+    ...getPosts(locale).flatMap((post) => postRecords(post, locale)),
+    ...plainPages(locale),
+    ...docs
+      .flatMap(({ doc }) => (doc.type === 'EtlComponent' ? (findComponent(doc.title) ?? []) : []))
+      .map((component) => ({ component, group: groupOf(component, getGroups()[sectionOf(component)]) }))
+      .sort((a, b) => compare(`${a.group?.id} ${a.component.bundle}`, `${b.group?.id} ${b.component.bundle}`))
+      .flatMap(({ component }) => componentRecords(component, locale, version, versionPath)),
+  ]
+}
+
+/** Path of the page that shows the glossary; its sections are the terms. */
+const GLOSSARY = 'glossary'
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+function placeOf(href: string, locale: string, version: string, title: string) {
+  const trail = getMenu(locale, version)
+    .trailTo(href)
+    .map(({ label }) => label)
+  return { section: docSectionOf(href, locale, version) ?? title, categories: trail.slice(1, -1), trail }
+}
+
+/** The page's own record, then one for each section and each row. */
+export function pageRecords(page: PageFacts, sections: SectionFacts[]): SearchRecord[] {
+  const { path, locale, version, kind, section, title, tags, categories = [], label, description, release } = page
+  const address = localePath(path, locale)
+  const base = { language: locale, version, docs_tag: version === ANY_VERSION ? version : docsTag(version), kind }
+  const make = (id: string, headings: (string | null)[], text: string, more: Partial<SearchRecord>): SearchRecord => {
+    const [lvl2 = null, lvl3 = null] = headings
+    return {
+      objectID: `${version}:${address}#${id}`,
+      url: id ? `${address}#${id}` : address,
+      url_without_anchor: address,
+      anchor: id,
+      type: lvl3 ? 'lvl3' : lvl2 ? 'lvl2' : 'lvl1',
+      hierarchy: { lvl0: section, lvl1: title, lvl2, lvl3, lvl4: null, lvl5: null, lvl6: null },
+      content: text || null,
+      ...base,
+      section,
+      tags,
+      categories,
+      ...(release ? { release } : {}),
+      ...more,
+    }
+  }
+  let lvl2: string | null = null
+  return sections.flatMap(({ level, id, heading, text, rows = [] }) => {
+    if (level <= 2) lvl2 = heading || null
+    const headings = level === 3 ? [lvl2 ?? heading, lvl2 === null ? null : heading] : [lvl2]
+    const own = make(id, headings, text, level === 1 ? { description, ...(label ? { label } : {}) } : {})
+    return [
+      own,
+      ...rows.map((row) =>
+        make(row.id, row.name ? [lvl2, row.name] : headings, row.text, {
+          isRow: true,
+          ...(row.name ? {} : { type: 'content' as const }),
+        }),
+      ),
+    ]
+  })
+}
+
+const bodySections = ({ segments }: Body): TextSection[] =>
+  splitSections(segments.flatMap((segment) => ('html' in segment ? [segment.html] : [])).join(' '))
+
+/** The terms of glossary.yaml as sections of the page that shows them. */
+export const glossaryRecords = (page: PageFacts, glossary: Glossary): SearchRecord[] =>
+  pageRecords({ ...page, kind: 'glossary' }, [
+    { level: 1, id: '', heading: '', text: '' },
+    ...[...glossary].flatMap(([id, { [page.locale]: entry }]) =>
+      entry ? [{ level: 2, id, heading: entry.term, text: entry.definition }] : [],
+    ),
+  ])
+
+function postRecords(post: Post, locale: string): SearchRecord[] {
+  const page: PageFacts = {
+    path: postUrl(post.slug),
+    locale,
+    version: ANY_VERSION,
+    kind: 'release',
+    section: translator(locale, 'blog')('title'),
+    title: post.title,
+    description: post.description,
+    tags: postTagsOf(post, locale).map(({ label }) => label),
+    ...(post.version ? { release: post.version } : {}),
+  }
+  return pageRecords(page, [...bodySections(readBody(post.file)), ...changeSections(post.changes)])
+}
+
+const changeSections = (changes: Change[]): SectionFacts[] =>
+  byModule(changes).map(({ module, label, changes: inside }) => ({
+    level: 2,
+    id: moduleAnchor(module),
+    heading: label,
+    text: '',
+    rows: inside.map(({ anchor, text }) => ({ id: anchor, text })),
+  }))
+
+/** Pages of content/pages, which the bundler compiles: only what their front matter says is known here. */
+const plainPages = (locale: string): SearchRecord[] =>
+  listPages()
+    .filter((page) => page.locale === locale)
+    .flatMap(({ name, file }) => {
+      const { title, description } = readPage(file)
+      return pageRecords(
+        { path: `/${name}`, locale, version: ANY_VERSION, kind: 'docs', section: title, title, description, tags: [] },
+        [{ level: 1, id: '', heading: '', text: '' }],
+      )
+    })
+
+function componentRecords(
+  component: EtlComponent,
+  locale: string,
+  version: string,
+  versionPath: string,
+): SearchRecord[] {
+  const path = docUrl(`etl/${sectionOf(component)}/${component.name}`, versionPath)
+  const { section, categories } = placeOf(path, locale, version, component.name)
+  const group = groupOf(component, getGroups()[sectionOf(component)])?.label[locale]
+  const summary = plainText(component.summary[locale] ?? '')
+  const page: PageFacts = {
+    path,
+    locale,
+    version,
+    kind: 'etl',
+    section,
+    categories,
+    title: component.name,
+    description: summary,
+    tags: [...new Set([...tagsOf(component), ...(group ? [group] : []), component.bundle])],
+  }
+  return pageRecords(page, componentTexts(component, locale))
+}
+
+/**
+ * Texts of a component's page. The lists of related components are left out: they name others, and a question for one
+ * of those must not lead here. So is what every table of properties repeats.
+ */
+function componentTexts(component: EtlComponent, locale: string): SectionFacts[] {
+  const t = translator(locale, 'etl')
+  const texts = (list: Record<string, string>[]) => list.map((text) => plainText(text[locale] ?? '')).join(' ')
+  const { readsAttributes, writesAttributes } = component
+  const bodies: Partial<Record<ReturnType<typeof componentSections>[number][0], Omit<SectionFacts, keyof Heading>>> = {
+    'use-cases': { text: texts(component.useCases) },
+    properties: {
+      text: '',
+      rows: component.properties.map((property) => ({
+        id: propertyId(property),
+        name: property.displayName,
+        text: inLine(
+          [
+            ...(property.name === property.displayName ? [] : [property.name]),
+            plainText(describeProperty(property, locale)),
+            ...new Set([...(property.allowableValues ?? []), ...(property.allowableValueNames ?? [])]),
+          ].join(' '),
+        ),
+      })),
+    },
+    relationships: { text: component.relationships.join(' ') },
+    attributes: { text: [...new Set([...readsAttributes, ...writesAttributes])].join(' ') },
+  }
+  const sections = componentSections(component).flatMap(([id, key, isThere]): SectionFacts[] => {
+    const body = isThere ? bodies[id] : undefined
+    return body ? [{ level: 2, id, heading: t(key), ...body }] : []
+  })
+  const head = [t(component.kind), ...component.implements, texts(component.notes)].join(' ').trim()
+  return [{ level: 1, id: '', heading: '', text: head }, ...sections, ...guideSections(component, locale)]
+}
+type Heading = Pick<SectionFacts, 'level' | 'id' | 'heading'>
+
+/** Headings of a guide stand one level lower on the component's page; lib/content/compile-file shifts them. */
+function guideSections(component: EtlComponent, locale: string): TextSection[] {
+  const guide = findGuide(component.name, locale)
+  if (!guide) return []
+  const [head, ...rest] = bodySections(readBody(guide))
+  return [{ level: 2, id: 'guide', heading: guide.title, text: head?.text ?? '' }, ...rest]
+}

@@ -1,0 +1,32 @@
+/** Which index answers a reader: known to the page before any engine is loaded. */
+import { ANY_VERSION, docsTag } from './docs-tag'
+import type { SearchTarget } from './types'
+
+/** Folder of the embedded indexes in the published folder. */
+export const INDEX_FOLDER = 'search-index'
+
+/** Name of an embedded index. */
+export const indexName = (locale: string, version: string): string => `${version}.${locale}`
+
+export interface HostedSettings {
+  appId: string
+  /** A key that can only search; it is public. */
+  searchKey: string
+  index: string
+}
+
+/** Next compiles these values in, so each must be named in full; undefined unless all three are set. */
+export function hostedSettings(): HostedSettings | undefined {
+  const appId = process.env.NEXT_PUBLIC_ALGOLIA_APP_ID
+  const searchKey = process.env.NEXT_PUBLIC_ALGOLIA_SEARCH_KEY
+  const index = process.env.NEXT_PUBLIC_ALGOLIA_INDEX
+  return appId && searchKey && index ? { appId, searchKey, index } : undefined
+}
+
+/** What to ask for, so that readers find what is in their language and their version of the docs. */
+export function searchTarget(locale: string, version: string): SearchTarget {
+  const hosted = hostedSettings()
+  if (!hosted) return { indexName: indexName(locale, version) }
+  const filters = `language:${locale} AND (docs_tag:${ANY_VERSION} OR docs_tag:${docsTag(version)})`
+  return { indexName: hosted.index, filters }
+}

@@ -1,0 +1,82 @@
+/** The part of the search client's shape that both engines fill; see https://www.algolia.com/doc/api-reference/api-methods/search/ */
+import type { Hierarchy, Kind, Level } from './records'
+
+export interface SearchParams {
+  query?: string
+  /** From 0. */
+  page?: number
+  hitsPerPage?: number
+  /** Names of facets to count: `kind`, `section`, `tags`. */
+  facets?: string | readonly string[]
+  /** AND of ORs: `[['kind:etl', 'kind:docs'], 'tags:bi']`. */
+  facetFilters?: string | readonly (string | readonly string[])[]
+  /** Filters by language and version of the hosted index; an embedded index has only one of each. */
+  filters?: string
+  /** `['content:10']`: words of a snippet. */
+  attributesToSnippet?: readonly string[]
+  snippetEllipsisText?: string
+  highlightPreTag?: string
+  highlightPostTag?: string
+  /** `false` asks for the question as it was typed: nothing is corrected. */
+  typoTolerance?: boolean | 'true' | 'false' | 'min' | 'strict'
+}
+/** As InstantSearch sends it: parameters beside the name, or in `params`. */
+export type SearchRequest = SearchParams & { indexName: string; params?: SearchParams }
+
+export interface Marked {
+  /** Text with marks, not escaped. */
+  value: string
+  matchLevel: 'none' | 'partial' | 'full'
+  matchedWords: string[]
+}
+
+export interface SearchHit {
+  objectID: string
+  url: string
+  url_without_anchor: string
+  anchor: string
+  type: 'lvl1' | 'lvl2' | 'lvl3' | 'content'
+  hierarchy: Hierarchy
+  content: string | null
+  kind: Kind
+  _highlightResult: { hierarchy: Partial<Record<Level, Marked>> }
+  /** The hosted engine has none for a record without a text. */
+  _snippetResult?: { content?: Marked }
+}
+
+/** What was searched for instead of what was typed. */
+export interface CorrectedQuery {
+  /** The other keyboard layout, slips, or both. */
+  kind: 'layout' | 'typo' | 'both'
+  /** “Showing results for …” */
+  to: string
+}
+
+export interface SearchResult {
+  index: string
+  query: string
+  hits: SearchHit[]
+  nbHits: number
+  page: number
+  nbPages: number
+  hitsPerPage: number
+  processingTimeMS: number
+  params: string
+  exhaustiveNbHits: boolean
+  facets?: Record<string, Record<string, number>>
+  /** Has one element when the question was corrected. */
+  userData?: CorrectedQuery[]
+}
+
+export interface SearchClient {
+  /** @throws SearchError (embedded), or an error named RetryError or ApiError (hosted), when it cannot be answered now; ask again */
+  search(requests: SearchRequest[] | { requests: SearchRequest[] }): Promise<{ results: SearchResult[] }>
+  /** Forgets answers, and pieces that failed. */
+  clearCache(): Promise<void>
+}
+
+export interface SearchTarget {
+  indexName: string
+  /** For `<Configure filters>`: InstantSearch keeps it apart from the filters that readers choose. */
+  filters?: string
+}
