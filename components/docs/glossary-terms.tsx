@@ -15,7 +15,7 @@ interface Row {
 /** All terms of glossary.yaml under their first letters. The row of a term is where links to it and the search lead. */
 export function GlossaryTerms({ locale }: { locale: string }) {
   const t = translator(locale, 'glossary')
-  const letters = [...Map.groupBy(rowsIn(locale), ({ term }) => term.charAt(0).toLocaleUpperCase(locale))]
+  const letters = byLetter(rowsIn(locale), locale)
   return (
     <div className="prose">
       <nav aria-label={t('letters')}>
@@ -79,6 +79,15 @@ function rowsIn(locale: string): Row[] {
       : [],
   )
   return rows.sort((a, b) => compare(a.term, b.term))
+}
+
+function byLetter(rows: Row[], locale: string): [letter: string, rows: Row[]][] {
+  const letters = new Map<string, Row[]>()
+  for (const row of rows) {
+    const letter = row.term.charAt(0).toLocaleUpperCase(locale)
+    letters.set(letter, [...(letters.get(letter) ?? []), row])
+  }
+  return [...letters]
 }
 
 const letterId = (letter: string): string => `letter-${letter.toLowerCase()}`

@@ -7,7 +7,7 @@ import { defaultLocale, docTagsUrl, locales } from '../routes'
 import type { Site } from '../site'
 
 /** YAML files at the root of a content folder. */
-const ROOT = ['site', 'sidebars', 'home', 'tags', 'glossary', 'authors', 'blog', 'synonyms'].map(
+const ROOT = ['site', 'sidebars', 'home', 'tags', 'glossary', 'authors', 'blog', 'ledger', 'terms', 'synonyms'].map(
   (name) => `${name}.yaml`,
 )
 /** First parts of addresses that belong to the site itself; languages are taken as well. */

@@ -1,4 +1,4 @@
-import type { Nodes } from 'mdast'
+import type { Nodes, Parent, TableCell, TableRow } from 'mdast'
 import { type Problem, suggest } from '../../problem'
 import { locales } from '../../routes'
 import type { Ledger } from './ledger'
@@ -48,8 +48,8 @@ const namesIn = (node: Nodes): string[] => {
 }
 
 /** The cell beside a code that stands alone in the first cell of a row: tables of errors quote the text there. */
-function cellAfter(code: Nodes, parents: Nodes[]): string | undefined {
-  const [row, cell] = parents.slice(-2)
+function cellAfter(code: Nodes, parents: Parent[]): string | undefined {
+  const [row, cell] = parents.slice(-2) as [TableRow?, TableCell?]
   if (row?.type !== 'tableRow' || cell?.type !== 'tableCell') return undefined
   const isAlone = row.children[0] === cell && cell.children.length === 1 && cell.children[0] === code
   const text = row.children[1]

@@ -11,7 +11,11 @@ const EVERY: Rule[] = [
   { wrong: /\S {2,}\S/, message: 'two spaces', fix: 'leave one.' },
   { wrong: / [,.;:!?](?:\s|$)/, message: 'a space before a sign', fix: 'remove it.' },
   { wrong: /\.\.\./, message: 'three dots', fix: 'write “…”.' },
-  { wrong: /\p{sc=Latin}\p{sc=Cyrillic}|\p{sc=Cyrillic}\p{sc=Latin}/u, message: 'letters of two alphabets in one word', fix: 'type the word again.' },
+  {
+    wrong: /\p{sc=Latin}\p{sc=Cyrillic}|\p{sc=Cyrillic}\p{sc=Latin}/u,
+    message: 'letters of two alphabets in one word',
+    fix: 'type the word again.',
+  },
 ]
 /** What the build cannot mend, because only the author knows what was meant. */
 const RULES: Record<string, Rule[]> = {
