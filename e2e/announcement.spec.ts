@@ -10,7 +10,7 @@ test.describe('announcement', () => {
     for (const locale of LOCALES) {
       await page.goto(at(locale, '/docs'))
       const link = page.getByRole('region', { name: texts(locale).shell.announcement }).getByRole('link')
-      await expect(link).toHaveAttribute('href', at(locale, '/docs/architecture/intro'))
+      await expect(link).toHaveAttribute('href', at(locale, '/blog/release-7_21_0#before-upgrade'))
     }
   })
 

@@ -8,12 +8,12 @@ const [ru, en] = [texts('ru'), texts('en')]
 /** Phrases with plural forms, as they must be read on the screen. */
 const SAID = {
   ru: {
-    many: '10 записей с тегом',
+    many: '10 релизов с тегом',
     all: '129 изменений',
     breaking: 'Требует внимания',
-    posts: ['11 записей', '8 записей'],
+    posts: ['11 релизов', '8 релизов'],
     reading: /\d+ минут[аы]? чтения/,
-    year: '6 записей',
+    year: '6 релизов',
   },
   en: {
     many: '10 posts tagged',
@@ -240,7 +240,7 @@ test.describe('a fixture of eleven posts', () => {
 
   test('an author without posts', async ({ page }) => {
     await page.goto(url('blog', '/blog/authors'))
-    await expect(page.locator('main li').nth(1)).toContainText('Записей пока нет')
+    await expect(page.locator('main li').nth(1)).toContainText('Релизов пока нет')
     await page.goto(url('blog', '/en/blog/authors/silent'))
     await expect(page.locator('main')).toContainText('No posts yet')
   })
@@ -269,7 +269,7 @@ test.describe('a fixture of eleven posts', () => {
 
   test('one post with a tag: singular, one page', async ({ page }) => {
     await page.goto(url('blog', '/blog/tags/one'))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('1 запись с тегом «одна запись»')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('1 релиз с тегом «одна запись»')
     expect((await page.request.get(url('blog', '/blog/tags/secret'))).status()).toBe(404)
   })
 })

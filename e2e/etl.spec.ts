@@ -315,7 +315,7 @@ test('copy buttons copy the machine name and the default', async ({ page, contex
 test('services and the components that take them know each other', async ({ page }) => {
   await page.goto('/docs/etl/processors/ConvertRecord')
   const row = page.locator('#property-record-reader')
-  await row.getByText(/Подходят/).click()
+  await row.getByText(/Подходящие службы/).click()
   await expect(row.getByRole('link', { name: 'CSVReader' })).toHaveAttribute('href', '/docs/etl/services/CSVReader')
   await page.goto('/docs/etl/services/CSVReader')
   const used = page.getByRole('region', { name: ru.etl.usedBy })

@@ -62,6 +62,7 @@ await main(async () => {
       const results = [await execute(bin('biome'), ['check', '.']), await execute(bin('knip'), [])]
       return asOne({ code: Math.max(...results.map(({ code }) => code)) })
     },
+    content: async () => asOne(await execute(bin('tsx'), ['scripts/check-content.ts'])),
     unit: async () => {
       const { output, code } = await execute(process.execPath, [
         '--import',

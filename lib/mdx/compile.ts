@@ -24,6 +24,7 @@ import {
   rehypeShiftedHeadings,
   rehypeTables,
 } from './rehype-prose'
+import { rehypeTypography } from './rehype-typography'
 import { remarkDirectives } from './remark-directives'
 import { remarkRules } from './remark-rules'
 
@@ -71,6 +72,7 @@ function plugins(kit: Kit, context: PageContext, found: Found, report: ReportPro
       [rehypeSlots, { kit, context, report }],
       [rehypeLinks, { links: found.links, context }],
       [rehypeTables, { context }],
+      [rehypeTypography, { locale: context.locale }],
       [rehypeShiftedHeadings, { by: context.headingShift }],
       prettyCode,
       [rehypeCodeFigures, { labels: { copy, copied, wrap, code } }],

@@ -4,10 +4,12 @@ import remarkGfm from 'remark-gfm'
 import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
+import { VFileMessage } from 'vfile-message'
 import { parseDocFile } from '../../content/compile-file'
 import { listReadable } from '../../content/files'
 import { splitFrontMatter } from '../../content/front-matter'
 import { readText } from '../../content/read-text'
+import { escapeHeadingIds } from '../../mdx/compile'
 
 /** A page as its author wrote it: not compiled, so that what is told of it has the author's lines and words. */
 export interface SourcePage {
@@ -36,9 +38,10 @@ export const readSources = (dir: string): SourcePage[] =>
 function parse(source: string): Pick<SourcePage, 'tree' | 'offset'> | undefined {
   const { body, firstLine } = splitFrontMatter(source)
   try {
-    return { tree: parser.parse(body), offset: firstLine - 1 }
-  } catch {
-    return undefined
+    return { tree: parser.parse(escapeHeadingIds(body)), offset: firstLine - 1 }
+  } catch (error) {
+    if (error instanceof VFileMessage) return undefined // no MDX
+    throw error
   }
 }
 
@@ -53,8 +56,13 @@ function* walk(node: Nodes, parents: Parent[], offset: number): ReturnType<typeo
   for (const child of node.children) yield* walk(child as Nodes, [...parents, node], offset)
 }
 
-/** The words of a node as a reader sees them, without code. */
+/** Stands for code and expressions, whose letters follow rules of their own. */
+const CODE = '\ufffc'
+
+/** The words of a node as a reader sees them, with a sign for each piece of code and without the anchors of headings. */
 export function wordsOf(node: Nodes): string {
-  if (node.type === 'text') return node.value
+  if (node.type === 'inlineCode' || node.type === 'mdxTextExpression') return CODE
+  if (node.type === 'text') return node.value.replace(/ ?\{#[^}]*\}/g, '')
+  if (node.type === 'textDirective') return `:${node.name}` // 1:1
   return 'children' in node ? node.children.map((child) => wordsOf(child as Nodes)).join('') : ''
 }
