@@ -41,7 +41,7 @@ const WEIGHT = {
   /** Power of the coverage: a page that lacks a word comes after those that have all. */
   coverage: 3.5,
   titleFit: 0.35,
-  wholeTitle: 0.6,
+  wholeTitle: 2,
 }
 /** What a whole title, a heading, a title that is nearly typed and one that is begun count for. */
 const TITLE = { page: 1, section: 0.7, nearly: 0.7, begun: 0.5, nearlyLetters: 8, most: 40 }
