@@ -340,6 +340,17 @@ test.describe('the page of results', () => {
     await expect(page).not.toHaveURL(/kind=/)
   })
 
+  test('says that nothing was found only when nothing was', async ({ page }) => {
+    await page.route(INDEX, later(700))
+    await page.goto('/search?q=kafka')
+    const nothing = page.getByText('ничего не найдено')
+    for (let look = 0; look < 8; look++) {
+      await expect(nothing).toHaveCount(0)
+      await page.waitForTimeout(150)
+    }
+    await expect(results(page).first()).toBeVisible()
+  })
+
   test('is not for search engines', async ({ page }) => {
     await page.goto('/search')
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)

@@ -17,7 +17,7 @@ export function GlossaryTerms({ locale }: { locale: string }) {
   const t = translator(locale, 'glossary')
   const letters = byLetter(rowsIn(locale), locale)
   return (
-    <div className="prose">
+    <div className="prose terms">
       <nav aria-label={t('letters')}>
         <ul className="letters">
           {letters.map(([letter]) => (

@@ -13,6 +13,7 @@ import {
   usesOf,
 } from '@/lib/etl'
 import { catalogueUrl, tagsOf } from '@/lib/etl/catalogue'
+import { localPeriod } from '@/lib/etl/period'
 import { translator } from '@/lib/i18n/translator'
 import { localePath } from '@/lib/routes'
 import { BodyText } from '../mdx/body-text'
@@ -97,13 +98,15 @@ function Head({ component, locale }: Props) {
           </Fact>
         )}
         {component.defaultSchedule && (
-          <Fact name={t('schedule')}>{t('everyPeriod', { period: component.defaultSchedule.period })}</Fact>
+          <Fact name={t('schedule')}>
+            {t('everyPeriod', { period: localPeriod(component.defaultSchedule.period, locale) })}
+          </Fact>
         )}
         {component.defaultSettings?.yieldDuration && (
-          <Fact name={t('yield')}>{component.defaultSettings.yieldDuration}</Fact>
+          <Fact name={t('yield')}>{localPeriod(component.defaultSettings.yieldDuration, locale)}</Fact>
         )}
         {component.defaultSettings?.penaltyDuration && (
-          <Fact name={t('penalty')}>{component.defaultSettings.penaltyDuration}</Fact>
+          <Fact name={t('penalty')}>{localPeriod(component.defaultSettings.penaltyDuration, locale)}</Fact>
         )}
         {component.tags.length > 0 && (
           <Fact name={t('tags')}>

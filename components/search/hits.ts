@@ -1,4 +1,11 @@
+import type { useHits } from 'react-instantsearch'
 import type { SearchHit } from '@/lib/search/types'
+
+type Results = ReturnType<typeof useHits>['results']
+
+/** Whether results answer a question: InstantSearch makes results of its own before the first answer, and so does searchClient. */
+export const isAnswerTo = (results: Results, question: string): boolean =>
+  results?.query === question && results.hitsPerPage !== 0 && !results.__isArtificial
 
 export interface HitGroup {
   /** Level 0 of its hits. */

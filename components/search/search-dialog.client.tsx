@@ -7,7 +7,7 @@ import type { SearchHit } from '@/lib/search/types'
 import { Icon } from '../ui/icon'
 import { Correction } from './correction'
 import { HitWords } from './hit'
-import { groupHits, placeOf } from './hits'
+import { groupHits, isAnswerTo, placeOf } from './hits'
 import { NoResults } from './no-results.client'
 import { MOST_LETTERS } from './question'
 import { addFavorite, addRecent, RECENT_BESIDE_FAVORITES, removeSaved, type SavedPage } from './saved-pages'
@@ -46,7 +46,7 @@ export function SearchDialog({ index, email, locale, texts, counts, onLiteral, o
   const isEntered = useRef(false)
 
   const isAsked = text.trim() !== ''
-  const isAnswered = isAsked && results?.query === text && results.hitsPerPage !== 0
+  const isAnswered = isAsked && isAnswerTo(results, text)
   const groups = useMemo(() => groupHits(items as SearchHit[]), [items])
   const { recent, favorites } = saved
   const shownRecent = favorites.length > 0 ? recent.slice(0, RECENT_BESIDE_FAVORITES) : recent

@@ -5,6 +5,7 @@ import { counter, type PluralForms } from '@/lib/i18n/plural-forms'
 import type { SearchHit, SearchTarget } from '@/lib/search/types'
 import { Correction } from './correction'
 import { HitWords } from './hit'
+import { isAnswerTo } from './hits'
 import { NoResults } from './no-results.client'
 import { MOST_LETTERS } from './question'
 import { searchClient } from './search-client.client'
@@ -94,7 +95,7 @@ function Results({ index, locale, counts, email, siteTitle, texts, onLiteral }: 
   const { items, results } = useHits<SearchHit & Record<string, unknown>>()
   const { status } = useInstantSearch({ catchError: true })
   const isAsked = text.trim() !== ''
-  const isAnswered = isAsked && results?.query === text && results.hitsPerPage !== 0
+  const isAnswered = isAsked && isAnswerTo(results, text)
   const nbHits = results?.nbHits ?? 0
   const inWords = useMemo(() => counter(locale, counts), [locale, counts])
   const found = isAnswered ? fill(texts.pageFound, { count: inWords(nbHits), query: text }) : ''

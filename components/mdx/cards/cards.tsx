@@ -23,7 +23,6 @@ interface CardProps {
 export const Card = ({ title, href, externalLabel, icon, children }: CardProps) => (
   <Link className="card" href={href} externalLabel={externalLabel}>
     {icon && <Icon name={icon} />}
-    <strong>{title}</strong>
-    <span>{children}</span>
+    <strong>{title}</strong> <span>{children}</span>
   </Link>
 )
