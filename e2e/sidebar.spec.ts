@@ -76,7 +76,7 @@ test.describe('sidebar', () => {
   })
 
   test('its scroll position survives a reload and navigation', async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 380 })
+    await page.setViewportSize({ width: 1440, height: 700 })
     await open(page, '/docs/bi/dashboard')
     await caret(page, 'Источники данных').click()
     await caret(page, 'Поддержка').click()

@@ -38,7 +38,7 @@ const rendered: { name: string; text: string; has: (string | RegExp)[]; hasNot?:
     name: 'cards on lines of their own',
     text: '<Cards>\n<Card title="A" href="/docs/a" icon="bi">one</Card>\n<Card title="B" href="/docs/b">two</Card>\n</Cards>',
     has: [
-      /^<ul class="cards"><li><a class="card" href="\/base\/docs\/a"><svg.*<strong>A<\/strong><span>one<\/span><\/a><\/li><li><a class="card" href="\/base\/docs\/b"><strong>B/,
+      /^<ul class="cards"><li><a class="card" href="\/base\/docs\/a"><svg.*<strong>A<\/strong> <span>one<\/span><\/a><\/li><li><a class="card" href="\/base\/docs\/b"><strong>B/,
     ],
     hasNot: ['<p>'],
   },
