@@ -62,7 +62,7 @@ for (const locale of LOCALES) {
       await expect(article.locator('li[data-type]')).toHaveCount(10)
       await expect(article.locator('li[data-type] .badge').first()).toHaveText(said.breaking)
       await expect(article.locator('[id="7.15.0-api-v1-removed"]')).toHaveCount(1)
-      await expect(article.locator('li[data-type] a[href*="/docs/"]').first()).toBeVisible()
+      await expect(article.locator('li[data-type] a[href$="/docs/architecture/versioning#api"]').first()).toBeVisible()
       await expect(article.locator('footer li')).toHaveCount(4)
       const neighbours = page.getByRole('navigation', { name: t.neighbours })
       await expect(neighbours.locator('[rel=prev]')).toHaveAttribute('href', `${prefix}/blog/release-7_14_0`)

@@ -1,8 +1,6 @@
-import fs from 'node:fs'
-import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import type { AxeResults, RunOptions } from 'axe-core'
+import { violations } from './axe'
 import { isPublished, type PublishedPage, pagesOf, sampleOf } from './published'
 import { test as base, expect, start, texts } from './reader'
 import { url } from './sites'
@@ -14,7 +12,6 @@ const HOSTS = {
   based: 'https://based.example',
   blog: 'https://news.example',
 }
-const AXE = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** One window for all pages of a worker. */
 const test = base.extend<object, { window: Page }>({
@@ -116,7 +113,7 @@ test.describe('in a browser', () => {
         expect(await violations(window)).toEqual([])
         await window.emulateMedia({ colorScheme: 'dark' })
         await window.waitForFunction(() => document.documentElement.dataset.theme === 'dark')
-        expect(await violations(window, ['color-contrast', 'link-in-text-block']), 'dark').toEqual([])
+        expect(await violations(window, { rules: ['color-contrast', 'link-in-text-block'] }), 'dark').toEqual([])
         expect(said).toEqual([])
       } finally {
         window.off('console', hear)
@@ -172,21 +169,6 @@ test.describe('the console stays clean some seconds after', () => {
         expect(said).toEqual([])
       })
 })
-
-/** What axe finds, a line each: by all its rules, or by some. */
-async function violations(window: Page, rules?: string[]): Promise<string[]> {
-  await window.evaluate(AXE)
-  const { violations: found } = await window.evaluate<AxeResults, RunOptions>(
-    (options) =>
-      (
-        globalThis as unknown as { axe: { run: (context: Document, options: RunOptions) => Promise<AxeResults> } }
-      ).axe.run(document, options),
-    { resultTypes: ['violations'], ...(rules ? { runOnly: { type: 'rule', values: rules } } : {}) },
-  )
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary?.split('\n')[1]?.trim()}`),
-  )
-}
 
 test.describe('no page scrolls sideways', () => {
   const kinds = [

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import axeCore from 'axe-core'
+import { violations } from './axe'
 import {
   at,
   expect,
@@ -33,16 +33,6 @@ const pressAs = (page: Page, key: string, code: string, ctrlKey = false) =>
     (init) => document.body.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true })),
     { key, code, ctrlKey },
   )
-
-async function violations(page: Page, root: string): Promise<string[]> {
-  await page.evaluate(axeCore.source)
-  return page.evaluate(async (selector) => {
-    const { axe } = globalThis as unknown as {
-      axe: { run(root: string): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
-    }
-    return (await axe.run(selector)).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-  }, root)
-}
 
 test.describe('the dialog', () => {
   for (const [name, key, code, ctrl] of [
@@ -215,12 +205,12 @@ test.describe('the dialog', () => {
       await open(page, '/docs')
       await ask(page, 'дашборды')
       await expect(options(page).first()).toBeVisible()
-      expect(await violations(page, 'dialog')).toEqual([])
+      expect(await violations(page, { root: 'dialog' })).toEqual([])
       await page.keyboard.press('Enter')
       await expect(dialog(page)).toHaveCount(0)
       await page.keyboard.press('Control+k')
       await expect(options(page).first()).toBeVisible()
-      expect(await violations(page, 'dialog')).toEqual([])
+      expect(await violations(page, { root: 'dialog' })).toEqual([])
     })
 })
 
@@ -361,7 +351,7 @@ test.describe('the page of results', () => {
     await page.goto('/search?q=kafka')
     await expect(results(page).first()).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
-    expect(await violations(page, '#main')).toEqual([])
+    expect(await violations(page, { root: '#main' })).toEqual([])
   })
 })
 

@@ -81,11 +81,11 @@ export function BlogTagsPage({ locale }: { locale: string }) {
       <article className={tagStyles.page}>
         <h1>{t('tagsTitle')}</h1>
         <p>{tags.length > 0 ? t('tagsText') : t('noTags')}</p>
-        {groupByLetter(tags).map(({ letter, tags: inside }) => (
+        {groupByLetter(tags).map(({ letter, entries }) => (
           <section key={letter}>
             <h2>{letter}</h2>
             <ul className={tagStyles.tags}>
-              {inside.map(({ id, label, posts }) => (
+              {entries.map(({ id, label, posts }) => (
                 <li key={id}>
                   <a href={localePath(blogTagUrl(id), locale)}>{label}</a>{' '}
                   <span aria-hidden="true">{posts.length}</span>

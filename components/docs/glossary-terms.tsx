@@ -1,4 +1,5 @@
 import { readGlossary } from '@/lib/content/glossary'
+import { groupByLetter } from '@/lib/docs/tags'
 import { contentDir } from '@/lib/folders'
 import { translator } from '@/lib/i18n/translator'
 import { locales } from '@/lib/routes'
@@ -6,7 +7,8 @@ import { TableBox } from '../mdx/prose/table-box'
 
 interface Row {
   id: string
-  term: string
+  /** The term itself. */
+  label: string
   definition: string
   /** The term in the other languages. */
   others: { locale: string; term: string }[]
@@ -15,19 +17,19 @@ interface Row {
 /** All terms of glossary.yaml under their first letters. The row of a term is where links to it and the search lead. */
 export function GlossaryTerms({ locale }: { locale: string }) {
   const t = translator(locale, 'glossary')
-  const letters = byLetter(rowsIn(locale), locale)
+  const letters = groupByLetter(rowsIn(locale))
   return (
     <div className="prose terms">
       <nav aria-label={t('letters')}>
         <ul className="letters">
-          {letters.map(([letter]) => (
+          {letters.map(({ letter }) => (
             <li key={letter}>
               <a href={`#${letterId(letter)}`}>{letter}</a>
             </li>
           ))}
         </ul>
       </nav>
-      {letters.map(([letter, rows]) => (
+      {letters.map(({ letter, entries }) => (
         <section key={letter}>
           <h3 id={letterId(letter)}>{letter}</h3>
           <TableBox label={t('table', { letter })}>
@@ -40,10 +42,10 @@ export function GlossaryTerms({ locale }: { locale: string }) {
                 </tr>
               </thead>
               <tbody>
-                {rows.map(({ id, term, definition, others }) => (
+                {entries.map(({ id, label, definition, others }) => (
                   <tr key={id} id={id}>
                     <th scope="row">
-                      <a href={`#${id}`}>{term}</a>
+                      <a href={`#${id}`}>{label}</a>
                     </th>
                     <td>
                       {others.map((other) => (
@@ -72,22 +74,14 @@ function rowsIn(locale: string): Row[] {
       ? [
           {
             id,
-            ...own,
+            label: own.term,
+            definition: own.definition,
             others: locales().flatMap((code) => (others[code] ? [{ locale: code, term: others[code].term }] : [])),
           },
         ]
       : [],
   )
-  return rows.sort((a, b) => compare(a.term, b.term))
-}
-
-function byLetter(rows: Row[], locale: string): [letter: string, rows: Row[]][] {
-  const letters = new Map<string, Row[]>()
-  for (const row of rows) {
-    const letter = row.term.charAt(0).toLocaleUpperCase(locale)
-    letters.set(letter, [...(letters.get(letter) ?? []), row])
-  }
-  return [...letters]
+  return rows.sort((a, b) => compare(a.label, b.label))
 }
 
 const letterId = (letter: string): string => `letter-${letter.toLowerCase()}`

@@ -14,11 +14,11 @@ export function TagsPage({ locale, version }: { locale: string; version: string 
       <article className={styles.page}>
         <h1>{t('tagsTitle')}</h1>
         <p>{t('tagsText')}</p>
-        {groupByLetter(getTags(locale, version)).map(({ letter, tags }) => (
+        {groupByLetter(getTags(locale, version)).map(({ letter, entries }) => (
           <section key={letter}>
             <h2>{letter}</h2>
             <ul className={styles.tags}>
-              {tags.map(({ id, label, permalink, docs }) => (
+              {entries.map(({ id, label, permalink, docs }) => (
                 <li key={id}>
                   <a href={localePath(docTagUrl(permalink, versionPath), locale)}>{label}</a>{' '}
                   <span title={t('pageCount', { count: docs.length })}>{docs.length}</span>

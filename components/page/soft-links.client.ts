@@ -23,15 +23,16 @@ export function followLinks(router: Router): () => void {
   const rest = ({ target }: { target: EventTarget | null }) => {
     clearTimeout(dwell)
     const link = softLink(target)
-    if (link && !isLate(link)) dwell = setTimeout(() => prefetch(link), DWELL_MS)
+    if (link) dwell = setTimeout(() => prefetch(link), DWELL_MS)
   }
   const touch = ({ target }: Event) => {
     const link = softLink(target)
-    if (link && !isLate(link)) prefetch(link)
+    if (link) prefetch(link)
   }
 
-  function prefetch({ pathname }: HTMLAnchorElement): void {
-    if (fetched.has(pathname) || mustSaveData()) return
+  function prefetch({ pathname, dataset }: HTMLAnchorElement): void {
+    // `data-late`: the page has styles of its own, and fetched before the press they would be a preload that nothing uses.
+    if (fetched.has(pathname) || dataset.late !== undefined || mustSaveData()) return
     fetched.add(pathname)
     router.prefetch(routePath(pathname))
     loadText(decodePath(pathname)).catch(() => fetched.delete(pathname)) // the click will tell
@@ -97,9 +98,6 @@ function softLink(target: EventTarget | null): HTMLAnchorElement | undefined {
   if (!isInside || isFile || link.pathname === location.pathname) return undefined
   return link
 }
-
-/** Leads to a page with styles of its own: fetched before the press they would be a preload that nothing uses. */
-const isLate = (link: HTMLAnchorElement): boolean => link.dataset.late !== undefined
 
 const basePath = (): string => process.env.BASE_PATH ?? ''
 

@@ -53,14 +53,14 @@ export const getTags = memo((locale: string, version: string): Tag[] => {
   return list.sort((a, b) => a.label.localeCompare(b.label, locale))
 })
 
-/** Tags under the first letter of their label, letters in the order of the language. */
-export function groupByLetter<T extends { label: string }>(tags: T[]): { letter: string; tags: T[] }[] {
-  const groups: { letter: string; tags: T[] }[] = []
-  for (const entry of tags) {
+/** Entries of a sorted list (tags, terms) under the first letter of their label. */
+export function groupByLetter<T extends { label: string }>(sorted: T[]): { letter: string; entries: T[] }[] {
+  const groups: { letter: string; entries: T[] }[] = []
+  for (const entry of sorted) {
     const letter = entry.label.charAt(0).toLocaleUpperCase()
     const group = groups.find((candidate) => candidate.letter === letter)
-    if (group) group.tags.push(entry)
-    else groups.push({ letter, tags: [entry] })
+    if (group) group.entries.push(entry)
+    else groups.push({ letter, entries: [entry] })
   }
   return groups
 }

@@ -2,8 +2,8 @@ const UNITS: Record<string, string> = { ms: 'millisecond', sec: 'second', min: '
 
 /** A period of the reference in a language: `1 min` → «1 мин»; as it is when it is no number and unit. */
 export function localPeriod(period: string, locale: string): string {
-  const [, count, name = ''] = /^(\d+) ([a-z]+?)s?$/.exec(period) ?? []
-  const unit = UNITS[name === 'm' ? 'ms' : name]
+  const [, count, name = ''] = /^(\d+) (ms|sec|min|hour|day)s?$/.exec(period) ?? []
+  const unit = UNITS[name]
   return count && unit
     ? new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(Number(count))
     : period

@@ -17,9 +17,12 @@ export function checkNames(pages: SourcePage[], ledger: Ledger): Problem[] {
   const errors = new Map(areas.flatMap((area) => Object.entries(area.errors)))
   // `DEV-112` is a task: errors are what begins as one of the ledger.
   const kinds = new Set([...errors.keys()].map((code) => CODE.exec(code)?.[1]))
+  const names = locales().map(
+    (_, place) => new Set(areas.flatMap(({ ui }) => ui.map((name) => plain(name[place] ?? '')))),
+  )
   return pages.flatMap((page) => {
     const place = locales().indexOf(page.locale)
-    const known = new Set(areas.flatMap(({ ui }) => ui.flatMap((name) => plain(name[place] ?? ''))))
+    const known = names[place] ?? new Set()
     const report = (line: number, message: string, fix: string): Problem => ({
       severity: 'error',
       file: page.file,

@@ -29,9 +29,9 @@ const parser = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).us
 export const readSources = (dir: string): SourcePage[] =>
   ['docs', 'blog', 'etl/guides'].flatMap((folder) =>
     listReadable(dir, folder, '.mdx').flatMap((file) => {
-      const locale = parseDocFile(file)?.locale ?? /\.([a-z]{2})\.mdx$/.exec(file)?.[1]
+      const locale = parseDocFile(file)?.locale
       const tree = locale && parse(readText(dir, file))
-      return tree ? [{ file, name: file.replace(/\.[^./]+\.mdx$/, ''), locale, ...tree }] : []
+      return tree ? [{ file, name: file.slice(0, -`.${locale}.mdx`.length), locale, ...tree }] : []
     }),
   )
 
@@ -55,6 +55,14 @@ function* walk(node: Nodes, parents: Parent[], offset: number): ReturnType<typeo
   if (!('children' in node)) return
   for (const child of node.children) yield* walk(child as Nodes, [...parents, node], offset)
 }
+
+/** The words of every paragraph, heading and cell. */
+export const blocksOf = (page: SourcePage): { words: string; line: number }[] =>
+  [...nodesOf(page)].flatMap(({ node, line }) =>
+    node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell'
+      ? [{ words: wordsOf(node), line }]
+      : [],
+  )
 
 /** Stands for code and expressions, whose letters follow rules of their own. */
 const CODE = '\ufffc'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Located, readOptionalYaml } from '../../content/yaml'
 import type { Problem } from '../../problem'
 import { stemsOf } from '../../search/words'
-import { nodesOf, type SourcePage, wordsOf } from './source'
+import { blocksOf, type SourcePage } from './source'
 
 const choice = z.strictObject({ say: z.string().min(1), not: z.array(z.string().min(1)).default([]) })
 const schema = z.strictObject({ terms: z.array(z.record(z.string(), choice)) })
@@ -17,9 +17,8 @@ export function checkTerms(pages: SourcePage[], { terms }: z.infer<typeof schema
     const forbidden = terms.flatMap(({ [page.locale]: choice }) =>
       (choice?.not ?? []).map((name) => ({ name, stems: stemsOf(name), say: choice?.say ?? '' })),
     )
-    return [...nodesOf(page)].flatMap(({ node, line }) => {
-      if (node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell') return []
-      const stems = stemsOf(wordsOf(node))
+    return blocksOf(page).flatMap(({ words, line }) => {
+      const stems = stemsOf(words)
       return forbidden
         .filter((term) => contains(stems, term.stems))
         .map(

@@ -1,5 +1,5 @@
 import type { Problem } from '../../problem'
-import { nodesOf, type SourcePage, wordsOf } from './source'
+import { blocksOf, type SourcePage } from './source'
 
 interface Rule {
   wrong: RegExp
@@ -37,11 +37,9 @@ const RULES: Record<string, Rule[]> = {
 /** Signs that a language writes otherwise. Spaces that must not break and apostrophes are the build's (lib/mdx/rehype-typography.ts). */
 export const checkTypography = (pages: SourcePage[]): Problem[] =>
   pages.flatMap((page) =>
-    [...nodesOf(page)].flatMap(({ node, line }) => {
-      if (node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell') return []
-      const words = wordsOf(node)
-      return (RULES[page.locale] ?? EVERY)
+    blocksOf(page).flatMap(({ words, line }) =>
+      (RULES[page.locale] ?? EVERY)
         .filter(({ wrong }) => wrong.test(words))
-        .map(({ message, fix }): Problem => ({ severity: 'error', file: page.file, line, message, fix }))
-    }),
+        .map(({ message, fix }): Problem => ({ severity: 'error', file: page.file, line, message, fix })),
+    ),
   )
