@@ -1,8 +1,8 @@
 'use client'
 import type { FilterResult } from '@/lib/etl/filter'
 
-/** So many entries fill any window. */
-const SCREENFUL = 15
+/** So many entries fill a window; what is below follows a frame later. */
+const SCREENFUL = 12
 /** So many chains are an answer… */
 const ANSWERS = 3
 /** … to something with a word in it. */
@@ -39,12 +39,16 @@ export class CatalogueList {
   show({ shown, recipes }: Pick<FilterResult, 'shown' | 'recipes'>, query: string): void {
     const later: (() => void)[] = []
     let index = 0
-    let above = 0
+    let room = SCREENFUL
     for (const group of this.groups) {
       const wanted = shown.slice(index, index + group.items.length)
       index += wanted.length
-      if (above > SCREENFUL) later.push(() => showItems(group, wanted))
-      else above += showItems(group, wanted)
+      if (room === 0) later.push(() => showItems(group, wanted, 0, wanted.length))
+      else {
+        const end = endOf(wanted, room)
+        room -= showItems(group, wanted, 0, end)
+        if (end < wanted.length) later.push(() => showItems(group, wanted, end, wanted.length))
+      }
     }
     // The chains, and what is below the window, follow a frame later, so that each key is answered within one.
     cancelAnimationFrame(this.frame)
@@ -81,16 +85,22 @@ export class CatalogueList {
   }
 }
 
+/** Where the items end of which as many are wanted as there is room for. */
+function endOf(wanted: boolean[], room: number): number {
+  let left = room
+  const last = wanted.findIndex((isWanted) => isWanted && --left === 0)
+  return last < 0 ? wanted.length : last + 1
+}
+
 /** @returns how many are shown. What is inside a hidden group need not change until the group is back. */
-function showItems({ section, items }: Group, wanted: boolean[]): number {
-  const inside = wanted.filter(Boolean).length
-  section.hidden = inside === 0
-  if (inside === 0) return 0
-  for (const [index, item] of items.entries()) {
-    const isWanted = wanted[index] === true
+function showItems({ section, items }: Group, wanted: boolean[], from: number, to: number): number {
+  section.hidden = !wanted.includes(true)
+  if (section.hidden) return 0
+  for (const [index, item] of items.slice(from, to).entries()) {
+    const isWanted = wanted[from + index] === true
     if (item.isShown === isWanted) continue
     item.isShown = isWanted
     item.element.hidden = !isWanted
   }
-  return inside
+  return wanted.slice(from, to).filter(Boolean).length
 }

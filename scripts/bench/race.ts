@@ -1,5 +1,6 @@
 import type { Browser, CDPSession, Page } from 'playwright'
 import { median } from './measure'
+import { slowDown } from './throttle'
 
 const ROUNDS = 15
 
@@ -65,7 +66,7 @@ async function softNavigation(page: Page, session: CDPSession): Promise<Pick<Rac
   await link.hover()
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(300)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await slowDown(page, session)
   const taken = page.evaluate(
     () =>
       new Promise<{ present: number; painted: number }>((resolve) => {
