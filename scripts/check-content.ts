@@ -7,12 +7,12 @@ import { loadEnv, main } from './env'
 
 const PAGES = ['{docs,blog,pages,versions}/**/*.mdx', 'etl/guides/*.mdx']
 
-/** What an editor would mark: names, terms, signs, languages that are not built alike (lib/check/style), and spelling. */
+/** What an editor would mark: names, terms, signs, samples of code, languages that are not built alike (lib/check/style), and spelling. */
 await main(async () => {
   loadEnv({ isChecked: true })
   const misspelt = checkSpelling()
   if (misspelt) console.error(misspelt)
-  printProblems(checkStyle(contentDir()))
+  printProblems(await checkStyle(contentDir()))
   if (misspelt)
     throw new Error('correct the words above, or add those that are right to words.txt of the content folder.')
   console.log('The texts are in order.')

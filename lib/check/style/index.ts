@@ -2,13 +2,14 @@ import { readSound } from '../../content/yaml'
 import type { Problem } from '../../problem'
 import { readLedger } from './ledger'
 import { checkNames } from './names'
+import { checkSamples } from './samples'
 import { readSources } from './source'
 import { checkTerms, readTerms } from './terms'
 import { checkTwins } from './twins'
 import { checkTypography } from './typography'
 
-/** What an editor would mark in the sources of a content folder: names, terms, signs, and languages that are not alike. */
-export function checkStyle(dir: string): Problem[] {
+/** What an editor would mark in the sources of a content folder: names, terms, signs, samples of code, and languages that are not alike. */
+export async function checkStyle(dir: string): Promise<Problem[]> {
   const problems: Problem[] = []
   const pages = readSources(dir)
   const ledger = readSound(problems, () => readLedger(dir))
@@ -20,5 +21,6 @@ export function checkStyle(dir: string): Problem[] {
     ...checkTerms(pages, terms?.value ?? { terms: [] }),
     ...checkTwins(pages),
     ...checkTypography(pages),
+    ...(await checkSamples(pages)),
   ]
 }

@@ -25,14 +25,14 @@ terms:
 const page = (text: string) => `---\ntitle: Страница\ndescription: О странице.\n---\n\n${text}\n`
 
 /** What is said of a content folder with one page, a line each. */
-function say(ru: string, en?: string): string[] {
+async function say(ru: string, en?: string): Promise<string[]> {
   const dir = fs.mkdtempSync(path.join(ROOT, 'content-'))
   fs.mkdirSync(path.join(dir, 'docs'))
   fs.writeFileSync(path.join(dir, 'ledger.yaml'), LEDGER)
   fs.writeFileSync(path.join(dir, 'terms.yaml'), TERMS)
   fs.writeFileSync(path.join(dir, 'docs/page.ru.mdx'), page(ru))
   if (en !== undefined) fs.writeFileSync(path.join(dir, 'docs/page.en.mdx'), page(en))
-  return checkStyle(dir).map(({ file, line, message }) => `${file}:${line} ${message}`)
+  return (await checkStyle(dir)).map(({ file, line, message }) => `${file}:${line} ${message}`)
 }
 
 for (const [name, ru, expected] of [
@@ -62,10 +62,10 @@ for (const [name, ru, expected] of [
   ['letters of two alphabets', 'Cтрока.', ['docs/page.ru.mdx:6 letters of two alphabets in one word']],
   ['what stands in code', 'Слово `"а"  -  б`, да.', []],
 ] as const)
-  test(name, () => assert.deepEqual(say(ru), expected))
+  test(name, async () => assert.deepEqual(await say(ru), expected))
 
-test('languages that are built alike pass', () =>
-  assert.deepEqual(say('## Раз {#one}\n\n- а\n- б\n', '## One {#one}\n\n- a\n- b\n'), []))
+test('languages that are built alike pass', async () =>
+  assert.deepEqual(await say('## Раз {#one}\n\n- а\n- б\n', '## One {#one}\n\n- a\n- b\n'), []))
 
 for (const [name, ru, en, expected] of [
   [
@@ -83,11 +83,39 @@ for (const [name, ru, en, expected] of [
   ],
   ['code more', 'а', '```sql\nselect 1\n```', 'has code in “sql” where docs/page.ru.mdx has nothing more'],
 ] as const)
-  test(`languages that differ: ${name}`, () => assert.deepEqual(say(ru, en), [`docs/page.en.mdx:6 ${expected}`]))
+  test(`languages that differ: ${name}`, async () =>
+    assert.deepEqual(await say(ru, en), [`docs/page.en.mdx:6 ${expected}`]))
 
-test('a folder without ledger and terms is asked for neither', () => {
+test('a folder without ledger and terms is asked for neither', async () => {
   const dir = fs.mkdtempSync(path.join(ROOT, 'bare-'))
   fs.mkdirSync(path.join(dir, 'docs'))
   fs.writeFileSync(path.join(dir, 'docs/page.ru.mdx'), page('Нажмите **Всё**, `DOC-101`.'))
-  assert.deepEqual(checkStyle(dir), [])
+  assert.deepEqual(await checkStyle(dir), [])
 })
+
+const SOUND: Record<string, string> = {
+  json: '{ "a": [1, null] }',
+  jsonl: '{ "a": 1 }\n{ "a": 2 }',
+  yaml: 'a: 1\n---\nb: [2]',
+  bash: 'curl --fail "$URL" \\\n  | jq .',
+  csharp: 'var total = Object.Rows.Sum(row => row.Sum);\nif (total > 0) { Log(total); }',
+  js: 'const a = () => 1',
+  sql: "CREATE USER reader IDENTIFIED BY 'x';\nSELECT a, count(*) AS n\nFROM t\nWHERE b = :b\nGROUP BY a;",
+}
+for (const [lang, code] of Object.entries(SOUND))
+  test(`a sample that is ${lang}`, async () => assert.deepEqual(await say(`\`\`\`${lang}\n${code}\n\`\`\``), []))
+
+for (const [lang, code, line] of [
+  ['json', '{\n  "a": 1,\n}', 9],
+  ['jsonl', '{ "a": 1 }\n{ "a" }', 8],
+  ['yaml', 'a: 1\nb: [2', 8],
+  ['bash', 'if true; then\n  echo\n', 9],
+  ['csharp', 'class A\n{\n  int B( { return 1; }\n}', 9],
+  ['js', 'const = 1', 7],
+  ['sql', 'USE db;\nSELECT a\nFROM WHERE b = 1;', 9],
+] as const)
+  test(`a sample that is no ${lang}`, async () => {
+    const said = await say(`\`\`\`${lang}\n${code}\n\`\`\``)
+    assert.equal(said.length, 1)
+    assert.match(said[0] ?? '', new RegExp(`^docs/page\\.ru\\.mdx:${line} the sample is no ${lang}: .`))
+  })
