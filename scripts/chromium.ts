@@ -1,22 +1,13 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
+import { inPath, installPackages } from './debian'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /** Path of a Chromium for the tests and benchmarks: the system's, or one installed now. @throws Error when there is no way to get one */
 export function findChromium(): string {
-  const found = process.env.CHROMIUM_PATH ?? inPath()
+  const found = process.env.CHROMIUM_PATH ?? inSystem() ?? (installPackages('chromium') ? inSystem() : undefined)
   if (found) return found
-  if (process.platform === 'linux' && process.getuid?.() === 0 && fs.existsSync('/usr/bin/apt-get')) {
-    console.log('Installing Chromium with apt…')
-    execFileSync('apt-get', ['update', '-q'], { stdio: 'ignore' })
-    execFileSync('apt-get', ['install', '-y', '-q', 'chromium'], {
-      stdio: 'ignore',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    })
-    const installed = inPath()
-    if (installed) return installed
-  }
   console.log('Installing Chromium with Playwright…')
   execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' })
   const own = spawnSync('node', ['-p', "require('playwright').chromium.executablePath()"], {
@@ -26,8 +17,7 @@ export function findChromium(): string {
   throw new Error('there is no Chromium: install one and set CHROMIUM_PATH')
 }
 
-const inPath = (): string | undefined =>
-  NAMES.map((name) => spawnSync('which', [name], { encoding: 'utf8' }).stdout.trim()).find(Boolean)
+const inSystem = (): string | undefined => NAMES.map(inPath).find(Boolean)
 
 /** How Chromium is started here: as root in a container, without a GPU, without calls of its own to the network. */
 export const CHROMIUM_ARGS = [

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { buildSync } from 'esbuild'
+import { headersFile, redirectsFile } from '../lib/hosting'
 import { startLate } from '../lib/next/late-start'
 import { DIST } from '../lib/next/phases.mjs'
 import { addressOfPage, checkRendered, readRendered } from '../lib/next/rendered'
@@ -24,6 +25,7 @@ export function publish(target: string): number {
   const startScript = minifyStart()
   const pages = sitePages().map(({ path, locale }) => publishedPath(path, locale))
   const published = new Set<string>()
+  const policies = new Set<string>()
   let isUndrawn = false
   for (const file of listFiles(RENDERED)) {
     const rendered = readRendered(file.replaceAll(path.sep, '/'))
@@ -36,7 +38,9 @@ export function publish(target: string): number {
       const address = addressOfPage(rendered.name)
       const html = fs.readFileSync(source, 'utf8')
       isUndrawn ||= html.includes('<doc-diagram') && html.includes('data-undrawn')
-      fs.writeFileSync(destination, startLate(html, address, startScript))
+      const page = startLate(html, address, startScript)
+      policies.add(page.policy)
+      fs.writeFileSync(destination, page.html)
     } else fs.copyFileSync(source, destination)
   }
   checkRendered(published, pages, siteFiles())
@@ -44,7 +48,17 @@ export function publish(target: string): number {
   fs.cpSync('public', target, { recursive: true })
   if (isUndrawn) copyMermaid(target)
   publishMedia(target)
+  publishRules(target, [...policies])
   return pages.length
+}
+
+/** What hosts of static sites read beside the files. */
+function publishRules(target: string, policies: string[]): void {
+  const [policy, another] = policies
+  if (policy === undefined || another !== undefined)
+    throw new Error(`one policy for all pages was expected, there are:\n${policies.join('\n')}`)
+  fs.writeFileSync(path.join(target, '_headers'), headersFile(policy))
+  fs.writeFileSync(path.join(target, '_redirects'), redirectsFile())
 }
 
 /** Removes what an earlier build rendered: a page may have gone since. */

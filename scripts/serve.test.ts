@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
-import { IMMUTABLE, serve } from './serve'
+import { serve } from './serve'
 
 const FOLDER = fs.mkdtempSync(path.join(os.tmpdir(), 'serve-'))
 for (const file of ['index.html', '404.html', 'docs.html', 'cards/a.png', 'etl/a.json', 'tree/a.json']) {
@@ -30,6 +30,9 @@ const addresses: { url: string; status: number; location?: string }[] = [
   { url: '/docs', status: 200 },
   { url: '/docs?a=1', status: 200 },
   { url: '/docs.html?a=1', status: 301, location: '/docs?a=1' },
+  { url: '/ru', status: 301, location: '/' },
+  { url: '/ru/docs.html?a=1', status: 301, location: '/docs?a=1' },
+  { url: '/rules', status: 404 },
   { url: '//', status: 301, location: '/' },
   { url: '//docs', status: 301, location: '/docs' },
   { url: '//x.example/', status: 301, location: '/x.example' },
@@ -51,8 +54,3 @@ for (const [url, isKept] of [
 ] as const)
   test(`${url} is kept by browsers: ${isKept}`, async () =>
     assert.equal((await ask(url)).headers['cache-control']?.includes('immutable'), isKept))
-
-test('nginx keeps the same folders', () =>
-  assert.ok(
-    fs.readFileSync('deploy/nginx.conf', 'utf8').includes(`location ~ ${IMMUTABLE.source.replaceAll('\\/', '/')} {`),
-  ))

@@ -3,29 +3,26 @@ import http from 'node:http'
 import path from 'node:path'
 import compression from 'compression'
 import sirv from 'sirv'
+import { ASKED_AGAIN, isImmutable, KEPT } from '../lib/hosting'
 import { defaultLocale, parsePath } from '../lib/routes'
 import { loadEnv, main } from './env'
 import { repair } from './swap'
-
-/** Names in these folders change with what the files hold (deploy/nginx.conf says the same). */
-export const IMMUTABLE = /^\/(_next\/static|cards|etl|media|search-index\/[^/]+|tree|vendor)\//
 
 /** Serves a published folder as a static host would: plain addresses, 404 in the language of the path, types, caching. */
 export function serve(folder: string, port: number, basePath = process.env.BASE_PATH ?? ''): Promise<http.Server> {
   const files = sirv(folder, {
     extensions: ['html'],
     dev: true, // looks at the disk each time, so that a new build is served at once
-    setHeaders: (response, pathname) =>
-      response.setHeader(
-        'cache-control',
-        IMMUTABLE.test(pathname) ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
-      ),
+    setHeaders: (response, pathname) => response.setHeader('cache-control', isImmutable(pathname) ? KEPT : ASKED_AGAIN),
   })
   const compress = compression()
+  const headers = readHeaders(folder)
+  const prefixed = new RegExp(`^/${defaultLocale()}(?=/|$)`)
   const server = http.createServer((request, response) => {
     // Not by `new URL`, which takes what follows two slashes for a host.
     const [, slashed = '/', search = ''] = /^([^?]*)(.*)$/.exec(request.url ?? '/') ?? []
     const pathname = slashed.replace(/^\/+/, '/')
+    for (const [name, value] of headers) response.setHeader(name, value)
     const redirect = (to: string) => response.writeHead(301, { location: to + search }).end()
     const missing = () => {
       const { locale } = parsePath(pathname)
@@ -34,12 +31,23 @@ export function serve(folder: string, port: number, basePath = process.env.BASE_
     }
     if (basePath && pathname !== basePath && !pathname.startsWith(`${basePath}/`)) return missing()
     const inside = pathname.slice(basePath.length) || '/'
-    const plain = inside.replace(/(\/index)?\.html$/, '').replace(/(.)\/+$/, '$1') || '/'
+    const plain =
+      inside
+        .replace(prefixed, '')
+        .replace(/(\/index)?\.html$/, '')
+        .replace(/(.)\/+$/, '$1') || '/'
     if (plain !== inside || slashed !== pathname) return redirect(basePath + plain)
     request.url = inside + search
     compress(request as never, response as never, () => files(request, response, missing))
   })
   return new Promise((resolve, reject) => server.once('error', reject).listen(port, () => resolve(server)))
+}
+
+/** What the site's `_headers` says of all addresses, so that it is looked at and tested under the same rules as on its host. */
+function readHeaders(folder: string): [name: string, value: string][] {
+  const file = path.join(folder, '_headers')
+  const [all = ''] = fs.existsSync(file) ? fs.readFileSync(file, 'utf8').split('\n\n') : []
+  return [...all.matchAll(/^ {2}([\w-]+): (.+)$/gm)].map(([, name = '', value = '']) => [name, value])
 }
 
 if (process.argv[1]?.endsWith('serve.ts')) {

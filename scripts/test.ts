@@ -1,12 +1,20 @@
 import { spawn } from 'node:child_process'
-import fs from 'node:fs'
 import path from 'node:path'
 import { findChromium } from './chromium'
 import { collect } from './collect'
+import { inPath, installPackages } from './debian'
 import { loadEnv, main } from './env'
+import { listFiles } from './files'
 
 /** Folders that hold tests beside the code. */
 const CODE = ['app', 'components', 'lib', 'scripts']
+/** Programs the tests of `deploy` run, and Debian's packages of them. */
+const DEPLOYS = [
+  { program: 'nginx', name: 'nginx-light' },
+  { program: 'rsync', name: 'rsync' },
+]
+/** The test looks whether nginx has it. */
+const BROTLI = 'libnginx-mod-http-brotli-static'
 const FILTERS = process.argv.slice(2)
 
 interface Result {
@@ -34,13 +42,17 @@ function counts(output: string, code: number, passed: RegExp, failed: RegExp): R
   return { passed: number(passed), failed: Math.max(number(failed), code === 0 ? 0 : 1) }
 }
 
-const listTests = (): string[] =>
-  CODE.flatMap((folder) =>
-    fs
-      .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+/** Runs the tests that stand in these folders, in Node's own runner. */
+async function nodeTests(folders: string[]): Promise<Result> {
+  const files = folders.flatMap((folder) =>
+    listFiles(folder)
       .filter((file) => file.endsWith('.test.ts'))
       .map((file) => path.join(folder, file)),
   )
+  const options = ['--import', 'tsx', '--test', '--test-reporter', 'tap']
+  const { output, code } = await execute(process.execPath, [...options, ...files])
+  return counts(output, code, /^# pass (\d+)$/m, /^# fail (\d+)$/m)
+}
 
 await main(async () => {
   loadEnv()
@@ -63,16 +75,10 @@ await main(async () => {
       return asOne({ code: Math.max(...results.map(({ code }) => code)) })
     },
     content: async () => asOne(await execute(bin('tsx'), ['scripts/check-content.ts'])),
-    unit: async () => {
-      const { output, code } = await execute(process.execPath, [
-        '--import',
-        'tsx',
-        '--test',
-        '--test-reporter',
-        'tap',
-        ...listTests(),
-      ])
-      return counts(output, code, /^# pass (\d+)$/m, /^# fail (\d+)$/m)
+    unit: () => nodeTests(CODE),
+    deploy: () => {
+      if (DEPLOYS.some(({ program }) => !inPath(program))) installPackages(...DEPLOYS.map(({ name }) => name), BROTLI)
+      return nodeTests(['deploy'])
     },
     e2e: async () => {
       process.env.CHROMIUM_PATH = findChromium()

@@ -12,7 +12,7 @@ const page = (inside: string) =>
 const data = (html: string) => JSON.parse(/id="start-data">(.*?)<\/script>/.exec(html)?.[1] ?? '')
 
 test('the scripts of the page wait in its data', () => {
-  const html = startLate(
+  const { html } = startLate(
     page(`${SCRIPT}<script src="/_next/old.js" noModule=""></script>${FLIGHT}${RUNTIME}`),
     '/docs',
     'go()',
@@ -30,12 +30,12 @@ test('the scripts of the page wait in its data', () => {
 })
 
 test('the data cannot end the script it stands in', () =>
-  assert.ok(!startLate(page(SCRIPT + FLIGHT + RUNTIME), '', 'go()').includes('a</b>')))
+  assert.ok(!startLate(page(SCRIPT + FLIGHT + RUNTIME), '', 'go()').html.includes('a</b>')))
 
 test('only the scripts of the page may run', () => {
   const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
   const policy = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(
-    startLate(page(SCRIPT + FLIGHT + RUNTIME), '', 'go()'),
+    startLate(page(SCRIPT + FLIGHT + RUNTIME), '', 'go()').html,
   )?.[1]
   assert.equal(policy, `script-src 'self' ${hash('own()')} ${hash('go()')}; object-src 'none'; base-uri 'self'`)
 })
@@ -82,7 +82,7 @@ const hostile: { name: string; html: string }[] = [
 ]
 for (const { name, html } of hostile)
   test(`everything else stays byte for byte: ${name}`, () => {
-    const published = startLate(page(html + SCRIPT + FLIGHT + RUNTIME), '/docs', 'go()')
+    const { html: published } = startLate(page(html + SCRIPT + FLIGHT + RUNTIME), '/docs', 'go()')
     const rest = published
       .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
       .replace(/<script type="application\/json" id="start-data">.*<\/script><script>go\(\)<\/script>/, '')

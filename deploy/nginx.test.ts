@@ -1,0 +1,184 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import http from 'node:http'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { after, describe, test } from 'node:test'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { nginxConfig } from '../lib/hosting'
+
+const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
+const brotli = fs.existsSync(BROTLI)
+const ROOT = fs.mkdtempSync(path.join(os.tmpdir(), 'nginx-'))
+fs.chmodSync(ROOT, 0o755) // the workers run as another user
+const BIG = 'words of a page '.repeat(200)
+
+const FILES: Record<string, string | Buffer> = {
+  'index.html': 'home',
+  '404.html': 'нет страницы',
+  'en.html': 'home in English',
+  'en/404.html': 'no page',
+  'docs.html': BIG,
+  'docs.html.gz': gzipSync(BIG),
+  'docs.html.br': brotliCompressSync(BIG),
+  'docs/тег.html': 'тег',
+  'docs.txt': 'payload',
+  'blog/rss.xml': '<rss/>',
+  _headers: '/*',
+  'media/a-1.webm': '0123456789',
+  'search-index/current.ru.json': '{}',
+  'search-index/current.ru.1/a.json': '{}',
+  'robots.txt': 'robots',
+}
+const site = path.join(ROOT, 'site')
+for (const [file, data] of Object.entries(FILES)) {
+  fs.mkdirSync(path.dirname(path.join(site, file)), { recursive: true })
+  fs.writeFileSync(path.join(site, file), data)
+}
+fs.writeFileSync(path.join(ROOT, 'headers.conf'), 'add_header X-Content-Type-Options "nosniff" always;\n')
+
+async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0)
+  await once(server, 'listening')
+  const { port } = server.address() as net.AddressInfo
+  server.close()
+  return port
+}
+
+/** Starts a real nginx on a free port. */
+async function start(basePath: string): Promise<(url: string, options?: http.RequestOptions) => Promise<Answer>> {
+  const port = await freePort()
+  const folder = fs.mkdtempSync(path.join(ROOT, 'run-'))
+  process.env.BASE_PATH = basePath
+  process.env.LOCALES = 'ru en'
+  const options = { listen: `127.0.0.1:${port}`, server: '_', root: site, headers: path.join(ROOT, 'headers.conf') }
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  )
+  const config = path.join(folder, 'nginx.conf')
+  fs.writeFileSync(
+    config,
+    `${brotli ? `load_module ${BROTLI};\n` : ''}daemon off;\npid ${folder}/pid;\nevents {}
+http {\naccess_log off;\n${temporary.join('\n')}\n${nginxConfig({ ...options, brotli })}}\n`,
+  )
+  const nginx = spawn('nginx', ['-e', `${folder}/errors`, '-p', folder, '-c', config], { stdio: 'inherit' })
+  after(() => nginx.kill())
+  const ask = async (url: string, options: http.RequestOptions = {}): Promise<Answer> => {
+    const request = http.request({ host: '127.0.0.1', port, path: url, ...options }).end()
+    const [response] = (await once(request, 'response')) as [http.IncomingMessage]
+    const chunks: Buffer[] = []
+    for await (const chunk of response) chunks.push(chunk)
+    const { statusCode: status = 0, headers } = response
+    return { status, headers, body: Buffer.concat(chunks).toString() }
+  }
+  for (let i = 0; ; i++) {
+    try {
+      await ask('/')
+      return ask
+    } catch (error) {
+      if (i === 50 || nginx.exitCode !== null) throw error
+      await new Promise((next) => setTimeout(next, 100))
+    }
+  }
+}
+
+interface Answer {
+  status: number
+  headers: http.IncomingHttpHeaders
+  body: string
+}
+
+after(() => fs.rmSync(ROOT, { recursive: true }))
+const KEPT = 'public, max-age=31536000, immutable'
+const ASKED_AGAIN = 'public, max-age=0, must-revalidate'
+
+for (const base of ['', '/base'])
+  describe(base ? 'under a base path' : 'at the root', async () => {
+    const ask = await start(base)
+
+    for (const [url, body, type] of [
+      ['/', 'home', 'text/html; charset=utf-8'],
+      ['/en', 'home in English', 'text/html; charset=utf-8'],
+      ['/docs', BIG, 'text/html; charset=utf-8'],
+      [`/docs/${encodeURIComponent('тег')}`, 'тег', 'text/html; charset=utf-8'],
+      ['/docs.txt?_rsc=1', 'payload', 'text/plain; charset=utf-8'],
+      ['/blog/rss.xml', '<rss/>', 'application/xml; charset=utf-8'],
+      ['/media/a-1.webm', '0123456789', 'video/webm'],
+    ] as const)
+      test(`${url} is served`, async () => {
+        const answer = await ask(`${base}${url}`.replace(/(.)\/$/, '$1'))
+        assert.deepEqual([answer.status, answer.body, answer.headers['content-type']], [200, body, type])
+        assert.equal(answer.headers['x-content-type-options'], 'nosniff')
+      })
+
+    for (const [from, to] of [
+      ['/index.html', '/'],
+      ['/docs.html?a=1', '/docs?a=1'],
+      ['/docs/index.html', '/docs'],
+      ['/docs/', '/docs'],
+      ['/ru', '/'],
+      ['/ru/docs', '/docs'],
+      ['/ru/docs/', '/docs'],
+      ['/en/index.html', '/en'],
+      [`/docs/${encodeURIComponent('тег')}.html`, `/docs/${encodeURIComponent('тег')}`],
+      ['//x.example/', '/x.example'],
+    ] as const)
+      test(`${from} is redirected to ${to}`, async () => {
+        let place = base + from
+        for (let hops = 0; hops < 3; hops++) {
+          const { status, headers } = await ask(place)
+          if (status !== 301) break
+          place = headers.location ?? ''
+        }
+        assert.equal(place, `${base}${to}`.replace(/(.)\/$/, '$1'))
+      })
+
+    for (const [url, body] of [
+      ['/no', 'нет страницы'],
+      ['/ruby', 'нет страницы'],
+      ['/en/no', 'no page'],
+      ['/english', 'нет страницы'],
+      ['/media/no.png', 'нет страницы'],
+      ['/_headers', 'нет страницы'],
+      ['/docs.html.gz/x', 'нет страницы'],
+    ] as const)
+      test(`${url} is answered in the language of the path, is not kept, and has the status 404`, async () => {
+        const answer = await ask(base + url)
+        assert.deepEqual([answer.status, answer.body, answer.headers['cache-control']], [404, body, ASKED_AGAIN])
+        assert.equal(answer.headers['content-type'], 'text/html; charset=utf-8')
+      })
+
+    for (const [url, expected] of [
+      ['/docs', ASKED_AGAIN],
+      ['/docs.txt', ASKED_AGAIN],
+      ['/search-index/current.ru.json', ASKED_AGAIN],
+      ['/search-index/current.ru.1/a.json', KEPT],
+      ['/media/a-1.webm', KEPT],
+    ] as const)
+      test(`${url}: ${expected}`, async () => assert.equal((await ask(base + url)).headers['cache-control'], expected))
+
+    test('a page asked for again with its ETag is not sent', async () => {
+      const { headers } = await ask(`${base}/docs`)
+      const again = await ask(`${base}/docs`, { headers: { 'if-none-match': headers.etag } })
+      assert.deepEqual([again.status, again.body], [304, ''])
+    })
+
+    test('compressed copies are sent as they are', async () => {
+      for (const [encoding, file] of [['gzip', 'docs.html.gz'], ...(brotli ? [['br', 'docs.html.br']] : [])]) {
+        const { headers } = await ask(`${base}/docs`, { headers: { 'accept-encoding': encoding } })
+        const size = String(fs.statSync(path.join(site, file ?? '')).size)
+        assert.deepEqual(
+          [headers['content-encoding'], headers['content-length'], headers.vary],
+          [encoding, size, 'Accept-Encoding'],
+        )
+      }
+    })
+
+    test('a part of a video is sent', async () => {
+      const answer = await ask(`${base}/media/a-1.webm`, { headers: { range: 'bytes=2-4' } })
+      assert.deepEqual([answer.status, answer.body, answer.headers['cache-control']], [206, '234', KEPT])
+    })
+  })

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import { beforeEach, test } from 'node:test'
+import { headersFile, isImmutable, redirectsFile } from './hosting'
+
+beforeEach(() => {
+  process.env.BASE_PATH = ''
+  process.env.LOCALES = 'ru en'
+})
+
+for (const [path, expected] of [
+  ['/_next/static/chunks/a.js', true],
+  ['/search-index/current.ru.1/a.json', true],
+  ['/search-index/current.ru.json', false],
+  ['/docs/media/a', false],
+  ['/media', false],
+  ['/_headers', false],
+] as const)
+  test(`${path} may be kept for ever: ${expected}`, () => assert.equal(isImmutable(path), expected))
+
+test('the header says what the pages say, and what only a header can', () => {
+  const [all, first] = headersFile("script-src 'self' 'sha256-a='").split('\n\n')
+  assert.equal(
+    all?.split('\n')[1],
+    "  Content-Security-Policy: script-src 'self' 'sha256-a='; frame-ancestors 'self'; form-action 'self'",
+  )
+  assert.equal(first, '/_next/static/*\n  Cache-Control: public, max-age=31536000, immutable')
+})
+
+test('rules begin with the base path', () => {
+  process.env.BASE_PATH = '/base'
+  assert.match(headersFile("script-src 'self'"), /^\/base\/\*$/m)
+  assert.deepEqual(redirectsFile().split('\n'), [
+    '/base/ru /base/ 301',
+    '/base/ru/* /base/:splat 301',
+    '/base/en/* /base/en/404.html 404',
+    '/base/* /base/404.html 404',
+    '',
+  ])
+})
+
+test('a site of one language has one 404 page', () => {
+  process.env.LOCALES = 'de'
+  assert.equal(redirectsFile(), '/de / 301\n/de/* /:splat 301\n/* /404.html 404\n')
+})
