@@ -1,0 +1,58 @@
+import type { Film, TimedStep } from './film'
+import { type ActionName, BLEND, CAMERA, DRAG, FADE, LETTER, MOVE, PRESS, RING, TYPING } from './timing'
+
+/** Pictures a second while something moves. */
+export const FPS = 15
+
+/** Spans of a step in which the picture moves; between them it stands still. */
+const MOVING: Partial<Record<ActionName, [from: number, to: number][]>> = {
+  screen: [[0, BLEND]],
+  point: [[0, MOVE]],
+  click: [
+    [0, MOVE],
+    [PRESS, PRESS + RING],
+  ],
+  show: [[0, FADE]],
+  hide: [[0, FADE]],
+  swap: [[0, FADE]],
+  set: [[0, FADE]],
+  drag: [
+    [0, DRAG.reach],
+    [DRAG.take, DRAG.arrive],
+    [DRAG.drop, DRAG.drop],
+  ],
+  zoom: [[0, CAMERA]],
+}
+
+/**
+ * Seconds of a film for which a picture is needed; each stands until the next one. Besides what moves there is one every
+ * second, since the strip goes on, which also is where a player may jump to.
+ */
+export function frameTimes({ duration, steps }: Pick<Film, 'duration' | 'steps'>): number[] {
+  const ticks = Array.from({ length: duration }, (_, second) => second)
+  const times = [...ticks, ...steps.flatMap(timesOf)].map(toGrid).filter((time) => time < duration)
+  return [...new Set(times)].sort((a, b) => a - b)
+}
+
+const toGrid = (time: number): number => Math.round(time * FPS) / FPS
+
+function timesOf({ start, length, actions: [action] }: TimedStep): number[] {
+  if (!action || action.name === 'say' || action.name === 'wait') return []
+  if (action.name === 'type') {
+    const letters = action.values.join('').length
+    return [0, ...Array.from({ length: letters + 1 }, (_, i) => TYPING + i * LETTER), length].map((at) => start + at)
+  }
+  const spans = MOVING[action.name] ?? [[0, 0]]
+  return spans.flatMap(([from, to]) => {
+    // One more than the span holds: times are rounded, and what has moved must have arrived.
+    const count = Math.round((to - from) * FPS) + 2
+    return Array.from({ length: count }, (_, i) => start + from + i / FPS)
+  })
+}
+
+/** Where a player may begin: at chapters, and every so many seconds. */
+export function keyTimes({ duration, chapters }: Pick<Film, 'duration' | 'chapters'>): number[] {
+  const often = 20
+  const marks = Array.from({ length: Math.ceil(duration / often) }, (_, i) => i * often)
+  return [...new Set([...chapters.map(({ start }) => start), ...marks])].sort((a, b) => a - b)
+}

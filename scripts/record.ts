@@ -1,0 +1,122 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { writeWhole } from '../lib/content/write-whole'
+import { suggest } from '../lib/problem'
+import { loadEnv, main, seconds } from './env'
+import { openSources, tellProblems } from './pictures'
+import { toVtt } from './pictures/captions'
+import { encode, type Frame, MOST_BYTES } from './pictures/encode'
+import { frameTimes, keyTimes } from './pictures/frames'
+import { noteMade, readMade, stateOf } from './pictures/made'
+import { captionFile, posterFile } from './pictures/page'
+import { loadFilm, seekFilm } from './pictures/shoot'
+import { filmFile, readEverything, type Sources } from './pictures/sources'
+import { Studio } from './pictures/studio'
+import { type WantedFilm, wantedFilms } from './pictures/wanted'
+
+const OPTIONS = ['--all', '--accept']
+
+/** Films that are meant: those named, all of them, or those that are missing or whose sources have changed. */
+function choose(from: Sources, films: WantedFilm[], words: string[]): WantedFilm[] {
+  const pages = words
+    .filter((word) => !OPTIONS.includes(word))
+    .map((word) => word.replace(/^.*pictures\/films\/|\.yaml$/g, ''))
+  const isNamed = ({ name, film }: WantedFilm) => pages.includes(film.page) || pages.includes(name)
+  const unknown = pages.find((page) => !films.some(({ name, film }) => page === film.page || page === name))
+  if (unknown !== undefined) {
+    tellProblems(from) // its film may be there and out of form
+    const known = films.map(({ film }) => film.page)
+    throw new Error(`no film is of the page “${unknown}”: ${suggest(unknown, known)}`)
+  }
+  if (pages.length > 0) return films.filter(isNamed)
+  const made = readMade(from.contentDir)
+  const isOld = ({ file, hash }: WantedFilm) => stateOf(from.contentDir, made, file, hash) !== 'current'
+  return words.includes('--all') ? films : films.filter(isOld)
+}
+
+async function recordFilms(from: Sources, words: string[]): Promise<void> {
+  const since = performance.now()
+  const films = wantedFilms(from, readEverything(from).films)
+  const chosen = choose(from, films, words)
+  // What is wrong with other films is theirs.
+  from.problems = from.problems.filter(({ file }) => chosen.some(({ name }) => file === filmFile(name)))
+  tellProblems(from)
+  const isAccepted = words.includes('--accept')
+  for (const wanted of chosen) {
+    if (!isAccepted) await record(from, wanted)
+    else if (!fs.existsSync(path.join(from.contentDir, wanted.file)))
+      throw new Error(`${wanted.film.page} has no recording to accept: record it`)
+    noteMade(from.contentDir, { [wanted.file]: wanted.hash })
+  }
+  for (const { film } of films) writeCaptions(from, film)
+  const kept = films.length - chosen.length
+  console.log(`${isAccepted ? 'Accepted' : 'Recorded'} ${chosen.length} films, kept ${kept}: ${seconds(since)}`)
+}
+
+/** Captions cost nothing, so they are always as the film says. */
+function writeCaptions({ contentDir, languages }: Sources, film: WantedFilm['film']): void {
+  for (const [language, code] of languages.entries())
+    writeWhole(path.join(contentDir, captionFile(film.page, code)), toVtt(film.captions, language))
+}
+
+async function record(from: Sources, { name, film, file }: WantedFilm): Promise<void> {
+  const since = performance.now()
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'record-'))
+  try {
+    const frames = await capture(from, name, film, folder)
+    tellProblems(from)
+    const captured = seconds(since)
+    const target = path.join(folder, 'made.webm')
+    const crf = encode(frames, keyTimes(film), folder, target)
+    const data = fs.readFileSync(target)
+    writeWhole(path.join(from.contentDir, file), data)
+    const poster = await sharp(path.join(folder, 'poster.png')).jpeg({ quality: 76, mozjpeg: true }).toBuffer()
+    writeWhole(path.join(from.contentDir, posterFile(film.page)), poster)
+    const size = `${(data.length / 1024).toFixed(0)} KB, poster ${(poster.length / 1024).toFixed(0)} KB`
+    console.log(
+      `${film.page}: ${film.duration} s, ${frames.length} frames, crf ${crf}, ${size}; captured in ${captured}, whole ${seconds(since)}`,
+    )
+    if (data.length > MOST_BYTES)
+      console.warn(`${film.page}: larger than ${MOST_BYTES / 1000} KB, although as coarse as may be: let less move`)
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Takes a picture wherever the film changes; one that is the same as the last is not kept twice. */
+async function capture(from: Sources, name: string, film: WantedFilm['film'], folder: string): Promise<Frame[]> {
+  const studio = await Studio.open()
+  try {
+    const page = await studio.page(from.contentDir, from.languages[0] ?? '')
+    await loadFilm(page, film, name, from)
+    const camera = await page.context().newCDPSession(page)
+    const times = frameTimes(film)
+    const frames: Frame[] = []
+    let before: string | undefined
+    for (const [i, time] of times.entries()) {
+      await seekFilm(page, film, name, time, from.problems)
+      const { data } = await camera.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true })
+      const length = (times[i + 1] ?? film.duration) - time
+      const last = frames.at(-1)
+      if (last && data === before) last.length += length
+      else {
+        frames.push({ file: `${i}.png`, length })
+        fs.writeFileSync(path.join(folder, `${i}.png`), Buffer.from(data, 'base64'))
+      }
+      before = data
+      if (time <= film.poster) fs.writeFileSync(path.join(folder, 'poster.png'), Buffer.from(data, 'base64'))
+    }
+    return frames
+  } finally {
+    await studio.close()
+  }
+}
+
+if (process.argv[1]?.endsWith('record.ts')) {
+  await main(async () => {
+    loadEnv()
+    await recordFilms(openSources(), process.argv.slice(2))
+  })
+}
