@@ -341,8 +341,7 @@
       main.className = 'plain-main'
       main.append(...this.childNodes)
       const title = this.getAttribute('title')
-      this.innerHTML =
-        title === null ? '' : `<div class="plain-top"><i></i><i></i><i></i><span>${title}</span></div>`
+      this.innerHTML = title === null ? '' : `<div class="plain-top"><i></i><i></i><i></i><span>${title}</span></div>`
       this.removeAttribute('title')
       this.append(main, ...above(main))
     }
