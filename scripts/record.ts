@@ -69,14 +69,18 @@ async function record(from: Sources, { name, film, file }: WantedFilm): Promise<
     tellProblems(from)
     const captured = seconds(since)
     const target = path.join(folder, 'made.webm')
-    const crf = encode(frames, keyTimes(film), folder, target)
+    const keys = keyTimes(film)
+    const crf = encode(frames, keys, folder, target)
     const data = fs.readFileSync(target)
     writeWhole(path.join(from.contentDir, file), data)
     const poster = await sharp(path.join(folder, 'poster.png')).jpeg({ quality: 76, mozjpeg: true }).toBuffer()
     writeWhole(path.join(from.contentDir, posterFile(film.page)), poster)
-    const size = `${(data.length / 1024).toFixed(0)} KB, poster ${(poster.length / 1024).toFixed(0)} KB`
+    const kb = ({ length }: Buffer) => `${(length / 1024).toFixed(0)} KB`
     console.log(
-      `${film.page}: ${film.duration} s, ${frames.length} frames, crf ${crf}, ${size}; captured in ${captured}, whole ${seconds(since)}`,
+      [
+        `${film.page}: ${film.duration} s, ${frames.length} pictures, ${keys.length} of them whole, crf ${crf}`,
+        `${kb(data)}, poster ${kb(poster)}; captured in ${captured}, whole ${seconds(since)}`,
+      ].join(': '),
     )
     if (data.length > MOST_BYTES)
       console.warn(`${film.page}: larger than ${MOST_BYTES / 1000} KB, although as coarse as may be: let less move`)

@@ -46,7 +46,7 @@ test('times grow, stand on the grid and end before the film does', () => {
   }
 })
 
-test('a player may begin at chapters and every five seconds', () => {
-  const chapters = [0, 7, 10].map((start) => ({ start, end: 0, titles: [] }))
-  assert.deepEqual(keyTimes({ duration: 16, chapters }), [0, 5, 7, 10, 15])
+test('a player may begin at chapters and every ten seconds', () => {
+  const chapters = [0, 7, 13].map((start) => ({ start, end: 0, titles: [] }))
+  assert.deepEqual(keyTimes({ duration: 26, chapters }), [0, 7, 10, 13, 20])
 })

@@ -1,19 +1,17 @@
 import type { Film, TimedStep } from './film'
-import { type ActionName, BLEND, CAMERA, DRAG, FADE, LETTER, MOVE, PRESS, RING, TYPING } from './timing'
+import { type ActionName, CAMERA, DRAG, FADE, LETTER, MOVE, PRESS, RING, TYPING } from './timing'
 
 /** Pictures a second while something moves. */
 export const FPS = 15
 
 /** Spans of a step in which the picture moves; between them it stands still. */
 const MOVING: Partial<Record<ActionName, [from: number, to: number][]>> = {
-  screen: [[0, BLEND]],
   point: [[0, MOVE]],
   click: [
     [0, MOVE],
     [PRESS, PRESS + RING],
   ],
   show: [[0, FADE]],
-  hide: [[0, FADE]],
   swap: [[0, FADE]],
   set: [[0, FADE]],
   drag: [
@@ -50,9 +48,11 @@ function timesOf({ start, length, actions: [action] }: TimedStep): number[] {
   })
 }
 
-/** Where a player may begin: at chapters, and every so many seconds. */
+/** Each whole picture weighs 40 KB; a player that begins between two draws what has changed since the one before. */
+const FARTHEST = 10
+
+/** Where a picture is whole, so that a player may begin there: at chapters, and every few seconds. */
 export function keyTimes({ duration, chapters }: Pick<Film, 'duration' | 'chapters'>): number[] {
-  const often = 20
-  const marks = Array.from({ length: Math.ceil(duration / often) }, (_, i) => i * often)
+  const marks = Array.from({ length: Math.ceil(duration / FARTHEST) }, (_, i) => i * FARTHEST)
   return [...new Set([...chapters.map(({ start }) => start), ...marks])].sort((a, b) => a - b)
 }

@@ -1,6 +1,6 @@
 import type { Action } from './steps'
 import type { Mark } from './still'
-import { type ActionName, BLEND, CAMERA, DRAG, FADE, LETTER, MOVE, PRESS, RING, TYPING } from './timing'
+import { type ActionName, CAMERA, DRAG, FADE, LETTER, MOVE, PRESS, RING, TYPING } from './timing'
 
 /**
  * The half of a picture that runs in Chromium: it puts a screen into the page and does the steps of a film or a still
@@ -225,24 +225,18 @@ const ACTIONS: Record<ActionName, (action: Action, html: string) => Draw> = {
   say: () => still,
   wait: () => still,
   screen: ({ user, before = [] }, html) => {
-    const old = shot
     const fresh = document.createElement('div')
     fresh.className = 'shot'
-    hover(undefined)
     fresh.innerHTML = html
     if (user !== undefined) fresh.firstElementChild?.setAttribute('user', user)
+    hover(undefined)
+    lookFrom(0, 0, 1)
+    shot?.remove()
     camera.prepend(fresh)
-    if (old) camera.prepend(old)
     shot = fresh
     window.kit.dress(fresh)
     for (const action of before) ACTIONS[action.name](action, '')(LONG)
-    const { x, y, scale } = view
-    return (seconds) => {
-      const k = old ? ease(seconds, BLEND) : 1
-      fresh.style.opacity = k === 1 ? '' : k.toFixed(3)
-      if (scale !== 1) lookFrom(mix(x, 0, k), mix(y, 0, k), mix(scale, 1, k))
-      if (k === 1) old?.remove()
-    }
+    return still
   },
   point: ({ targets: [target = ''] }) => move(target).walk,
   click: ({ targets: [target = ''] }) => {
@@ -270,18 +264,12 @@ const ACTIONS: Record<ActionName, (action: Action, html: string) => Draw> = {
     }
   },
   hide: ({ targets }) => {
-    const elements = targets.map(find)
-    const carried = new Set(elements.filter(letGo))
-    return (seconds) => {
-      for (const element of elements) {
-        const k = carried.has(element) ? 0 : 1 - ease(seconds, FADE)
-        appear(element, k)
-        if (k > 0) continue
-        element.hidden = true
-        appear(element, 1)
-      }
-      if (seconds === 0 || seconds >= FADE) window.kit.refresh(screen())
+    for (const element of targets.map(find)) {
+      letGo(element)
+      element.hidden = true
     }
+    window.kit.refresh(screen())
+    return still
   },
   swap: ({ targets, values }) => {
     const fresh = values.map(find)
@@ -333,11 +321,7 @@ const ACTIONS: Record<ActionName, (action: Action, html: string) => Draw> = {
   },
 }
 
-const letGo = (element: Element): boolean => {
-  const isCarried = element.classList.contains('dragged')
-  element.classList.remove('dragged')
-  return isCarried
-}
+const letGo = (element: Element): void => element.classList.remove('dragged')
 
 /** The cursor takes an element, carries a copy of it to another place and lets go; what follows from it is said by the next steps. */
 function carry(target: string, goal: string): Draw {
@@ -368,7 +352,7 @@ function carry(target: string, goal: string): Draw {
   }
 }
 
-/** Something that comes or goes: a panel slides, the rest fades. */
+/** Something that comes: a panel slides, the rest fades. */
 function appear(element: HTMLElement, k: number): void {
   if (element.matches('.panel')) {
     element.style.translate = k === 1 ? '' : `${((1 - k) * (element.offsetWidth + 24)).toFixed(1)}px`

@@ -28,7 +28,8 @@ export class Studio {
     const { width, height } = PICTURE
     const page = await this.browser.newPage({ viewport: { width, height }, deviceScaleFactor: 1, offline: true })
     page.setDefaultTimeout(20_000)
-    const html = `<!doctype html><html lang="${language}"><head></head><body><div id="view"><div id="camera"></div></div><div id="strip"></div></body></html>`
+    const body = '<div id="view"><div id="camera"></div></div><div id="strip"></div>'
+    const html = `<!doctype html><html lang="${language}"><head></head><body>${body}</body></html>`
     await page.setContent(html)
     await page.addStyleTag({ path: path.join(kitDir(contentDir), 'kit.css') })
     await page.addStyleTag({ path: 'scripts/pictures/stage.css' })

@@ -32,10 +32,8 @@ export const LENGTHS: Record<ActionName, number> = {
   wait: 0,
 }
 
-/** One screen over another. */
-export const BLEND = 0.36
-/** Something that comes or goes. */
-export const FADE = 0.28
+/** Something that comes. What goes, and a screen for another, goes at once: half-seen pictures cost most and say least. */
+export const FADE = 0.2
 /** The cursor's way; then, of a click, when it presses and how long its ring is seen. */
 export const MOVE = 0.72
 export const PRESS = 0.8

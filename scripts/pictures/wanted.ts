@@ -1,4 +1,4 @@
-import { captionFile, recordingFile } from './page'
+import { recordingFile } from './page'
 import { hashFilm, hashStill, type ListedStill, type NamedFilm, type Sources } from './sources'
 
 /** A picture of a still in one language, as it should be. */
@@ -26,7 +26,3 @@ export const wantedPictures = (from: Sources, stills: ListedStill[]): WantedPict
 
 export const wantedFilms = (from: Sources, films: NamedFilm[]): WantedFilm[] =>
   films.map(({ name, film }) => ({ name, film, file: recordingFile(film.page), hash: hashFilm(from, film) }))
-
-/** Captions of a film in one language. */
-export const wantedCaptions = (from: Sources, { page }: NamedFilm['film']): string[] =>
-  from.languages.map((code) => captionFile(page, code))
