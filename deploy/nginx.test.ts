@@ -6,7 +6,7 @@ import http from 'node:http'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import { after, describe, test } from 'node:test'
+import { after, test } from 'node:test'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { nginxConfig } from '../lib/hosting'
 
@@ -95,90 +95,91 @@ after(() => fs.rmSync(ROOT, { recursive: true }))
 const KEPT = 'public, max-age=31536000, immutable'
 const ASKED_AGAIN = 'public, max-age=0, must-revalidate'
 
-for (const base of ['', '/base'])
-  describe(base ? 'under a base path' : 'at the root', async () => {
-    const ask = await start(base)
+for (const base of ['', '/base']) {
+  const ask = await start(base)
+  const under = base ? 'under a base path: ' : ''
 
-    for (const [url, body, type] of [
-      ['/', 'home', 'text/html; charset=utf-8'],
-      ['/en', 'home in English', 'text/html; charset=utf-8'],
-      ['/docs', BIG, 'text/html; charset=utf-8'],
-      [`/docs/${encodeURIComponent('тег')}`, 'тег', 'text/html; charset=utf-8'],
-      ['/docs.txt?_rsc=1', 'payload', 'text/plain; charset=utf-8'],
-      ['/blog/rss.xml', '<rss/>', 'application/xml; charset=utf-8'],
-      ['/media/a-1.webm', '0123456789', 'video/webm'],
-    ] as const)
-      test(`${url} is served`, async () => {
-        const answer = await ask(`${base}${url}`.replace(/(.)\/$/, '$1'))
-        assert.deepEqual([answer.status, answer.body, answer.headers['content-type']], [200, body, type])
-        assert.equal(answer.headers['x-content-type-options'], 'nosniff')
-      })
-
-    for (const [from, to] of [
-      ['/index.html', '/'],
-      ['/docs.html?a=1', '/docs?a=1'],
-      ['/docs/index.html', '/docs'],
-      ['/docs/', '/docs'],
-      ['/ru', '/'],
-      ['/ru/docs', '/docs'],
-      ['/ru/docs/', '/docs'],
-      ['/en/index.html', '/en'],
-      [`/docs/${encodeURIComponent('тег')}.html`, `/docs/${encodeURIComponent('тег')}`],
-      ['//x.example/', '/x.example'],
-    ] as const)
-      test(`${from} is redirected to ${to}`, async () => {
-        let place = base + from
-        for (let hops = 0; hops < 3; hops++) {
-          const { status, headers } = await ask(place)
-          if (status !== 301) break
-          place = headers.location ?? ''
-        }
-        assert.equal(place, `${base}${to}`.replace(/(.)\/$/, '$1'))
-      })
-
-    for (const [url, body] of [
-      ['/no', 'нет страницы'],
-      ['/ruby', 'нет страницы'],
-      ['/en/no', 'no page'],
-      ['/english', 'нет страницы'],
-      ['/media/no.png', 'нет страницы'],
-      ['/_headers', 'нет страницы'],
-      ['/docs.html.gz/x', 'нет страницы'],
-    ] as const)
-      test(`${url} is answered in the language of the path, is not kept, and has the status 404`, async () => {
-        const answer = await ask(base + url)
-        assert.deepEqual([answer.status, answer.body, answer.headers['cache-control']], [404, body, ASKED_AGAIN])
-        assert.equal(answer.headers['content-type'], 'text/html; charset=utf-8')
-      })
-
-    for (const [url, expected] of [
-      ['/docs', ASKED_AGAIN],
-      ['/docs.txt', ASKED_AGAIN],
-      ['/search-index/current.ru.json', ASKED_AGAIN],
-      ['/search-index/current.ru.1/a.json', KEPT],
-      ['/media/a-1.webm', KEPT],
-    ] as const)
-      test(`${url}: ${expected}`, async () => assert.equal((await ask(base + url)).headers['cache-control'], expected))
-
-    test('a page asked for again with its ETag is not sent', async () => {
-      const { headers } = await ask(`${base}/docs`)
-      const again = await ask(`${base}/docs`, { headers: { 'if-none-match': headers.etag } })
-      assert.deepEqual([again.status, again.body], [304, ''])
+  for (const [url, body, type] of [
+    ['/', 'home', 'text/html; charset=utf-8'],
+    ['/en', 'home in English', 'text/html; charset=utf-8'],
+    ['/docs', BIG, 'text/html; charset=utf-8'],
+    [`/docs/${encodeURIComponent('тег')}`, 'тег', 'text/html; charset=utf-8'],
+    ['/docs.txt?_rsc=1', 'payload', 'text/plain; charset=utf-8'],
+    ['/blog/rss.xml', '<rss/>', 'application/xml; charset=utf-8'],
+    ['/media/a-1.webm', '0123456789', 'video/webm'],
+  ] as const)
+    test(`${under}${url} is served`, async () => {
+      const answer = await ask(`${base}${url}`.replace(/(.)\/$/, '$1'))
+      assert.deepEqual([answer.status, answer.body, answer.headers['content-type']], [200, body, type])
+      assert.equal(answer.headers['x-content-type-options'], 'nosniff')
     })
 
-    test('compressed copies are sent as they are', async () => {
-      for (const [encoding, file] of [['gzip', 'docs.html.gz'], ...(brotli ? [['br', 'docs.html.br']] : [])]) {
-        const { headers } = await ask(`${base}/docs`, { headers: { 'accept-encoding': encoding } })
-        const size = String(fs.statSync(path.join(site, file ?? '')).size)
-        assert.deepEqual(
-          [headers['content-encoding'], headers['content-length'], headers.vary],
-          [encoding, size, 'Accept-Encoding'],
-        )
+  for (const [from, to] of [
+    ['/index.html', '/'],
+    ['/docs.html?a=1', '/docs?a=1'],
+    ['/docs/index.html', '/docs'],
+    ['/docs/', '/docs'],
+    ['/ru', '/'],
+    ['/ru/docs', '/docs'],
+    ['/ru/docs/', '/docs'],
+    ['/en/index.html', '/en'],
+    [`/docs/${encodeURIComponent('тег')}.html`, `/docs/${encodeURIComponent('тег')}`],
+    ['//x.example/', '/x.example'],
+  ] as const)
+    test(`${under}${from} is redirected to ${to}`, async () => {
+      let place = base + from
+      for (let hops = 0; hops < 3; hops++) {
+        const { status, headers } = await ask(place)
+        if (status !== 301) break
+        place = headers.location ?? ''
       }
+      assert.equal(place, `${base}${to}`.replace(/(.)\/$/, '$1'))
     })
 
-    test('a part of a video is sent', async () => {
-      const answer = await ask(`${base}/media/a-1.webm`, { headers: { range: 'bytes=2-4' } })
-      assert.deepEqual([answer.status, answer.body, answer.headers['cache-control']], [206, '234', KEPT])
+  for (const [url, body] of [
+    ['/no', 'нет страницы'],
+    ['/ruby', 'нет страницы'],
+    ['/en/no', 'no page'],
+    ['/english', 'нет страницы'],
+    ['/media/no.png', 'нет страницы'],
+    ['/_headers', 'нет страницы'],
+    ['/docs.html.gz/x', 'нет страницы'],
+  ] as const)
+    test(`${under}${url} is answered in the language of the path, is not kept, and has the status 404`, async () => {
+      const answer = await ask(base + url)
+      assert.deepEqual([answer.status, answer.body, answer.headers['cache-control']], [404, body, ASKED_AGAIN])
+      assert.equal(answer.headers['content-type'], 'text/html; charset=utf-8')
     })
+
+  for (const [url, expected] of [
+    ['/docs', ASKED_AGAIN],
+    ['/docs.txt', ASKED_AGAIN],
+    ['/search-index/current.ru.json', ASKED_AGAIN],
+    ['/search-index/current.ru.1/a.json', KEPT],
+    ['/media/a-1.webm', KEPT],
+  ] as const)
+    test(`${under}${url}: ${expected}`, async () =>
+      assert.equal((await ask(base + url)).headers['cache-control'], expected))
+
+  test(`${under}a page asked for again with its ETag is not sent`, async () => {
+    const { headers } = await ask(`${base}/docs`)
+    const again = await ask(`${base}/docs`, { headers: { 'if-none-match': headers.etag } })
+    assert.deepEqual([again.status, again.body], [304, ''])
   })
+
+  test(`${under}compressed copies are sent as they are`, async () => {
+    for (const [encoding, file] of [['gzip', 'docs.html.gz'], ...(brotli ? [['br', 'docs.html.br']] : [])]) {
+      const { headers } = await ask(`${base}/docs`, { headers: { 'accept-encoding': encoding } })
+      const size = String(fs.statSync(path.join(site, file ?? '')).size)
+      assert.deepEqual(
+        [headers['content-encoding'], headers['content-length'], headers.vary],
+        [encoding, size, 'Accept-Encoding'],
+      )
+    }
+  })
+
+  test(`${under}a part of a video is sent`, async () => {
+    const answer = await ask(`${base}/media/a-1.webm`, { headers: { range: 'bytes=2-4' } })
+    assert.deepEqual([answer.status, answer.body, answer.headers['cache-control']], [206, '234', KEPT])
+  })
+}
