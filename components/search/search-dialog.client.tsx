@@ -1,14 +1,5 @@
 'use client'
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  useDeferredValue,
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useHits, useInstantSearch, useSearchBox } from 'react-instantsearch'
 import { counter, type PluralForms } from '@/lib/i18n/plural-forms'
 import { localePath, searchUrl } from '@/lib/routes'
@@ -56,8 +47,7 @@ export function SearchDialog({ index, email, locale, texts, counts, onLiteral, o
 
   const isAsked = text.trim() !== ''
   const isAnswered = isAsked && isAnswerTo(results, text)
-  const hits = useHitsInSightFirst(items as SearchHit[])
-  const groups = useMemo(() => groupHits(hits), [hits])
+  const groups = useMemo(() => groupHits(items as SearchHit[]), [items])
   const { recent, favorites } = saved
   const shownRecent = favorites.length > 0 ? recent.slice(0, RECENT_BESIDE_FAVORITES) : recent
   const options: Option[] = isAsked
@@ -211,18 +201,6 @@ export function SearchDialog({ index, email, locale, texts, counts, onLiteral, o
         </p>
       </div>
     </>
-  )
-}
-
-/** So many fill the list's window. */
-const IN_SIGHT = 10
-
-/** The hits of an answer; those below the window change in a render of their own, after the others are painted. */
-function useHitsInSightFirst(hits: SearchHit[]): SearchHit[] {
-  const below = useDeferredValue(useMemo(() => hits.slice(IN_SIGHT), [hits]))
-  return useMemo(
-    () => (hits.length > IN_SIGHT ? [...hits.slice(0, IN_SIGHT), ...below.slice(0, hits.length - IN_SIGHT)] : hits),
-    [hits, below],
   )
 }
 
