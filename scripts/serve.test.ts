@@ -54,3 +54,11 @@ for (const [url, isKept] of [
 ] as const)
   test(`${url} is kept by browsers: ${isKept}`, async () =>
     assert.equal((await ask(url)).headers['cache-control']?.includes('immutable'), isKept))
+
+test('the headers are those of the build that is there now', async () => {
+  for (const policy of ['nosniff', 'another']) {
+    fs.writeFileSync(path.join(FOLDER, '_headers'), `/*\n  X-Content-Type-Options: ${policy}\n\n/a\n  X-A: b\n`)
+    const { headers } = await ask('/docs')
+    assert.deepEqual([headers['x-content-type-options'], headers['x-a']], [policy, undefined])
+  }
+})

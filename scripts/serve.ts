@@ -16,13 +16,12 @@ export function serve(folder: string, port: number, basePath = process.env.BASE_
     setHeaders: (response, pathname) => response.setHeader('cache-control', isImmutable(pathname) ? KEPT : ASKED_AGAIN),
   })
   const compress = compression()
-  const headers = readHeaders(folder)
   const prefixed = new RegExp(`^/${defaultLocale()}(?=/|$)`)
   const server = http.createServer((request, response) => {
     // Not by `new URL`, which takes what follows two slashes for a host.
     const [, slashed = '/', search = ''] = /^([^?]*)(.*)$/.exec(request.url ?? '/') ?? []
     const pathname = slashed.replace(/^\/+/, '/')
-    for (const [name, value] of headers) response.setHeader(name, value)
+    for (const [name, value] of readHeaders(folder)) response.setHeader(name, value)
     const redirect = (to: string) => response.writeHead(301, { location: to + search }).end()
     const missing = () => {
       const { locale } = parsePath(pathname)
@@ -43,7 +42,7 @@ export function serve(folder: string, port: number, basePath = process.env.BASE_
   return new Promise((resolve, reject) => server.once('error', reject).listen(port, () => resolve(server)))
 }
 
-/** What the site's `_headers` says of all addresses, so that it is looked at and tested under the same rules as on its host. */
+/** What the site's `_headers` says of all addresses, so that it is looked at and tested under the same rules as on its host; read each time, since a new build has scripts of its own. */
 function readHeaders(folder: string): [name: string, value: string][] {
   const file = path.join(folder, '_headers')
   const [all = ''] = fs.existsSync(file) ? fs.readFileSync(file, 'utf8').split('\n\n') : []
