@@ -12,7 +12,6 @@
 set -eu
 
 KEEP=3
-HASHED='_next/static cards etl media search-index tree vendor'
 
 fail() {
   echo "publish: $1" >&2
@@ -33,7 +32,7 @@ case $dir in *[!A-Za-z0-9/._-]*) fail "the path of the target may hold letters, 
 
 # Runs a script on the target, with the variables it needs in front.
 on_target() {
-  script="set -eu; dir='$dir'; new='${new:-}'; keep=$KEEP; hashed='$HASHED'; reload='${RELOAD:-}'; $1"
+  script="set -eu; dir='$dir'; new='${new:-}'; keep=$KEEP; hashed='${hashed:-}'; reload='${RELOAD:-}'; $1"
   if [ -n "$host" ]; then ssh "$host" "$script"; else sh -c "$script"; fi
 }
 
@@ -59,6 +58,9 @@ fi
 
 [ -f "$site/index.html" ] && [ -f "$site/_headers" ] || fail "$site is no built site: run \`npm run build\` first"
 command -v rsync >/dev/null || fail 'rsync is missing'
+# Folders of files with hashed names, as the site's own headers have them, below its base path.
+base=$(sed -n '1s|/\*$||p' "$site/_headers")
+hashed=$(sed -n "2,\$s|^$base/\(.*\)/\*\$|\1|p" "$site/_headers" | sed 's|/:hash$||' | tr '\n' ' ')
 new=$(date -u +%Y%m%dT%H%M%SZ)-$$
 
 step prepare

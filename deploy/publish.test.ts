@@ -4,9 +4,12 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { after, beforeEach, test } from 'node:test'
+import { headersFile } from '../lib/hosting'
 
 const SCRIPT = path.resolve('deploy/publish.sh')
 const STEPS = ['prepare', 'upload', 'keep', 'headers', 'release', 'switch', 'clean']
+/** The rules of a real site that say which folders have hashed names. */
+const [, ...KEPT_FOLDERS] = headersFile('').split('\n\n')
 const ROOT = fs.mkdtempSync(path.join(os.tmpdir(), 'publish-'))
 const TARGET = path.join(ROOT, 'target')
 after(() => fs.rmSync(ROOT, { recursive: true }))
@@ -26,7 +29,7 @@ function site(name: string): string {
   const policy = `script-src 'self' 'sha256-${name}='; object-src 'none'`
   write(
     path.join(folder, '_headers'),
-    `/*\n  Content-Security-Policy: ${policy}\n  X-Content-Type-Options: nosniff\n\n/a\n  B: c\n`,
+    [`/*\n  Content-Security-Policy: ${policy}\n  X-Content-Type-Options: nosniff`, ...KEPT_FOLDERS].join('\n\n'),
   )
   return folder
 }

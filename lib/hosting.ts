@@ -6,11 +6,13 @@ export const KEPT = 'public, max-age=31536000, immutable'
 /** Kept too, but asked for again with its ETag each time. */
 export const ASKED_AGAIN = 'public, max-age=0, must-revalidate'
 
-/** Whether a path below the base path may be kept by browsers for ever. */
-export const isImmutable = (path: string): boolean => new RegExp(`^/${foldersPattern()}/`).test(path)
+const IMMUTABLE = `/(${IMMUTABLE_FOLDERS.map((folder) => folder.replace('*', '[^/]+')).join('|')})/`
+const immutablePath = new RegExp(`^${IMMUTABLE}`)
 
-const foldersPattern = (): string =>
-  `(${IMMUTABLE_FOLDERS.map((folder) => folder.replace('*', '[^/]+').replaceAll('.', '\\.')).join('|')})`
+/** Whether a path below the base path may be kept by browsers for ever. */
+export const isImmutable = (path: string): boolean => immutablePath.test(path)
+
+const otherLocales = (): string[] => locales().filter((locale) => locale !== defaultLocale())
 
 /** @param policy the Content-Security-Policy that stands in the pages; a header says it too, and what only a header can */
 const securityHeaders = (policy: string): Record<string, string> => ({
@@ -32,11 +34,10 @@ export function headersFile(policy: string): string {
 
 /** `_redirects` of the same hosts, which take off `.html` and `/index.html` by themselves. */
 export function redirectsFile(): string {
-  const others = locales().filter((locale) => locale !== defaultLocale())
   return `${[
     `${withBasePath(`/${defaultLocale()}`)} ${withBasePath('/')} 301`,
     `${withBasePath(`/${defaultLocale()}/*`)} ${withBasePath('/:splat')} 301`,
-    ...[...others.map((locale) => `/${locale}`), ''].map(
+    ...[...otherLocales().map((locale) => `/${locale}`), ''].map(
       (prefix) => `${withBasePath(`${prefix}/*`)} ${withBasePath(`${prefix}/404.html`)} 404`,
     ),
   ].join('\n')}\n`
@@ -58,12 +59,11 @@ interface NginxOptions {
 export function nginxConfig({ root, listen, server, brotli, headers }: NginxOptions): string {
   const base = withBasePath('/').replace(/\/$/, '')
   const at = (path: string) => `^${base.replaceAll('.', '\\.')}${path}`
-  const others = locales().filter((locale) => locale !== defaultLocale())
   return `# Made by \`npm run nginx\`, which knows the languages and the base path of the site.
 # A page that is not there must not be kept like the file it stands for, so the status decides as well.
 map "$status $uri" $docs_cache {
   default "${ASKED_AGAIN}";
-  "~^(200|206|304) /${foldersPattern()}/" "${KEPT}";
+  "~^(200|206|304) ${IMMUTABLE}" "${KEPT}";
 }
 
 server {
@@ -118,7 +118,7 @@ ${base ? `  rewrite ^${base}/$ ${base} permanent;\n` : ''}
   location = ${base || '/'} {
     try_files /index.html =404;
   }
-${[...others, defaultLocale()].map((locale) => locationsOf(locale, base)).join('')}}
+${[...otherLocales(), defaultLocale()].map((locale) => locationsOf(locale, base)).join('')}}
 `
 }
 
