@@ -1,6 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright'
 import { median } from './measure'
-import { slowDown } from './throttle'
 
 const ROUNDS = 15
 
@@ -66,7 +65,7 @@ async function softNavigation(page: Page, session: CDPSession): Promise<Pick<Rac
   await link.hover()
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(300)
-  await slowDown(page, session)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   const taken = page.evaluate(
     () =>
       new Promise<{ present: number; painted: number }>((resolve) => {
