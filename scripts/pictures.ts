@@ -3,29 +3,25 @@ import path from 'node:path'
 import type { Page } from 'playwright'
 import sharp from 'sharp'
 import { writeWhole } from '../lib/content/write-whole'
-import { contentDir } from '../lib/folders'
-import { ContentError, type Problem, suggest, uniqueProblems } from '../lib/problem'
-import { getSite } from '../lib/site'
+import { type Problem, suggest } from '../lib/problem'
 import { printProblems } from './check'
 import { loadEnv, main, seconds } from './env'
 import { checkPictures } from './pictures/check'
 import { type News, noteMade, readMade, stateOf } from './pictures/made'
 import { inspectFilm, loadFilm, seekFilm, shootScreen, shootStill } from './pictures/shoot'
-import { KINDS, type Kind, listNames, readEverything, readFilmOf, readStillsOf, type Sources } from './pictures/sources'
+import {
+  KINDS,
+  type Kind,
+  listNames,
+  openSources,
+  readEverything,
+  readFilmOf,
+  readStillsOf,
+  type Sources,
+  tellProblems,
+} from './pictures/sources'
 import { Studio } from './pictures/studio'
 import { type WantedPicture, wantedFilms, wantedPictures } from './pictures/wanted'
-
-/** The content of this run, and an empty list of what is wrong with it. */
-export const openSources = (): Sources => ({
-  contentDir: contentDir(),
-  languages: getSite().locales.map(({ code }) => code),
-  problems: [],
-})
-
-/** @throws ContentError with every problem that was found, once */
-export function tellProblems({ problems }: Sources): void {
-  if (problems.length > 0) throw new ContentError(uniqueProblems(problems))
-}
 
 /** Makes the pictures of stills that are missing or whose sources have changed, and removes those that no still asks for. */
 async function makePictures(from: Sources, isAll: boolean): Promise<void> {
@@ -166,19 +162,17 @@ async function lookAtFilm(studio: Studio, from: Sources, name: string, show: Sho
   }
 }
 
-if (process.argv[1]?.endsWith('pictures.ts')) {
-  await main(async () => {
-    loadEnv()
-    const from = openSources()
-    const [mode, folder, word, ...rest] = process.argv.slice(2)
-    if (mode === undefined || mode === '--all') await makePictures(from, mode === '--all')
-    else if (mode === '--check') {
-      printProblems(checkPictures(from))
-      console.log('Pictures and films are in order.')
-    } else if (mode === '--look' && folder !== undefined && word !== undefined) await look(from, folder, word, rest)
-    else
-      throw new Error(
-        'write nothing, --all, --check, or --look FOLDER SCREEN, --look FOLDER FILM SECONDS, --look FOLDER LIST-OF-STILLS',
-      )
-  })
-}
+await main(async () => {
+  loadEnv()
+  const from = openSources()
+  const [mode, folder, word, ...rest] = process.argv.slice(2)
+  if (mode === undefined || mode === '--all') await makePictures(from, mode === '--all')
+  else if (mode === '--check') {
+    printProblems(checkPictures(from))
+    console.log('Pictures and films are in order.')
+  } else if (mode === '--look' && folder !== undefined && word !== undefined) await look(from, folder, word, rest)
+  else
+    throw new Error(
+      'write nothing, --all, --check, or --look FOLDER SCREEN, --look FOLDER FILM SECONDS, --look FOLDER LIST-OF-STILLS',
+    )
+})

@@ -5,14 +5,13 @@ import sharp from 'sharp'
 import { writeWhole } from '../lib/content/write-whole'
 import { suggest } from '../lib/problem'
 import { loadEnv, main, seconds } from './env'
-import { openSources, tellProblems } from './pictures'
 import { toVtt } from './pictures/captions'
 import { encode, type Frame, MOST_BYTES } from './pictures/encode'
 import { frameTimes, keyTimes } from './pictures/frames'
 import { noteMade, readMade, stateOf } from './pictures/made'
 import { captionFile, posterFile } from './pictures/page'
 import { loadFilm, seekFilm } from './pictures/shoot'
-import { filmFile, readEverything, type Sources } from './pictures/sources'
+import { filmFile, openSources, readEverything, type Sources, tellProblems } from './pictures/sources'
 import { Studio } from './pictures/studio'
 import { type WantedFilm, wantedFilms } from './pictures/wanted'
 
@@ -118,9 +117,7 @@ async function capture(from: Sources, name: string, film: WantedFilm['film'], fo
   }
 }
 
-if (process.argv[1]?.endsWith('record.ts')) {
-  await main(async () => {
-    loadEnv()
-    await recordFilms(openSources(), process.argv.slice(2))
-  })
-}
+await main(async () => {
+  loadEnv()
+  await recordFilms(openSources(), process.argv.slice(2))
+})

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { clock } from '../../components/mdx/video/video'
 import type { Problem } from '../../lib/problem'
 import type { Film } from './film'
 import { lineAt } from './text'
@@ -62,5 +63,3 @@ export function checkVideoPage(source: string, file: string, film: Film, languag
 }
 
 const nameOf = ({ page }: Film): string => path.posix.basename(page)
-/** `1:05` */
-const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

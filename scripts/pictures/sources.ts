@@ -1,7 +1,9 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { attempt, type Problem, suggest } from '../../lib/problem'
+import { contentDir } from '../../lib/folders'
+import { attempt, ContentError, type Problem, suggest, uniqueProblems } from '../../lib/problem'
 import { shortHash } from '../../lib/short-hash'
+import { getSite } from '../../lib/site'
 import { listFiles, readAll } from '../files'
 import { type Film, readFilm } from './film'
 import { readStills, type Still } from './still'
@@ -35,6 +37,18 @@ export interface Sources {
   /** Codes of the languages, in the order of site.yaml. */
   languages: string[]
   problems: Problem[]
+}
+
+/** The content of this run, and an empty list of what is wrong with it. */
+export const openSources = (): Sources => ({
+  contentDir: contentDir(),
+  languages: getSite().locales.map(({ code }) => code),
+  problems: [],
+})
+
+/** @throws ContentError with every problem that was found, once */
+export function tellProblems({ problems }: Sources): void {
+  if (problems.length > 0) throw new ContentError(uniqueProblems(problems))
 }
 
 /** A screen in each language; undefined when there is none. */

@@ -47,5 +47,5 @@ export const Video = ({ src, poster, title, duration, tracks, chapters, labels }
 )
 
 /** Seconds as a player writes them: 65 → 1:05. */
-const clock = (seconds: number): string =>
+export const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, '0')}`
