@@ -14,26 +14,40 @@ test('a program that never says it fails, though it ends well', () =>
 test('a program that fails is told with its output', () =>
   assert.rejects(run(process.execPath, says('because', 'process.exit(3)')), /failed:\nbecause/))
 
+/** A program that starts a worker, tells its number, and then does something else. */
+const hasWorker = (then: string) => {
+  const worker = 'setInterval(() => {}, 1000)'
+  return `const worker = require('node:child_process').spawn(process.execPath, ['-e', '${worker}'], { stdio: 'ignore' }); console.error('worker ' + worker.pid); ${then}`
+}
+
+test('the worker of a program that was killed ends too', async () => {
+  const said = await run(process.execPath, ['-e', hasWorker(`process.kill(process.pid, 'SIGKILL')`)]).catch(String)
+  await ended(said)
+})
+
 for (const [signal, code] of [
   ['SIGTERM', 143],
   ['SIGINT', 130],
 ] as const)
   test(`${signal} ends the program, its worker too, with ${code}`, async () => {
-    const worker = `process.stdout.write('worker ' + process.pid + '\\n'); setInterval(() => {}, 1000)`
-    const program = `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(worker)}], { stdio: ['ignore', 2, 2] }); setInterval(() => {}, 1000)`
-    const script = `import { start } from './scripts/run'\nstart(process.execPath, ['-e', ${JSON.stringify(program)}], { until: 'never' }).stderr.pipe(process.stdout)`
+    const script = `import { start } from './scripts/run'\nstart(process.execPath, ['-e', ${JSON.stringify(hasWorker('setInterval(() => {}, 1000)'))}]).stderr.pipe(process.stdout)`
     const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     const [said] = await once(child.stdout, 'data')
-    const pid = Number(/worker (\d+)/.exec(String(said))?.[1])
-    assert.ok(isAlive(pid))
     child.kill(signal)
     const [exitCode] = await once(child, 'exit')
     assert.equal(exitCode, code)
-    for (let wait = 0; wait < 100 && isAlive(pid); wait++) await new Promise((resolve) => setTimeout(resolve, 50))
-    assert.equal(isAlive(pid), false, 'the worker has ended')
+    await ended(String(said))
   })
+
+/** Waits until the worker that was told of has ended. */
+async function ended(said: string): Promise<void> {
+  const pid = Number(/worker (\d+)/.exec(said)?.[1])
+  assert.ok(pid > 0, said)
+  for (let wait = 0; wait < 100 && isAlive(pid); wait++) await new Promise((resolve) => setTimeout(resolve, 50))
+  assert.equal(isAlive(pid), false, 'the worker has ended')
+}
 
 function isAlive(pid: number): boolean {
   try {

@@ -5,12 +5,12 @@ import path from 'node:path'
 /** Exit codes by which a shell knows that a signal ended a program. */
 const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const
 
-const children = new Set<ChildProcess>()
-const groups = new WeakSet<ChildProcess>()
+/** What runs, with what a signal for it is sent to: a process, or a group by its negative number. */
+const children = new Map<ChildProcess, number>()
 for (const [signal, code] of Object.entries(SIGNALS)) process.on(signal, () => process.exit(code))
 // When one of two that run side by side fails, or a signal ends this process, the others must not go on alone.
 process.on('exit', () => {
-  for (const child of children) end(child)
+  for (const child of children.keys()) end(child)
 })
 
 interface RunOptions {
@@ -21,24 +21,27 @@ interface RunOptions {
   until?: string
 }
 
-/** Starts a program of node_modules. */
-export function start(name: string, args: string[], { env, isLive, until }: RunOptions = {}): ChildProcess {
+/** Starts a program of node_modules. One that is not shown leads a group of its own, so that its workers end with it. */
+export function start(name: string, args: string[], { env, isLive }: RunOptions = {}): ChildProcess {
   const child = spawn(path.resolve('node_modules/.bin', name), args, {
     env: { ...process.env, ...env },
     stdio: isLive ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-    detached: until !== undefined, // leads a group, with its workers
+    detached: !isLive,
   })
-  if (until !== undefined) groups.add(child)
-  children.add(child)
-  child.on('exit', () => children.delete(child))
+  if (child.pid === undefined) return child
+  children.set(child, isLive ? child.pid : -child.pid)
+  child.on('exit', () => {
+    if (!isLive) end(child) // a worker may wait forever for a program that was killed: esbuild's does
+    children.delete(child)
+  })
   return child
 }
 
-/** Ends a program, with its workers where it leads a group. */
 function end(child: ChildProcess): void {
-  if (child.pid === undefined || child.exitCode !== null) return
+  const target = children.get(child)
+  if (target === undefined) return
   try {
-    process.kill(groups.has(child) ? -child.pid : child.pid)
+    process.kill(target)
   } catch {
     // It has ended by itself.
   }
