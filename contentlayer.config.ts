@@ -1,12 +1,12 @@
 import { defineDocumentType, makeSource } from 'contentlayer2/source-files'
 import { kit } from '@/components/mdx/kit'
 import { postFrontMatter } from '@/lib/blog/front-matter'
-import { collectionFields } from '@/lib/content/collection-fields'
+import { collectionFields, knownFields } from '@/lib/content/collection-fields'
 import { compileFile } from '@/lib/content/compile-file'
 import { listContent } from '@/lib/content/files'
 import { docFrontMatter } from '@/lib/content/front-matter'
 import { collectComponent } from '@/lib/etl/collect'
-import { guideFrontMatter } from '@/lib/etl/schema'
+import { componentSchema, guideFrontMatter } from '@/lib/etl/schema'
 import { contentDir } from '@/lib/folders'
 
 const Doc = defineDocumentType(() => ({
@@ -14,6 +14,7 @@ const Doc = defineDocumentType(() => ({
   filePathPattern: '{docs,versions/*/docs}/**/*.mdx',
   // Contentlayer knows “none” and then leaves the body to us, but its types do not.
   contentType: 'none' as 'markdown',
+  fields: knownFields(docFrontMatter),
   computedFields: {
     ...collectionFields(contentDir(), docFrontMatter),
     page: { type: 'json', resolve: ({ _raw }) => compileFile(contentDir(), _raw.sourceFilePath, kit, docFrontMatter) },
@@ -24,18 +25,24 @@ const Post = defineDocumentType(() => ({
   name: 'Post',
   filePathPattern: 'blog/*.mdx',
   contentType: 'none' as 'markdown',
+  fields: knownFields(postFrontMatter),
   computedFields: {
     ...collectionFields(contentDir(), postFrontMatter),
     page: { type: 'json', resolve: ({ _raw }) => compileFile(contentDir(), _raw.sourceFilePath, kit, postFrontMatter) },
   },
 }))
 
+/** A field that the collection does not keep. */
+const ABSENT = { type: 'json', resolve: () => undefined } as const
+
 /** Reference data. The collection keeps what our schema made of a file, or what is wrong with it. */
 const EtlComponent = defineDocumentType(() => ({
   name: 'EtlComponent',
   filePathPattern: 'etl/{processors,services}/*.yaml',
   contentType: 'data',
+  fields: knownFields(componentSchema()),
   computedFields: {
+    ...Object.fromEntries(Object.keys(componentSchema().shape).map((name) => [name, ABSENT])),
     component: { type: 'json', resolve: ({ _raw }) => collectComponent(contentDir(), _raw.sourceFilePath) },
   },
 }))
@@ -45,6 +52,7 @@ const EtlGuide = defineDocumentType(() => ({
   name: 'EtlGuide',
   filePathPattern: 'etl/guides/*.mdx',
   contentType: 'none' as 'markdown',
+  fields: knownFields(guideFrontMatter),
   computedFields: {
     ...collectionFields(contentDir(), guideFrontMatter),
     page: {

@@ -42,6 +42,7 @@ let whole: Record<string, string> = {}
 before(async () => {
   fs.rmSync(ROOT, { recursive: true, force: true })
   fs.cpSync('e2e/fixtures/based', CONTENT, { recursive: true })
+  fs.cpSync('e2e/fixtures/dev/etl', path.join(CONTENT, 'etl'), { recursive: true })
   fs.mkdirSync(path.join(CONTENT, 'docs/media'), { recursive: true })
   const picture = sharp({ create: { width: 900, height: 300, channels: 3, background: '#888' } })
   await picture.png().toFile(path.join(CONTENT, 'docs/media/picture.png'))
@@ -94,6 +95,27 @@ for (const { name, damage } of damages)
     assert.deepEqual(products(), whole)
     for (const file of find(/generated\/.*\.d\.ts$/)) assert.notEqual(fs.statSync(file).size, 0)
   })
+
+test('a file that has not changed is not compiled again', () => {
+  const bodies = () => find(/bodies\/.*\.json$/).map((file) => fs.statSync(file).mtimeMs)
+  const before = bodies()
+  check()
+  assert.deepEqual(bodies(), before)
+  // A component leaves no file behind; Contentlayer keeps nothing of what it has warned of.
+  const [cache = ''] = find(/\.cache\/.*\/data-[^/]+\.json$/)
+  const { cacheItemsMap } = JSON.parse(fs.readFileSync(cache, 'utf8')) as {
+    cacheItemsMap: Record<string, { hasWarnings: boolean }>
+  }
+  const names = Object.keys(cacheItemsMap)
+  assert.ok(
+    names.some((name) => name.startsWith('etl/')),
+    names.join(' '),
+  )
+  assert.deepEqual(
+    names.filter((name) => cacheItemsMap[name]?.hasWarnings),
+    [],
+  )
+})
 
 test('another package or another compiler makes the pages compile again', () => {
   process.env.CONTENT_DIR = CONTENT

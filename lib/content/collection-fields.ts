@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import type { ComputedFields } from 'contentlayer2/source-files'
+import type { ComputedFields, FieldDefs } from 'contentlayer2/source-files'
 import { z } from 'zod'
 import { readFrontMatter } from './front-matter'
 import { readText } from './read-text'
@@ -8,6 +8,13 @@ import { readSound } from './yaml'
 
 /** What stands in a collection for required fields that an author left out; the check reports them. */
 const spare = (file: string) => ({ title: file, description: file, date: '2000-01-01' })
+
+/**
+ * Tells Contentlayer of fields that are computed: it compiles a file again at every run, even an unchanged one, as long
+ * as it finds a field in it that it does not know.
+ */
+export const knownFields = (schema: z.ZodObject): FieldDefs =>
+  Object.fromEntries(Object.keys(schema.shape).map((name) => [name, { type: 'json' }]))
 
 /** The fields of a page's front matter that are in order. Never throws for an author's mistake. */
 export function soundFields<T>(contentDir: string, file: string, schema: z.ZodType<T>): T | undefined {
