@@ -8,14 +8,11 @@ import { drawCards, publishCards } from './cards'
 import { checkContent, printProblems } from './check'
 import { collect } from './collect'
 import { loadEnv, main, seconds } from './env'
-import { publishFeeds } from './feeds'
 import { readAll } from './files'
 import { writeGitDates } from './git-dates'
 import { lockBuild } from './lock'
 import { forgetPages, publish } from './publish'
 import { run } from './run'
-import { publishSearch } from './search'
-import { publishSitemap } from './sitemap'
 import { repair, swap } from './swap'
 
 /** What the compiled code depends on; `.cache/pages` holds the pages of `@next/mdx`. */
@@ -55,14 +52,13 @@ await main(async () => {
   const publishing = performance.now()
   const temporary = `${out}.new`
   fs.rmSync(temporary, { recursive: true, force: true })
+  fs.mkdirSync(temporary)
+  const data = run('tsx', ['scripts/publish-data.ts', temporary])
   const pages = publish(temporary)
   publishCards(cards.names, temporary)
-  const [feeds, urls] = [publishFeeds(temporary), publishSitemap(temporary)]
-  const pieces = publishSearch(temporary)
+  const written = await data
   swap(temporary, out)
-  console.log(
-    `Wrote ${feeds} feed files, ${urls} addresses into the sitemap, ${cards.names.length} cards (${cards.drawn} drawn), ${pieces} pieces of the search index`,
-  )
+  console.log(`${written.trim()}, ${cards.names.length} cards (${cards.drawn} drawn)`)
   console.log(
     `Built ${pages} pages into ${path.relative('.', out)} in ${seconds(began)}: content ${collected.value} beside code ${compiled.value}, pages ${rendered}, publishing ${seconds(publishing)}`,
   )

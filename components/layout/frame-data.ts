@@ -1,3 +1,4 @@
+import { memo } from '@/lib/content/memo'
 import { translator } from '@/lib/i18n/translator'
 import { getSite, localize } from '@/lib/site'
 import { navbarItems } from './header/navbar-items'
@@ -6,7 +7,7 @@ import { navbarItems } from './header/navbar-items'
  * Everything the frame of a page shows, in one language. It lies in the payload of every page (three times: in the page,
  * in the payload and in the segment of the layout), so it is data, from which client components draw the elements.
  */
-export function frameData(locale: string) {
+export const frameData = memo((locale: string) => {
   const { name, title, navbar, footer, announcement, locales, color_mode, base_path } = getSite()
   const t = translator(locale, 'shell')
   const search = translator(locale, 'search')
@@ -64,7 +65,7 @@ export function frameData(locale: string) {
       baseUrlSuggestion: t('baseUrlSuggestion'),
     },
   }
-}
+})
 
 export type FrameData = ReturnType<typeof frameData>
 export type FrameLabels = FrameData['labels']

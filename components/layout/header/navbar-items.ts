@@ -1,4 +1,5 @@
 import { hasBlog } from '@/lib/blog/collection'
+import { memo } from '@/lib/content/memo'
 import { type PluralForms, pluralForms } from '@/lib/i18n/plural-forms'
 import { translator } from '@/lib/i18n/translator'
 import { blogUrl, docUrl } from '@/lib/routes'
@@ -7,11 +8,12 @@ import type { DocsVersionLink } from './docs-versions'
 import type { NavbarEntry } from './navbar-link'
 
 /** The items of the navbar in their order; the drawer repeats the links among them on a phone. */
-export const navbarItems = (locale: string): NavbarEntry[] =>
+export const navbarItems = memo((locale: string): NavbarEntry[] =>
   getSite().navbar.items.flatMap((item) => {
     const entry = navbarEntry(item, locale)
     return entry ? [item.position === 'left' ? { ...entry, isLeft: true } : entry] : []
-  })
+  }),
+)
 
 /** Nothing for the blog of a content folder without posts, and for the menu of a single version. */
 function navbarEntry(item: NavbarItem, locale: string): NavbarEntry | undefined {
