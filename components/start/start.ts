@@ -8,6 +8,7 @@ import type { StartData } from '@/lib/next/start-data'
 import { keepPlace } from '../layout/header/keep-place'
 import { isSearchShortcut } from '../search/shortcut'
 import { mustSaveData } from '../ui/data-saver'
+import { renew } from './renew'
 import { suggestBasePath } from './suggest-base-path'
 
 const INTERACTIVE = 'a,button,summary,input,select,textarea,label,[tabindex]:not([tabindex="-1"])'
@@ -124,3 +125,5 @@ function read<T>(get: () => T): T | undefined {
 }
 
 addEventListener('load', suggestBasePath)
+// Events of elements do not bubble, but they can be captured on their way.
+addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && renew(target.src), true)

@@ -25,13 +25,14 @@ export function embeddedClient(load: LoadFile): SearchClient {
     indexes.set(name, index)
     return index
   }
-  const answerOne = async (request: SearchRequest): Promise<SearchResult> => {
+  const answerOne = async (request: SearchRequest, isSecond = false): Promise<SearchResult> => {
     try {
       return await search(await open(request.indexName), request)
     } catch (error) {
+      const { reason, file = '' } = error instanceof SearchError ? error : {}
       // Its root cannot be had, or names pieces that are gone since the site was published anew.
-      if (!(error instanceof SearchError) || error.reason !== 'network' || error.file.endsWith('.json'))
-        indexes.delete(request.indexName)
+      if (reason !== 'network' || file.endsWith('.json')) indexes.delete(request.indexName)
+      if (reason === 'missing' && !isSecond) return answerOne(request, true)
       throw error
     }
   }
@@ -42,7 +43,7 @@ export function embeddedClient(load: LoadFile): SearchClient {
       const known = answers.get(key)
       if (known) return known
       if (answers.size >= MOST_ANSWERS) answers.clear()
-      const answer = Promise.all(list.map(answerOne)).then((results) => ({ results }))
+      const answer = Promise.all(list.map((request) => answerOne(request))).then((results) => ({ results }))
       answers.set(key, answer)
       answer.catch(() => answers.delete(key))
       return answer
