@@ -1,9 +1,9 @@
-const KEY = 'renewed'
+const KEY = 'anew'
 
-/** Where the last press leads, if to another page. */
+/** Where the last press leads, if it was on a link. */
 let goal: string | undefined
 addEventListener('click', ({ target }) => {
-  goal = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]')?.href : undefined
+  goal = target instanceof Element ? target.closest('a')?.href : ''
 })
 
 /**

@@ -99,7 +99,7 @@ for (const type of ['pointerdown', 'click']) {
 function startWhenIdle(): void {
   if (mustSaveData()) return
   // A menu that the reader has opened before is put in order without waiting for an intent, before a press can miss.
-  const opened = read(() => JSON.parse(sessionStorage.getItem('sidebar-open') ?? '[]').length) ?? 0
+  const opened = read(() => JSON.parse(sessionStorage.getItem('sidebar-open') as string).length) ?? 0
   const isInOrder = document.querySelectorAll('doc-sidebar details[open]').length >= opened
   // What the address says about the page holds from the beginning (components/islands).
   const isAsked = location.search !== '' && document.querySelector('[data-query]') !== null
