@@ -52,7 +52,7 @@ await main(async () => {
   const publishing = performance.now()
   const temporary = `${out}.new`
   fs.rmSync(temporary, { recursive: true, force: true })
-  fs.mkdirSync(temporary)
+  fs.mkdirSync(temporary, { recursive: true })
   const data = run('tsx', ['scripts/publish-data.ts', temporary])
   const pages = publish(temporary)
   publishCards(cards.names, temporary)

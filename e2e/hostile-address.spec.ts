@@ -1,0 +1,67 @@
+import { expect, open, test } from './reader'
+
+/** Pages that read their address. */
+const PAGES = [
+  '/docs/etl/processors',
+  '/blog/changes',
+  '/search',
+  '/docs/bi/video/bi-start',
+  '/docs/workflow/elements/switch',
+  '/docs',
+]
+/** Names that such an address gives its values. */
+const FIELDS = ['q', 'tag', 'section', 'kind', 'bundle', 'input', 'page', 'module', '__proto__', 'constructor']
+const VALUES = [
+  '<img src=x onerror=hacked()>',
+  '"><script>hacked()</script>',
+  "';hacked();//",
+  'javascript:hacked()',
+  '%E0%A4%A',
+  '%',
+  '\u0000\uffff\ud83d',
+  '__proto__',
+  '-1',
+  '1e309',
+  'я'.repeat(200),
+  '[object Object]',
+  '../../..//evil.example',
+]
+
+/** Small and good enough: the same cases at every run. */
+function* numbers(seed: number): Generator<number> {
+  for (let state = seed; ; ) {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    yield state / 2 ** 32
+  }
+}
+
+function* addresses(page: string, seed: number, count: number): Generator<string> {
+  const random = numbers(seed)
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(Number(random.next().value) * list.length)] as T
+  for (let made = 0; made < count; made++) {
+    const value = () =>
+      pick([true, false]) ? encodeURIComponent(pick(VALUES).toWellFormed()) : pick(VALUES).replace(/[#&?\s]/g, '')
+    const query = Array.from(
+      { length: 1 + Math.floor(Number(random.next().value) * 3) },
+      () => `${pick(FIELDS)}=${value()}`,
+    )
+    yield `${page}?${query.join('&')}#${pick(['', 't=', 'top&'])}${value()}`
+  }
+}
+
+for (const [index, address] of PAGES.entries())
+  test(`no address makes ${address} run or break anything`, async ({ page }) => {
+    test.setTimeout(90_000)
+    await page.addInitScript(() =>
+      Object.assign(window, { hacks: 0, hacked: () => Object.assign(window, { hacks: 1 }) }),
+    )
+    page.on('dialog', (dialog) => Promise.reject(new Error(dialog.message())))
+    for (const hostile of addresses(address, index + 1, 12)) {
+      await test.step(hostile.slice(0, 80), async () => {
+        await open(page, hostile)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        expect(await page.evaluate(() => 'hacks' in window && window.hacks)).toBe(0)
+        expect(new URL(page.url()).pathname).toBe(address)
+      })
+    }
+  })
