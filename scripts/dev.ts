@@ -8,6 +8,7 @@ import { followAuthor } from './dev/author'
 import { startCollector } from './dev/collector'
 import { watchContent } from './dev/watch'
 import { loadEnv, main } from './env'
+import { listFiles } from './files'
 import { writeGitDates } from './git-dates'
 import { checkPort } from './port'
 import { start } from './run'
@@ -28,7 +29,7 @@ await main(async () => {
   writeDevState({ problems: [], isBroken: false, changes: 0 })
   mirrorPages()
   const collector = startCollector()
-  await Promise.race([appears(index), collector.died])
+  await Promise.race([written(index), collector.died])
   writeGitDates()
   const server = start('next', ['dev', '--port', port, '--hostname', host], { isLive: true })
   const ended = once(server, 'exit').then(([code, signal]) => {
@@ -43,9 +44,25 @@ await main(async () => {
   await Promise.race([watchContent(author.saved), collector.died, ended])
 })
 
-async function appears(file: string): Promise<void> {
-  for (const began = Date.now(); !fs.existsSync(file) || fs.statSync(file).size === 0; ) {
+/** Waits for the first collection. Contentlayer writes files in place, so one that is there may be half of it. */
+async function written(index: string): Promise<void> {
+  const isWhole = () => [index, ...indexes()].every(isJson)
+  for (const began = Date.now(); !isWhole(); ) {
     if (Date.now() - began > FIRST_MS) throw new Error(`Contentlayer has written nothing in ${FIRST_MS / 1000} s`)
     await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+function indexes(): string[] {
+  const names = listFiles(collectionsDir()).filter((file) => path.basename(file) === '_index.json')
+  return names.map((file) => path.join(collectionsDir(), file))
+}
+
+function isJson(file: string): boolean {
+  try {
+    JSON.parse(fs.readFileSync(file, 'utf8'))
+    return true
+  } catch {
+    return false
   }
 }
