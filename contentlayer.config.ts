@@ -1,4 +1,5 @@
-import { defineDocumentType, makeSource } from 'contentlayer2/source-files'
+import { defineDocumentType, type LocalDocument, makeSource } from 'contentlayer2/source-files'
+import type { z } from 'zod'
 import { kit } from '@/components/mdx/kit'
 import { postFrontMatter } from '@/lib/blog/front-matter'
 import { collectionFields, knownFields } from '@/lib/content/collection-fields'
@@ -9,40 +10,41 @@ import { collectComponent } from '@/lib/etl/collect'
 import { componentSchema, guideFrontMatter } from '@/lib/etl/schema'
 import { contentDir } from '@/lib/folders'
 
+/** What all pages written in MDX have in common. */
+const page = (schema: z.ZodObject) => ({
+  // Contentlayer knows “none” and then leaves the body to us, but its types do not.
+  contentType: 'none' as 'markdown',
+  fields: knownFields(schema),
+  computedFields: {
+    ...collectionFields(contentDir(), schema),
+    page: {
+      type: 'json' as const,
+      resolve: ({ _raw }: LocalDocument) => compileFile(contentDir(), _raw.sourceFilePath, kit, schema),
+    },
+  },
+})
+
 const Doc = defineDocumentType(() => ({
   name: 'Doc',
   filePathPattern: '{docs,versions/*/docs}/**/*.mdx',
-  // Contentlayer knows “none” and then leaves the body to us, but its types do not.
-  contentType: 'none' as 'markdown',
-  fields: knownFields(docFrontMatter),
-  computedFields: {
-    ...collectionFields(contentDir(), docFrontMatter),
-    page: { type: 'json', resolve: ({ _raw }) => compileFile(contentDir(), _raw.sourceFilePath, kit, docFrontMatter) },
-  },
+  ...page(docFrontMatter),
 }))
 
-const Post = defineDocumentType(() => ({
-  name: 'Post',
-  filePathPattern: 'blog/*.mdx',
-  contentType: 'none' as 'markdown',
-  fields: knownFields(postFrontMatter),
-  computedFields: {
-    ...collectionFields(contentDir(), postFrontMatter),
-    page: { type: 'json', resolve: ({ _raw }) => compileFile(contentDir(), _raw.sourceFilePath, kit, postFrontMatter) },
-  },
-}))
+const Post = defineDocumentType(() => ({ name: 'Post', filePathPattern: 'blog/*.mdx', ...page(postFrontMatter) }))
 
 /** A field that the collection does not keep. */
 const ABSENT = { type: 'json', resolve: () => undefined } as const
+
+const COMPONENT_FIELDS = knownFields(componentSchema())
 
 /** Reference data. The collection keeps what our schema made of a file, or what is wrong with it. */
 const EtlComponent = defineDocumentType(() => ({
   name: 'EtlComponent',
   filePathPattern: 'etl/{processors,services}/*.yaml',
   contentType: 'data',
-  fields: knownFields(componentSchema()),
+  fields: COMPONENT_FIELDS,
   computedFields: {
-    ...Object.fromEntries(Object.keys(componentSchema().shape).map((name) => [name, ABSENT])),
+    ...Object.fromEntries(Object.keys(COMPONENT_FIELDS).map((name) => [name, ABSENT])),
     component: { type: 'json', resolve: ({ _raw }) => collectComponent(contentDir(), _raw.sourceFilePath) },
   },
 }))
@@ -51,15 +53,7 @@ const EtlComponent = defineDocumentType(() => ({
 const EtlGuide = defineDocumentType(() => ({
   name: 'EtlGuide',
   filePathPattern: 'etl/guides/*.mdx',
-  contentType: 'none' as 'markdown',
-  fields: knownFields(guideFrontMatter),
-  computedFields: {
-    ...collectionFields(contentDir(), guideFrontMatter),
-    page: {
-      type: 'json',
-      resolve: ({ _raw }) => compileFile(contentDir(), _raw.sourceFilePath, kit, guideFrontMatter),
-    },
-  },
+  ...page(guideFrontMatter),
 }))
 
 /** Contentlayer stops altogether at files it cannot read; the check reports them (lib/check/files.ts). */

@@ -35,16 +35,22 @@ for (const [signal, code] of [
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     const [said] = await once(child.stdout, 'data')
+    assert.ok(isAlive(workerOf(String(said))))
     child.kill(signal)
     const [exitCode] = await once(child, 'exit')
     assert.equal(exitCode, code)
     await ended(String(said))
   })
 
-/** Waits until the worker that was told of has ended. */
-async function ended(said: string): Promise<void> {
+function workerOf(said: string): number {
   const pid = Number(/worker (\d+)/.exec(said)?.[1])
   assert.ok(pid > 0, said)
+  return pid
+}
+
+/** Waits until the worker that was told of has ended. */
+async function ended(said: string): Promise<void> {
+  const pid = workerOf(said)
   for (let wait = 0; wait < 100 && isAlive(pid); wait++) await new Promise((resolve) => setTimeout(resolve, 50))
   assert.equal(isAlive(pid), false, 'the worker has ended')
 }

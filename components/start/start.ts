@@ -99,6 +99,7 @@ for (const type of ['pointerdown', 'click']) {
 function startWhenIdle(): void {
   if (mustSaveData()) return
   // A menu that the reader has opened before is put in order without waiting for an intent, before a press can miss.
+  // Where nothing is stored, `null` is parsed, which has no length.
   const opened = read(() => JSON.parse(sessionStorage.getItem('sidebar-open') as string).length) ?? 0
   const isInOrder = document.querySelectorAll('doc-sidebar details[open]').length >= opened
   // What the address says about the page holds from the beginning (components/islands).
