@@ -2,7 +2,7 @@
 import type { FilterResult } from '@/lib/etl/filter'
 
 /** So many entries fill a window; what is below follows a frame later. */
-const SCREENFUL = 12
+const SCREENFUL = 8
 /** So many chains are an answer… */
 const ANSWERS = 3
 /** … to something with a word in it. */

@@ -92,14 +92,14 @@ export class TextIndex {
     if (known) return known
     const row = new Uint8Array(this.size)
     const stemmed = stem(word)
-    for (const [index, [other, , texts]] of this.texts.words.entries())
-      if (this.stems[index] === stemmed || other.startsWith(stemmed)) {
-        let text = 0
-        for (const step of texts) {
-          text += step
-          row[text] = 1
-        }
+    this.texts.words.forEach(([other, , texts], index) => {
+      if (this.stems[index] !== stemmed && !other.startsWith(stemmed)) return
+      let text = 0
+      for (const step of texts) {
+        text += step
+        row[text] = 1
       }
+    })
     if (stemmed.length >= TELLING)
       for (const [text, name] of this.texts.names.entries()) if (name.includes(stemmed)) row[text] = 1
     this.rows.set(word, row)
