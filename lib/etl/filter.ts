@@ -71,7 +71,8 @@ export const prepare = ({ components, chains, words }: CatalogueIndex): Searchab
 /** How many of the words each text has: of the entries, and of the recipes. */
 function countWords({ entries, texts }: SearchableIndex, rows: Uint8Array[]): { entries: number[]; recipes: number[] } {
   const counts: number[] = new Array(texts.size).fill(0)
-  for (const row of rows) for (let index = 0; index < counts.length; index++) counts[index] = (counts[index] ?? 0) + (row[index] ?? 0)
+  for (const row of rows)
+    for (let index = 0; index < counts.length; index++) counts[index] = (counts[index] ?? 0) + (row[index] ?? 0)
   return { entries: counts.slice(0, entries.length), recipes: counts.slice(entries.length) }
 }
 
