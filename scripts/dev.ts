@@ -16,7 +16,7 @@ import { start } from './run'
 /** How long the first collection may take. */
 const FIRST_MS = 600_000
 /** Contentlayer writes the collections file by file. */
-const WRITING_MS = 100
+const WRITING_MS = 250
 
 await main(async () => {
   loadEnv()

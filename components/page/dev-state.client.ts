@@ -5,17 +5,22 @@ import type { DevState } from '@/lib/dev-state'
 import type { Problem } from '@/lib/problem'
 import { withBasePath } from '@/lib/routes'
 
-/** Development only: hears of what the author saves. @returns what is wrong in the content */
-export function useDevState(saved: (state: DevState) => void, initial: Problem[] = []): Problem[] {
+/**
+ * Development only: hears of what the author saves.
+ * @param saved is also told whether nothing but a text has changed
+ * @returns what is wrong in the content
+ */
+export function useDevState(saved: (state: DevState, isText: boolean) => void, initial: Problem[] = []): Problem[] {
   const [problems, setProblems] = useState(initial)
   const tell = useEffectEvent(saved)
   useEffect(() => {
     const events = new EventSource(withBasePath(CONTENT_EVENTS))
-    events.onmessage = ({ data }) => {
+    const hear = ({ type, data }: MessageEvent<string>) => {
       const state = JSON.parse(data) as DevState
       setProblems(state.problems)
-      tell(state)
+      tell(state, type === 'text')
     }
+    for (const type of ['text', 'message']) events.addEventListener(type, hear)
     return () => events.close()
   }, [])
   return problems

@@ -10,10 +10,12 @@ import { reloadText } from './page-texts.client'
 /** Development only: shows what the author saves, and what is wrong in it. */
 export function LiveReload({ labels }: { labels: ContentProblemsLabels }) {
   const router = useRouter()
-  const [readPage] = useState(() => oneAtATime(() => readAgain().then(() => router.refresh())))
-  const problems = useDevState(({ isBroken }) => {
+  const [readText] = useState(() => oneAtATime(readAgain))
+  const problems = useDevState(({ isBroken }, isText) => {
     // While no page can be rendered, the one that is shown stays.
-    if (!isBroken) readPage()
+    if (isBroken) return
+    const shown = readText()
+    if (!isText) shown.then(() => router.refresh())
   })
   if (problems.length === 0) return null
   return (
@@ -24,18 +26,20 @@ export function LiveReload({ labels }: { labels: ContentProblemsLabels }) {
 }
 
 /** Several calls while one is under way are one call after it: a save makes several events, and the last must be read. */
-function oneAtATime(act: () => Promise<void>): () => void {
-  let isRunning = false
-  let isWanted = false
-  return async function run() {
-    isWanted = true
-    if (isRunning) return
-    isRunning = true
-    while (isWanted) {
-      isWanted = false
-      await act()
-    }
-    isRunning = false
+function oneAtATime(act: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined
+  let next: Promise<void> | undefined
+  const start = () => {
+    next = undefined
+    running = act().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+  return () => {
+    if (!running) return start()
+    next ??= running.then(start, start)
+    return next
   }
 }
 
