@@ -1,5 +1,16 @@
 'use client'
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  type FormEvent,
+  type KeyboardEvent,
+  memo,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useHits, useInstantSearch, useSearchBox } from 'react-instantsearch'
 import { counter, type PluralForms } from '@/lib/i18n/plural-forms'
 import { localePath, searchUrl } from '@/lib/routes'
@@ -7,7 +18,7 @@ import type { SearchHit } from '@/lib/search/types'
 import { Icon } from '../ui/icon'
 import { Correction } from './correction'
 import { HitWords } from './hit'
-import { groupHits, isAnswerTo, placeOf } from './hits'
+import { groupHits, type HitGroup, isAnswerTo, placeOf } from './hits'
 import { NoResults } from './no-results.client'
 import { MOST_LETTERS } from './question'
 import { addFavorite, addRecent, RECENT_BESIDE_FAVORITES, removeSaved, type SavedPage } from './saved-pages'
@@ -31,6 +42,8 @@ interface SearchDialogProps {
 interface Option extends SavedPage {
   hit?: SearchHit
 }
+/** Attributes of the link of a choice, by its place. */
+type OptionProps = (option: Option, place: number) => ComponentProps<'a'>
 
 /** The field, a combobox, and below it the list it steers: results, or what was opened before while nothing is typed. */
 export function SearchDialog({ index, email, locale, texts, counts, onLiteral, onClose }: SearchDialogProps) {
@@ -92,20 +105,26 @@ export function SearchDialog({ index, email, locale, texts, counts, onLiteral, o
     if (isAsked && !isAnswered) isEntered.current = true
     else document.getElementById(optionId(active))?.click() // the site follows links softly
   }
-  const remember = ({ url, title, place }: Option) => changeSaved((before) => addRecent(before, { url, title, place }))
-  const optionProps = (option: Option, place: number) => ({
-    id: optionId(place),
-    role: 'option',
-    href: option.url,
-    tabIndex: -1,
-    'aria-selected': place === active,
-    className: styles.hit,
-    onPointerMove: () => setActive(place),
-    onClick: ({ ctrlKey, metaKey, shiftKey }: { ctrlKey: boolean; metaKey: boolean; shiftKey: boolean }) => {
-      remember(option)
-      if (!ctrlKey && !metaKey && !shiftKey) onClose()
-    },
-  })
+  const remember = useCallback(
+    ({ url, title, place }: Option) => changeSaved((before) => addRecent(before, { url, title, place })),
+    [changeSaved],
+  )
+  const optionProps: OptionProps = useCallback(
+    (option, place) => ({
+      id: `${id}-${place}`,
+      role: 'option',
+      href: option.url,
+      tabIndex: -1,
+      'aria-selected': place === active,
+      className: styles.hit,
+      onPointerMove: () => setActive(place),
+      onClick: ({ ctrlKey, metaKey, shiftKey }) => {
+        remember(option)
+        if (!ctrlKey && !metaKey && !shiftKey) onClose()
+      },
+    }),
+    [id, active, remember, onClose],
+  )
 
   const correction = results?.userData?.[0]
   const inWords = useMemo(() => counter(locale, counts), [locale, counts])
@@ -169,23 +188,7 @@ export function SearchDialog({ index, email, locale, texts, counts, onLiteral, o
             {isAnswered && correction && (
               <Correction correction={correction} query={text} texts={texts} onLiteral={() => onLiteral(true)} />
             )}
-            <div id={`${id}-list`} role="listbox" aria-label={texts.results} className={styles.list}>
-              {groups.map(({ name, hits, first }) => (
-                // biome-ignore lint/a11y/useSemanticElements: a group of a listbox is no fieldset
-                <div key={name} role="group" aria-labelledby={`${id}-group-${first}`}>
-                  <div id={`${id}-group-${first}`} className={styles.group}>
-                    {name}
-                  </div>
-                  {hits.map((hit, place) => (
-                    // By place, so that the elements of the last answer are used again: making them anew takes twice as long.
-                    // biome-ignore lint/suspicious/noArrayIndexKey: as said above
-                    <a key={place} {...optionProps({ ...savedPageOf(hit), hit }, first + place)}>
-                      <HitWords hit={hit} />
-                    </a>
-                  ))}
-                </div>
-              ))}
-            </div>
+            <Hits id={id} label={texts.results} groups={groups} optionProps={optionProps} />
           </>
         )}
       </div>
@@ -204,6 +207,36 @@ export function SearchDialog({ index, email, locale, texts, counts, onLiteral, o
   )
 }
 
+interface HitsProps {
+  id: string
+  label: string
+  groups: HitGroup[]
+  optionProps: OptionProps
+}
+
+/** The results by section. InstantSearch renders four times for a key; the list changes in one of them. */
+const Hits = memo(function Hits({ id, label, groups, optionProps }: HitsProps) {
+  return (
+    <div id={`${id}-list`} role="listbox" aria-label={label} className={styles.list}>
+      {groups.map(({ name, hits, first }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a group of a listbox is no fieldset
+        <div key={name} role="group" aria-labelledby={`${id}-group-${first}`}>
+          <div id={`${id}-group-${first}`} className={styles.group}>
+            {name}
+          </div>
+          {hits.map((hit, place) => (
+            // By place, so that the elements of the last answer are used again: making them anew takes twice as long.
+            // biome-ignore lint/suspicious/noArrayIndexKey: as said above
+            <a key={place} {...optionProps({ ...savedPageOf(hit), hit }, first + place)}>
+              <HitWords hit={hit} />
+            </a>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+})
+
 const savedPageOf = (hit: SearchHit): SavedPage => {
   const { lvl1, lvl2, lvl3 } = hit.hierarchy
   return { url: hit.url, title: lvl3 ?? lvl2 ?? lvl1 ?? hit.url, place: placeOf(hit) }
@@ -214,7 +247,7 @@ interface SavedProps {
   texts: SearchTexts
   favorites: SavedPage[]
   recent: SavedPage[]
-  optionProps: (page: SavedPage, place: number) => object
+  optionProps: OptionProps
   onFavorite: (page: SavedPage) => void
   onRemove: (url: string) => void
 }

@@ -1,5 +1,5 @@
 'use client'
-import { useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { recall, store } from '../ui/storage.client'
 import { readSaved, type SavedPages } from './saved-pages'
 
@@ -14,10 +14,13 @@ export function useSavedPages(index: string): [SavedPages, (change: (saved: Save
     () => undefined,
   )
   const saved = useMemo(() => readSaved(text), [text])
-  const change = (next: (saved: SavedPages) => SavedPages) => {
-    store(key, JSON.stringify(next(readSaved(recall(key)))))
-    dispatchEvent(new Event(CHANGED)) // `storage` tells other tabs only
-  }
+  const change = useCallback(
+    (next: (saved: SavedPages) => SavedPages) => {
+      store(key, JSON.stringify(next(readSaved(recall(key)))))
+      dispatchEvent(new Event(CHANGED)) // `storage` tells other tabs only
+    },
+    [key],
+  )
   return [saved, change]
 }
 

@@ -14,34 +14,30 @@ const LEAD = 2
 type Span = [from: number, to: number]
 
 export class Marker {
-  private readonly stems = new Set<string>()
-  private readonly beginnings: string[] = []
+  /** Of each word of the question, what it was found as. */
+  private readonly stems: Set<string>[]
+  private readonly beginnings: string[]
   private readonly found = new Map<string, Span[]>()
 
   constructor(
     private readonly parts: Part[],
     private readonly tags: { before: string; after: string },
   ) {
-    for (const { word, matches } of parts) {
-      this.stems.add(stem(word))
-      for (const { key } of matches)
-        if (key.endsWith('*')) this.beginnings.push(key.slice(0, -1))
-        else this.stems.add(key)
-    }
-    const last = parts.at(-1)
-    if (last && last.word.length > 1) this.beginnings.push(last.word)
+    this.stems = parts.map(({ word, matches }) => new Set([stem(word), ...matches.map(({ key }) => key)]))
+    const open = parts.flatMap(({ matches }) =>
+      matches.flatMap(({ key }) => (key.endsWith('*') ? key.slice(0, -1) : [])),
+    )
+    const last = parts.at(-1)?.word ?? ''
+    this.beginnings = shortest(last.length > 1 ? [...open, last] : open)
   }
 
   /** How many words of the question a text has. */
   count(text: string): number {
-    const met = new Set<Part>()
-    const last = this.parts.at(-1)
+    const met = new Set<Set<string>>()
+    const last = this.stems.at(-1)
     for (const { word } of tokenize(text)) {
       const stemmed = stem(word)
-      for (const part of this.parts) {
-        const isSame = stem(part.word) === stemmed || part.matches.some(({ key }) => key === stemmed)
-        if (isSame || (part === last && this.beginnings.some((letters) => word.startsWith(letters)))) met.add(part)
-      }
+      for (const stems of this.stems) if (stems.has(stemmed) || (stems === last && this.begins(word))) met.add(stems)
     }
     return met.size
   }
@@ -110,7 +106,9 @@ export class Marker {
     )
     const versions = this.parts.some(({ word }) => /^v\d+\./.test(word))
       ? [...text.matchAll(VERSION)].flatMap(({ 0: version, index }): Span[] =>
-          tokenize(version).some(({ word }) => this.stems.has(word)) ? [[index, index + version.length]] : [],
+          tokenize(version).some(({ word }) => this.stems.some((stems) => stems.has(word)))
+            ? [[index, index + version.length]]
+            : [],
         )
       : []
     const joined: Span[] = []
@@ -140,8 +138,20 @@ export class Marker {
   }
 
   private isHit(word: string): boolean {
-    return this.stems.has(stem(word)) || this.beginnings.some((letters) => word.startsWith(letters))
+    const stemmed = stem(word)
+    return this.stems.some((stems) => stems.has(stemmed)) || this.begins(word)
   }
+
+  private begins(word: string): boolean {
+    return this.beginnings.some((letters) => word.startsWith(letters))
+  }
+}
+
+/** Beginnings of words without those that begin with another of them: a few letters are found as hundreds of terms. */
+function shortest(beginnings: string[]): string[] {
+  const kept: string[] = []
+  for (const letters of beginnings.sort()) if (!letters.startsWith(kept.at(-1) ?? ' ')) kept.push(letters)
+  return kept
 }
 
 /** Where a word of the question first begins a word of a folded text. */
