@@ -46,17 +46,19 @@ await main(async () => {
   writeGitDates()
 
   const rendering = performance.now()
-  const [cards] = await Promise.all([drawCards(), run('next', generatePhase.args, generatePhase)])
-  const rendered = seconds(rendering)
-
-  const publishing = performance.now()
   const temporary = `${out}.new`
   fs.rmSync(temporary, { recursive: true, force: true })
   fs.mkdirSync(temporary, { recursive: true })
-  const data = run('tsx', ['scripts/publish-data.ts', temporary])
+  const [cards, written] = await Promise.all([
+    drawCards(),
+    run('tsx', ['scripts/publish-data.ts', temporary]), // needs nothing that is rendered
+    run('next', generatePhase.args, generatePhase),
+  ])
+  const rendered = seconds(rendering)
+
+  const publishing = performance.now()
   const pages = publish(temporary)
   publishCards(cards.names, temporary)
-  const written = await data
   swap(temporary, out)
   console.log(`${written.trim()}, ${cards.names.length} cards (${cards.drawn} drawn)`)
   console.log(

@@ -6,6 +6,7 @@ import { writeWhole } from '../lib/content/write-whole'
 import { cardsDir } from '../lib/folders'
 import { pageCard } from '../lib/metadata'
 import { sitePages } from '../lib/pages'
+import { link } from './files'
 
 /** Colours taken from a palette would make a card of 14 KB instead of 40, for four times the processor's time. */
 const PNG = { compressionLevel: 3 }
@@ -36,7 +37,7 @@ export async function drawCards(): Promise<{ names: string[]; drawn: number }> {
 /** Puts the pictures into the published folder. */
 export function publishCards(names: string[], target: string): void {
   fs.mkdirSync(path.join(target, 'cards'), { recursive: true })
-  for (const name of names) fs.copyFileSync(path.join(cardsDir(), name), path.join(target, 'cards', name))
+  for (const name of names) link(path.join(cardsDir(), name), path.join(target, 'cards', name))
 }
 
 const draw = async (name: string, card: Card): Promise<void> =>

@@ -9,6 +9,7 @@ import { findComponent, getGuides, guideName } from '../lib/etl'
 import { mediaDir } from '../lib/folders'
 import { locales } from '../lib/routes'
 import { getSite } from '../lib/site'
+import { link } from './files'
 
 /** Media that the pages of `content/pages` show. */
 const plainMedia = (): string[] => listPages().flatMap(({ file }) => readPageMedia(file) ?? [])
@@ -38,7 +39,7 @@ export function publishMedia(target: string): void {
     if (!fs.existsSync(source))
       throw new Error(`a page shows ${name}, which is not in ${path.relative('.', mediaDir())}`)
     fs.mkdirSync(path.join(target, 'media'), { recursive: true })
-    fs.copyFileSync(source, path.join(target, 'media', name))
+    link(source, path.join(target, 'media', name))
   }
   sweepMedia(collectedMedia())
 }

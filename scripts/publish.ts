@@ -7,7 +7,7 @@ import { DIST } from '../lib/next/phases.mjs'
 import { addressOfPage, checkRendered, readRendered } from '../lib/next/rendered'
 import { siteFiles, sitePages } from '../lib/pages'
 import { publishedPath } from '../lib/routes'
-import { listFiles } from './files'
+import { link, listFiles } from './files'
 import { publishMedia } from './media'
 
 const RENDERED = path.join(DIST, 'server/app')
@@ -41,7 +41,7 @@ export function publish(target: string): number {
       const page = startLate(html, address, startScript)
       policies.add(page.policy)
       fs.writeFileSync(destination, page.html)
-    } else fs.copyFileSync(source, destination)
+    } else link(source, destination)
   }
   checkRendered(published, pages, siteFiles())
   fs.cpSync(path.join(DIST, 'static'), path.join(target, '_next/static'), { recursive: true })
