@@ -46,6 +46,7 @@ await main(async () => {
   writeGitDates()
 
   const rendering = performance.now()
+  forgetPages() // what is published shares its files: Next must make new ones
   const temporary = `${out}.new`
   fs.rmSync(temporary, { recursive: true, force: true })
   fs.mkdirSync(temporary, { recursive: true })
@@ -72,7 +73,7 @@ async function compileCode(): Promise<void> {
   const current = shortHash(
     [process.version, ...readEnvironment(), ...CODE.flatMap(readAll), ...readPages()].join('\n'),
   )
-  if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === current && hasPageMedia()) return forgetPages()
+  if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === current && hasPageMedia()) return
   fs.rmSync(stamp, { force: true }) // a compilation that is cut off is no compilation
   const { args, env, until } = compilePhase
   await run('next', args, { env: { ...env, CODE_HASH: current }, until })
