@@ -12,6 +12,7 @@ const CODE = ['app', 'components', 'lib', 'scripts']
 const DEPLOYS = [
   { program: 'nginx', name: 'nginx-light' },
   { program: 'rsync', name: 'rsync' },
+  { program: 'openssl', name: 'openssl' },
 ]
 /** The test looks whether nginx has it. */
 const BROTLI = 'libnginx-mod-http-brotli-static'
