@@ -1,5 +1,7 @@
+import path from 'node:path'
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 import { visit } from 'unist-util-visit'
+import { postUrl } from '../routes'
 import { isComponent, readProp } from './component-node'
 import type { Kit, PageContext } from './kit'
 import { isSlot, TRUNCATE } from './rehype-kit'
@@ -45,28 +47,31 @@ export function splitBody(tree: Root, kit: Kit, context: PageContext): Body {
     }
   }
   flush()
-  return context.file.startsWith('blog/') ? { segments, excerpt: makeExcerpt(tree, kit) } : { segments }
+  return context.file.startsWith('blog/') ? { segments, excerpt: makeExcerpt(tree, kit, context) } : { segments }
 }
 
-function makeExcerpt(tree: Root, kit: Kit): Excerpt {
+function makeExcerpt(tree: Root, kit: Kit, { file, resolveLink }: PageContext): Excerpt {
   const mark = tree.children.findIndex((node) => isComponent(node, TRUNCATE))
   const above = mark === -1 ? tree.children : tree.children.slice(0, mark)
   const shown = { type: 'root' as const, children: structuredClone(above.filter((node) => !isSlot(node, kit))) }
-  dropAnchors(shown)
+  moveAnchors(shown, resolveLink(postUrl(path.parse(file).name.replace(/\.[^.]+$/, ''))))
   return {
     html: renderHtml(trim(shown.children), kit),
     isTruncated: mark !== -1 && tree.children.slice(mark + 1).some(isMeaningful),
   }
 }
 
-/** A list shows several texts on one page, and none of them is the place where their anchors lead. */
-function dropAnchors(tree: Root | Element): void {
+/** A list shows several texts on one page, and none of them is the place where their anchors lead: that is the post. */
+function moveAnchors(tree: Root | Element, post: string): void {
   const isAnchor = (node: ElementContent | RootContent): boolean =>
     isComponent(node, 'HeadingAnchor') ||
     (node.type === 'element' && (isFootnotes(node) || node.children.some(isFootnoteRef)))
   visit(tree, (node) => {
     if ('children' in node) node.children = node.children.filter((child) => !isAnchor(child)) as typeof node.children
-    if (node.type === 'element') delete node.properties.id
+    if (node.type !== 'element') return
+    delete node.properties.id
+    const { href } = node.properties
+    if (typeof href === 'string' && href.startsWith('#')) node.properties.href = post + href
   })
 }
 

@@ -206,6 +206,19 @@ const bodies: { name: string; file: string; text: string; expected: Body }[] = [
     },
   },
   {
+    name: 'an excerpt whose links to its own page lead to the post',
+    file: 'blog/a-1_0.ru.mdx',
+    text: '[b](#later)\n\n{/* truncate */}\n\n## B {#later}',
+    expected: {
+      segments: [
+        {
+          html: '<p><a href="#later">b</a></p>\n<h2 id="later">B<a class="anchor" href="#later"></a></h2>',
+        },
+      ],
+      excerpt: { html: '<p><a href="/blog/a-1_0#later">b</a></p>', isTruncated: true },
+    },
+  },
+  {
     name: 'an excerpt without anchors and footnotes, and with the words that look like them',
     file: 'blog/a.ru.mdx',
     text: '## A\n\nb[^1] ` id="x"`\n\n{/* truncate */}\n\n[^1]: c',
