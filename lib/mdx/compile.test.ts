@@ -212,10 +212,10 @@ const bodies: { name: string; file: string; text: string; expected: Body }[] = [
     expected: {
       segments: [
         {
-          html: '<p><a href="#later">b</a></p>\n<h2 id="later">B<a class="anchor" href="#later"></a></h2>',
+          html: '<p><a href="#later">b</a></p>\n\n<h2 id="later">B<a class="anchor" href="#later"></a></h2>',
         },
       ],
-      excerpt: { html: '<p><a href="/blog/a-1_0#later">b</a></p>', isTruncated: true },
+      excerpt: { html: '<p><a href="/base/blog/a-1_0#later">b</a></p>', isTruncated: true },
     },
   },
   {
