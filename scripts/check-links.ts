@@ -33,50 +33,39 @@ interface Page {
  */
 export async function crawlSite(origin: string): Promise<Crawl> {
   const home = new URL(origin)
-  const asked = new Map<string, Promise<Page | string>>()
-  const uses: { page: string; link: string; target: URL }[] = []
-  const queue: string[] = []
-  const want = (target: URL): void => {
-    const address = target.origin + target.pathname
-    if (asked.has(address)) return
-    asked.set(address, Promise.resolve('')) // its turn comes
-    queue.push(address)
-  }
-  want(home)
-  for (const address of await sitemap(home)) want(address)
-  const work = async (): Promise<void> => {
-    for (let address = queue.shift(); address !== undefined; address = queue.shift()) {
-      const answer = ask(address)
-      asked.set(address, answer)
-      const page = await answer
-      if (typeof page === 'string') continue
-      for (const link of new Set(page.links)) {
-        const target = URL.canParse(link, address) ? new URL(link, address) : undefined
-        if (!target) uses.push({ page: address, link, target: new URL('about:blank') })
-        else if (target.origin === home.origin) {
-          uses.push({ page: address, link, target })
-          want(target)
-        }
-      }
-    }
-  }
-  // A worker that finds the queue empty ends, while another may still fill it.
-  while (queue.length > 0) await Promise.all(Array.from({ length: CONCURRENCY }, work))
-
   const answers = new Map<string, Page | string>()
-  for (const [address, answer] of asked) answers.set(address, await answer)
+  const uses: { page: string; link: string; target: URL | null }[] = []
+  const follow = async (address: string): Promise<string[]> => {
+    const answer = await ask(address)
+    answers.set(address, answer)
+    if (typeof answer === 'string') return []
+    const parse = (link: string) => (URL.canParse(link, address) ? new URL(link, address) : null)
+    const links = [...new Set(answer.links)].map((link) => ({ page: address, link, target: parse(link) }))
+    const own = links.filter(({ target }) => target === null || target.origin === home.origin)
+    uses.push(...own)
+    return own.flatMap(({ target }) => (target ? [addressOf(target)] : []))
+  }
+  let level = new Set([addressOf(home), ...(await readSitemap(home))])
+  while (level.size > 0) {
+    const found: string[] = []
+    const addresses = [...level]
+    for (let start = 0; start < addresses.length; start += CONCURRENCY)
+      found.push(...(await Promise.all(addresses.slice(start, start + CONCURRENCY).map(follow))).flat())
+    level = new Set(found.filter((address) => !answers.has(address)))
+  }
   const faults = uses.flatMap(({ page, link, target }) => {
-    const fault = faultOf(target, answers.get(target.origin + target.pathname))
+    const fault = target ? faultOf(target, answers.get(addressOf(target))) : 'is no address'
     return fault ? [`${decodeURI(new URL(page).pathname)}: ${link}: ${fault}`] : []
   })
   const pages = [...answers.values()].filter((answer) => typeof answer !== 'string' && answer.ids).length
-  return { asked: asked.size, pages, faults: faults.sort() }
+  return { asked: answers.size, pages, faults: faults.sort() }
 }
 
-function faultOf(target: URL, answer: Page | string | undefined): string | undefined {
-  if (answer === undefined) return 'is no address'
+const addressOf = ({ origin, pathname }: URL): string => origin + pathname
+
+function faultOf({ hash }: URL, answer: Page | string = 'was not asked for'): string | undefined {
   if (typeof answer === 'string') return answer
-  const id = decodeURIComponent(target.hash.slice(1))
+  const id = decodeURIComponent(hash.slice(1))
   if (id === '' || NO_ID.test(id) || !answer.ids || answer.ids.has(id)) return undefined
   return `the page has no “${id}”`
 }
@@ -109,13 +98,11 @@ function readPage(html: string): Page {
 }
 
 /** Addresses of the sitemap, on the host that is asked. */
-async function sitemap(home: URL): Promise<URL[]> {
-  const response = await fetch(`${home.href.replace(/\/$/, '')}/sitemap.xml`)
+async function readSitemap(home: URL): Promise<string[]> {
+  const response = await fetch(new URL('sitemap.xml', home))
   if (!response.ok) throw new Error(`${response.url} answers ${response.status}`)
   const text = await response.text()
-  return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-    ([, address = '']) => new URL(new URL(address).pathname, home.origin),
-  )
+  return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => home.origin + new URL(address).pathname)
 }
 
 if (process.argv[1]?.endsWith('check-links.ts')) {
