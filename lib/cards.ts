@@ -1,3 +1,4 @@
+import { type Brand, drawMark } from './brand'
 import { escapeHtml } from './html'
 import { shortHash } from './short-hash'
 
@@ -11,10 +12,11 @@ export interface Card {
   /** Part of the site; may be empty. */
   section: string
   product: string
+  brand: Brand
 }
 
 /** Draws a card. Pictures know no themes and no tokens, so its colours are those of the light one. */
-export function drawCard({ title, section, product }: Card): string {
+export function drawCard({ title, section, product, brand }: Card): string {
   const size = wrap(title, 68).length > 3 ? 56 : 68
   const lines = wrap(title, size)
   const leading = Math.round(size * 1.22)
@@ -23,15 +25,15 @@ export function drawCard({ title, section, product }: Card): string {
     `<text x="${MARGIN}" y="${y}" ${style}>${escapeHtml(value)}</text>`
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_SIZE.width}" height="${CARD_SIZE.height}">`,
-    '<rect width="1200" height="630" fill="#fbfaf7"/><rect width="1200" height="14" fill="#0a6665"/>',
+    `<rect width="1200" height="630" fill="#fbfaf7"/><rect width="1200" height="14" fill="${brand.accent}"/>`,
     `<rect x="${MARGIN}" y="92" width="72" height="6" fill="#ab4a12"/>`,
     // The fonts are those of the machine: a sans one with Cyrillic letters.
     '<g font-family="Liberation Sans, Noto Sans, Arial, DejaVu Sans, sans-serif">',
-    text(section, 152, 'font-size="34" fill="#0a6665"'),
+    text(section, 152, `font-size="34" fill="${brand.accent}"`),
     ...lines.map((line, index) =>
       text(line, top + index * leading, `font-size="${size}" font-weight="700" fill="#1c2427"`),
     ),
-    `<g transform="translate(${MARGIN} 516) scale(2.2)"><path d="M4 4h10.5a5.5 5.5 0 0 1 0 11H9v5H4z" fill="#0a6665"/><path d="M9 8.5h5a1.5 1.5 0 0 1 0 3H9z" fill="#fbfaf7"/></g>`,
+    `<g transform="translate(${MARGIN} 516) scale(2.2)">${drawMark(brand, { tile: false })}</g>`,
     `<text x="${MARGIN + 64}" y="553" font-size="34" fill="#556167">${escapeHtml(product)}</text>`,
     '</g></svg>',
   ].join('')

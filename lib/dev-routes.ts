@@ -1,6 +1,9 @@
 /** First parts of addresses that the development server answers with files. */
 const FILES = new Set(['_next', 'tree', 'etl', 'media', 'search-index', 'vendor'])
 
+/** Answered by a route as well: it is made of site.yaml. */
+const ICON = '/favicon.svg'
+
 /** Where an open page of the development server hears of changes, and what it shows while no page can be rendered. */
 export const CONTENT_EVENTS = '/content-events'
 export const CONTENT_PROBLEMS = '/content-problems'
@@ -11,7 +14,7 @@ export const CONTENT_PROBLEMS = '/content-problems'
  */
 export function isPageAddress(pathname: string, isPublic: (pathname: string) => boolean): boolean {
   const [, first = '', ...rest] = pathname.split('/')
-  if (pathname === CONTENT_EVENTS || pathname === CONTENT_PROBLEMS || first.startsWith('__nextjs')) return false
+  if ([CONTENT_EVENTS, CONTENT_PROBLEMS, ICON].includes(pathname) || first.startsWith('__nextjs')) return false
   return !(FILES.has(first) && rest.length > 0) && !isPublic(pathname)
 }
 

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { brandOf } from './brand'
 import { CARD_SIZE, type Card, cardName } from './cards'
 import { cardUrl, defaultLocale, FEED_FILES, type FeedFormat, feedUrl, localePath, withBasePath } from './routes'
 import { getSite, localize } from './site'
@@ -43,7 +44,7 @@ export const absoluteFile = (path: string): string => `${getSite().url}${withBas
 export const pageCard = ({ title, section = '', locale, textLocale = locale }: PageMeta): Card => {
   const { name, title: siteTitle } = getSite()
   const product = `${localize(name, textLocale)} ${siteTitle}`
-  return { title: title ?? product, section, product: title === undefined ? '' : product }
+  return { title: title ?? product, section, product: title === undefined ? '' : product, brand: brandOf(textLocale) }
 }
 
 /** Address of the picture that stands for a page. */

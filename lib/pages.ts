@@ -29,6 +29,7 @@ export const sitePages = (): PageMeta[] =>
 /** Names of the files that the route handlers of `app` answer with. */
 export const siteFiles = (): string[] => [
   ...getMenus().map(({ file }) => `tree/${file}`),
+  'favicon.svg',
   ...catalogueFiles(locales()).map(({ file }) => `etl/${file}`),
 ]
 

@@ -38,6 +38,16 @@ const printed: { name: string; problem: Problem; expected: string }[] = [
     problem: { severity: 'warning', file: 'a.mdx', message: 'odd' },
     expected: 'Warning in a.mdx\n  odd',
   },
+  {
+    name: 'line ends and signs that steer a terminal, written out',
+    problem: { severity: 'error', file: 'a\nb.mdx', field: 'key\n', message: 'odd \u001b[31m' },
+    expected: 'Error in a\\nb.mdx\n  key\\n: odd \\x1b[31m',
+  },
+  {
+    name: 'no more of a quotation than is read',
+    problem: { severity: 'error', file: 'a.mdx', message: 'x'.repeat(100_000) },
+    expected: `Error in a.mdx\n  ${'x'.repeat(500)}…`,
+  },
 ]
 for (const { name, problem, expected } of printed)
   test(`prints ${name}`, () => assert.equal(formatProblem(problem), expected))

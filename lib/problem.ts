@@ -44,11 +44,25 @@ export const uniqueProblems = (problems: Problem[]): Problem[] => [
   ...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values(),
 ]
 
+/** Signs of a sentence that are shown: it may quote what an author wrote, a line of a hundred thousand signs as well. */
+const MOST_SIGNS = 500
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const CONTROL = /[\0-\x1f\x7f]/g
+
+/** One line of a terminal: line ends and the signs that steer a terminal are written out, `\n` and `\x1b`. */
+function asLine(text: string): string {
+  const short = text.length > MOST_SIGNS ? `${text.slice(0, MOST_SIGNS)}…` : text
+  return short.replace(CONTROL, (sign) =>
+    sign === '\n' ? '\\n' : `\\x${sign.charCodeAt(0).toString(16).padStart(2, '0')}`,
+  )
+}
+
 /** `content/site.yaml:12  navbar.items.0.type: unknown type “dcos”. Fix: …` */
 export function formatProblem({ severity, file, line, field, message, fix }: Problem): string {
   const where = line === undefined ? file : `${file}:${line}`
   const what = field === undefined ? message : `${field}: ${message}`
-  return `${severity === 'error' ? 'Error' : 'Warning'} in ${where}\n  ${what}${fix ? `\n  Fix: ${fix}` : ''}`
+  const sentences = [`${severity === 'error' ? 'Error' : 'Warning'} in ${where}`, what, ...(fix ? [`Fix: ${fix}`] : [])]
+  return sentences.map(asLine).join('\n  ')
 }
 
 /** The candidate closest to `word` by edit distance, if it is close enough to be a slip of the pen. */

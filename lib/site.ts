@@ -67,6 +67,19 @@ const schema = z.strictObject({
       'must be “/” or begin with a slash and not end in one, of Latin letters, digits and hyphens; write /docs-site',
     )
     .default('/'),
+  /** Links, buttons and the bar; mixed with black or white where it could not be read (lib/brand.ts). */
+  accent_color: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i, 'expected a colour of six digits; write "#0a6665"')
+    .optional(),
+  /** The mark: a path in a square of 24, for the header, the cards and the icon of the tab. */
+  logo: z
+    .string()
+    .regex(
+      /^[Mm][\d\s.,eE+AaCcHhLlMmQqSsTtVvZz-]*$/,
+      'expected the path of an SVG in a square of 24; write M4 4h16v16H4z',
+    )
+    .optional(),
   name: localized,
   description: localized,
   company: localized,

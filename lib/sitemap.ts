@@ -7,10 +7,10 @@ import { docsOf, findDoc } from './docs'
 import { lastCommit, lastUpdated } from './docs/last-updated'
 import { isListed } from './docs/menu'
 import { translationsOf } from './docs/routes'
-import { getTags } from './docs/tags'
+import { tagPaths } from './docs/tags'
 import { escapeHtml } from './html'
 import { absoluteFile, absoluteUrl } from './metadata'
-import { defaultLocale, docTagsUrl, docTagUrl, docUrl, locales } from './routes'
+import { defaultLocale, docUrl, locales } from './routes'
 import { getSite } from './site'
 
 /** Addresses and bytes a sitemap may have; https://www.sitemaps.org/protocol.html */
@@ -40,10 +40,10 @@ function docPages(): SitemapPage[] {
             docDate(found.doc.page.path, locale, name),
           ),
       )
-    const tags = getTags(defaultLocale(), name).map(
-      ({ permalink }): SitemapPage => ({ path: docTagUrl(permalink, path), locales: locales() }),
+    const tags = tagPaths(defaultLocale(), name).map(
+      (docPath): SitemapPage => ({ path: docUrl(docPath, path), locales: locales() }),
     )
-    return [...docs, { path: docTagsUrl(path), locales: locales() }, ...tags]
+    return [...docs, ...tags]
   })
 }
 

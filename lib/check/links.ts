@@ -5,7 +5,7 @@ import { blogRoutes } from '../blog/routes'
 import type { PageFacts } from '../content/compile-file'
 import type { Doc } from '../docs'
 import { componentAnchors } from '../docs/components'
-import { componentUrl, findComponent, getGuides, guideName } from '../etl'
+import { findComponent, getGuides, guideUrl } from '../etl'
 import type { Home } from '../home'
 import { attempt, nearest, type Problem } from '../problem'
 import { decodePath, docTagsUrl, docTagUrl, docUrl, locales, postUrl } from '../routes'
@@ -55,12 +55,6 @@ export function checkLinks(check: LinkCheck): Problem[] {
     ...homeLinks(home).map((href) => ({ file: 'home.yaml', href })),
   ]
   return places.flatMap((place) => checkLink(place, anchors))
-}
-
-/** Page on which a guide stands. */
-const guideUrl = (guide: ReturnType<typeof getGuides>[number]): string | undefined => {
-  const component = findComponent(guideName(guide))
-  return component && componentUrl(component)
 }
 
 function checkLink({ file, line, from, href }: LinkPlace, anchors: Anchors): Problem[] {

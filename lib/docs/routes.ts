@@ -1,7 +1,7 @@
 import { decodePath, docTagsUrl, docTagUrl, docUrl, locales } from '../routes'
 import { type DocsVersion, getSite } from '../site'
 import { docsOf, type FoundDoc, findDoc } from '.'
-import { getTags, type Tag } from './tags'
+import { getTags, type Tag, tagPaths } from './tags'
 
 /** What an address under /docs shows. `href` is its site path. */
 export type DocRoute = { version: DocsVersion; href: string } & (
@@ -24,8 +24,9 @@ export function resolveDocRoute(slug: string[], locale: string): DocRoute | unde
   const href = docUrl(docPath, version.path)
   const found = findDoc(docPath === INDEX_ALIAS ? '' : docPath, locale, version.name)
   if (found) return { kind: 'doc', version, found, href, canonical: docUrl(found.doc.page.path, version.path) }
-  if (docPath === 'tags') return { kind: 'tags', version, href: docTagsUrl(version.path) }
-  const tag = getTags(locale, version.name).find(({ permalink }) => docPath === `tags/${permalink}`)
+  const all = getTags(locale, version.name)
+  if (docPath === 'tags' && all.length > 0) return { kind: 'tags', version, href: docTagsUrl(version.path) }
+  const tag = all.find(({ permalink }) => docPath === `tags/${permalink}`)
   return tag && { kind: 'tag', version, tag, href: docTagUrl(tag.permalink, version.path) }
 }
 
@@ -35,8 +36,7 @@ export function docRouteParams(locale: string): { slug: string[] }[] {
     const found = docsOf(locale, name)
     const pages = found.map(({ doc }) => doc.page.path)
     const alias = pages.includes('') ? [INDEX_ALIAS] : []
-    const tags = getTags(locale, name).map(({ permalink }) => `tags/${permalink}`)
-    return [...pages, ...alias, 'tags', ...tags].map((docPath) => ({
+    return [...pages, ...alias, ...tagPaths(locale, name)].map((docPath) => ({
       slug: [path, ...docPath.split('/')].filter(Boolean),
     }))
   })

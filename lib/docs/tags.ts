@@ -53,6 +53,12 @@ export const getTags = memo((locale: string, version: string): Tag[] => {
   return list.sort((a, b) => a.label.localeCompare(b.label, locale))
 })
 
+/** Pages of the tags below a version's address, their index first; none where nothing has a tag. */
+export function tagPaths(locale: string, version: string): string[] {
+  const tags = getTags(locale, version).map(({ permalink }) => `tags/${permalink}`)
+  return tags.length > 0 ? ['tags', ...tags] : []
+}
+
 /** Entries of a sorted list (tags, terms) under the first letter of their label. */
 export function groupByLetter<T extends { label: string }>(sorted: T[]): { letter: string; entries: T[] }[] {
   const groups: { letter: string; entries: T[] }[] = []

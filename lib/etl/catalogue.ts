@@ -68,8 +68,11 @@ export const catalogueFile = memo((section: Section, locale: string): CatalogueF
   return { section, json, file: `${section}.${locale}.${shortHash(json)}.json` }
 })
 
+/** Of both catalogues; none of a site without the reference. */
 export const catalogueFiles = (locales: string[]): CatalogueFile[] =>
-  SECTIONS.flatMap((section) => locales.map((locale) => catalogueFile(section, locale)))
+  getComponents().length > 0
+    ? SECTIONS.flatMap((section) => locales.map((locale) => catalogueFile(section, locale)))
+    : []
 
 function toEntry(component: EtlComponent): CatalogueEntry {
   const { name, kind, bundle, inputRequirement = 'allowed', restricted, properties } = component

@@ -60,6 +60,11 @@ export const componentFile = (component: EtlComponent): string => `etl/${section
 
 /** Name of the component a guide belongs to. */
 export const guideName = ({ page }: EtlGuide): string => page.path.replace(/^guides\//, '')
+/** Address of the page that shows a guide; undefined when its component is missing. */
+export const guideUrl = (guide: EtlGuide): string | undefined => {
+  const component = findComponent(guideName(guide))
+  return component && componentUrl(component)
+}
 export const findGuide = (name: string, locale: string): EtlGuide | undefined => index().guides.get(`${name} ${locale}`)
 
 /** A property of a component that takes a service. */

@@ -1,8 +1,9 @@
 import { getRequestConfig } from 'next-intl/server'
+import { messagesOf } from '../messages'
 import { defaultLocale, locales } from '../routes'
 
 export default getRequestConfig(async ({ requestLocale }) => {
   const requested = await requestLocale
   const locale = requested !== undefined && locales().includes(requested) ? requested : defaultLocale()
-  return { locale, messages: (await import(`../../messages/${locale}.json`)).default }
+  return { locale, messages: messagesOf(locale) }
 })

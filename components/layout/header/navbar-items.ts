@@ -15,7 +15,7 @@ export const navbarItems = memo((locale: string): NavbarEntry[] =>
   }),
 )
 
-/** Nothing for the blog of a content folder without posts, and for the menu of a single version. */
+/** Nothing for the blog of a content folder without posts, and for the menu of a single version or language. */
 function navbarEntry(item: NavbarItem, locale: string): NavbarEntry | undefined {
   const versions = versionLinks()
   switch (item.type) {
@@ -33,6 +33,8 @@ function navbarEntry(item: NavbarItem, locale: string): NavbarEntry | undefined 
         : undefined
     case 'versions':
       return versions.length > 1 ? { type: 'versions', versions } : undefined
+    case 'locale':
+      return getSite().locales.length > 1 ? { type: 'locale' } : undefined
     case 'search':
       return { type: 'search', versions, counts: resultCounts(locale), email: getSite().email }
     default:

@@ -25,10 +25,7 @@ export function SiteHeader({ frame }: { frame: FrameData }) {
         <Icon name="menu" />
       </button>
       <a href={localePath('/', locale)} className={styles.brand}>
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M4 4h10.5a5.5 5.5 0 0 1 0 11H9v5H4z" fill="var(--accent)" />
-          <path d="M9 8.5h5a1.5 1.5 0 0 1 0 3H9z" fill="var(--bg)" />
-        </svg>
+        <Mark name={name} />
         <span>
           {name} <b>{title}</b>
         </span>
@@ -40,6 +37,22 @@ export function SiteHeader({ frame }: { frame: FrameData }) {
     </header>
   )
 }
+
+/** The mark of the site, which is compiled in, or the first letter of its name in a tile. */
+const Mark = ({ name }: { name: string }) => (
+  <svg viewBox="0 0 24 24" aria-hidden="true">
+    {process.env.LOGO ? (
+      <path d={process.env.LOGO} />
+    ) : (
+      <>
+        <rect width="24" height="24" rx="5" />
+        <text x="12" y="17.5" textAnchor="middle" fontWeight="700" fontSize="16" fill="var(--on-accent)">
+          {[...name][0]?.toUpperCase()}
+        </text>
+      </>
+    )}
+  </svg>
+)
 
 function Entry({ entry, frame }: { entry: NavbarEntry; frame: FrameData }): ReactNode {
   const { locale, locales, colorModes, labels } = frame
