@@ -20,10 +20,10 @@ const queryOf = (request: Request): string => bodyOf(request).requests[0]?.query
 
 /** An answer as the service gives it: one hit, whose title repeats the question. */
 function answer(request: Request): Parameters<Route['fulfill']>[0] {
-  const results = bodyOf(request).requests.map(({ query = '', indexName }) => ({
+  const results = bodyOf(request).requests.map(({ query = '', indexName, highlightPreTag, highlightPostTag }) => ({
     index: indexName,
     query,
-    hits: [hitFor(query)],
+    hits: [hitFor(query, `${highlightPreTag}${query}${highlightPostTag}`)],
     nbHits: 1,
     page: 0,
     nbPages: 1,
@@ -34,9 +34,9 @@ function answer(request: Request): Parameters<Route['fulfill']>[0] {
   }))
   return { headers: CORS, json: { results } }
 }
-function hitFor(query: string): object {
+function hitFor(query: string, found: string): object {
   const hierarchy = { lvl0: 'Документация', lvl1: `О чём: ${query}`, lvl2: null, lvl3: null }
-  const marked = { value: `О чём: <mark>${query}</mark>`, matchLevel: 'full', matchedWords: [query] }
+  const marked = { value: `О чём: ${found}`, matchLevel: 'full', matchedWords: [query] }
   return {
     objectID: query,
     url: '/docs',

@@ -88,6 +88,35 @@ test.describe('the dialog', () => {
       )
     })
 
+  for (const viewport of [undefined, PHONE])
+    test(`what is in sight is drawn at once, ${viewport ? 'on a phone' : 'on a desktop'}`, async ({ page }) => {
+      if (viewport) await page.setViewportSize(viewport)
+      await page.addInitScript(() => {
+        // The reader never pauses.
+        const later = setTimeout
+        const keep = (act: TimerHandler, delay?: number, ...args: unknown[]) =>
+          delay === 200 ? 0 : later(act, delay, ...args)
+        Object.assign(globalThis, { setTimeout: keep })
+      })
+      await open(page, '/docs')
+      for (const query of ['record', 'дашборд', 'источник данных']) {
+        if (query === 'record') await ask(page, query)
+        else await field(page).fill(query)
+        await expect(dialog(page).locator(`a[href$="?q=${encodeURIComponent(query)}"]`)).toBeVisible()
+        const left = await options(page)
+          .last()
+          .evaluate((option) => {
+            const list = option.closest('[role="listbox"]')?.parentElement as HTMLElement
+            return list.getBoundingClientRect().bottom - option.getBoundingClientRect().bottom
+          })
+        expect(left, query).toBeLessThan(0)
+      }
+      const drawn = await options(page).count()
+      await page.keyboard.press('ArrowUp')
+      await expect(active(page)).toBeInViewport()
+      expect(await options(page).count(), 'the last one is stepped to').toBeGreaterThan(drawn)
+    })
+
   test('the arrows go round, and Ctrl+Enter opens a new tab', async ({ page, context }) => {
     await open(page, '/docs')
     await ask(page, 'источник')

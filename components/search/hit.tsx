@@ -1,8 +1,7 @@
 import { memo } from 'react'
-import { Highlight, Snippet } from 'react-instantsearch'
-import type { SearchHit } from '@/lib/search/types'
+import type { Marked, SearchHit } from '@/lib/search/types'
 import { Icon, type IconName } from '../ui/icon'
-import { titleLevel } from './hits'
+import { MARK, snippetOf, titleLevel } from './hits'
 import styles from './search-modal.module.css'
 
 const ICONS: Record<SearchHit['kind'], IconName> = { docs: 'book', etl: 'etl', release: 'news', glossary: 'term' }
@@ -18,7 +17,7 @@ interface HitWordsProps {
  */
 export const HitWords = memo(function HitWords({ hit, hasSection = false }: HitWordsProps) {
   const level = titleLevel(hit)
-  const found = hit._snippetResult?.content?.matchLevel ?? 'none'
+  const snippet = snippetOf(hit)
   const above = (['lvl0', 'lvl1', 'lvl2'] as const)
     .slice(hasSection ? 0 : 1, Number(level.at(-1)))
     .filter((name) => hit.hierarchy[name])
@@ -27,21 +26,21 @@ export const HitWords = memo(function HitWords({ hit, hasSection = false }: HitW
       <Icon name={ICONS[hit.kind]} />
       <span className={styles.words}>
         <span className={styles.title}>
-          <Words hit={hit} level={level} />
+          <Words marked={hit._highlightResult.hierarchy[level]} />
         </span>
         {above.length > 0 && (
           <span className={styles.place}>
             {above.map((parent, index) => (
               <span key={parent}>
                 {index > 0 && ' › '}
-                <Words hit={hit} level={parent} />
+                <Words marked={hit._highlightResult.hierarchy[parent]} />
               </span>
             ))}
           </span>
         )}
-        {found !== 'none' && (
+        {snippet && (
           <span className={styles.snippet}>
-            <Snippet hit={hit as never} attribute="content" />
+            <Words marked={snippet} />
           </span>
         )}
       </span>
@@ -49,6 +48,7 @@ export const HitWords = memo(function HitWords({ hit, hasSection = false }: HitW
   )
 })
 
-const Words = ({ hit, level }: { hit: SearchHit; level: 'lvl0' | 'lvl1' | 'lvl2' | 'lvl3' }) => (
-  <Highlight hit={hit as never} attribute={['hierarchy', level]} />
-)
+/** A text in which every second part is marked. */
+const Words = ({ marked }: { marked: Marked | undefined }) =>
+  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have nothing but their order
+  marked?.value.split(MARK).map((part, index) => (index % 2 > 0 ? <mark key={index}>{part}</mark> : part))

@@ -1,11 +1,17 @@
-import type { useHits } from 'react-instantsearch'
-import type { SearchHit } from '@/lib/search/types'
+import type { useInstantSearch } from 'react-instantsearch'
+import type { Marked, SearchHit } from '@/lib/search/types'
 
-type Results = ReturnType<typeof useHits>['results']
+type Results = ReturnType<typeof useInstantSearch>['results']
+
+/** Stands before and after what was found in a text: a character of private use, which no text has, so nothing need be escaped. */
+export const MARK = '\uE000'
 
 /** Whether results answer a question: InstantSearch makes results of its own before the first answer, and so does searchClient. */
 export const isAnswerTo = (results: Results, question: string): boolean =>
   results?.query === question && results.hitsPerPage !== 0 && !results.__isArtificial
+
+/** Taken from the results: `useHits` escapes, copies and compares every hit at each render of InstantSearch, four for a key. */
+export const hitsOf = (results: Results): SearchHit[] => results?.hits ?? []
 
 export interface HitGroup {
   /** Level 0 of its hits. */
@@ -28,6 +34,29 @@ export function groupHits(hits: SearchHit[]): HitGroup[] {
     first += members.length
     return group
   })
+}
+
+/** Px of what the dialog shows, a little less than they are, so that no hit in sight is taken for one out of it. */
+const HEIGHT = { dialog: 672, headAndFoot: 90, group: 30, hit: 38, line: 20 }
+/** How many hits fill the dialog; on a phone it is as high as the window. */
+export function hitsInSight(groups: HitGroup[]): number {
+  const dialog = matchMedia('(width <= 768px)').matches ? innerHeight : Math.min(innerHeight, HEIGHT.dialog)
+  let room = dialog - HEIGHT.headAndFoot
+  for (const { hits, first } of groups) {
+    room -= HEIGHT.group
+    for (const [place, hit] of hits.entries()) {
+      if (room <= 0) return first + place
+      const lines = [titleLevel(hit) !== 'lvl1', snippetOf(hit) !== undefined].filter(Boolean).length
+      room -= HEIGHT.hit + lines * HEIGHT.line
+    }
+  }
+  return Number.POSITIVE_INFINITY
+}
+
+/** What was found in the text of a hit, if anything was. */
+export function snippetOf(hit: SearchHit): Marked | undefined {
+  const snippet = hit._snippetResult?.content
+  return snippet?.matchLevel === 'none' ? undefined : snippet
 }
 
 /** The deepest level that has a name is the title of a hit; what is above it, is its place. */

@@ -11,14 +11,14 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useHits, useInstantSearch, useSearchBox } from 'react-instantsearch'
+import { useInstantSearch, useSearchBox } from 'react-instantsearch'
 import { counter, type PluralForms } from '@/lib/i18n/plural-forms'
 import { localePath, searchUrl } from '@/lib/routes'
 import type { SearchHit } from '@/lib/search/types'
 import { Icon } from '../ui/icon'
 import { Correction } from './correction'
 import { HitWords } from './hit'
-import { groupHits, type HitGroup, isAnswerTo, placeOf } from './hits'
+import { groupHits, type HitGroup, hitsInSight, hitsOf, isAnswerTo, placeOf } from './hits'
 import { NoResults } from './no-results.client'
 import { MOST_LETTERS } from './question'
 import { addFavorite, addRecent, RECENT_BESIDE_FAVORITES, removeSaved, type SavedPage } from './saved-pages'
@@ -52,15 +52,14 @@ export function SearchDialog({ index, email, locale, texts, counts, onLiteral, o
   const { query, refine } = useSearchBox()
   // Not InstantSearch's own: it is rendered a moment later, which loses letters, and taken back when a search fails.
   const [text, setText] = useState(query)
-  const { items, results } = useHits<SearchHit & Record<string, unknown>>()
-  const { status } = useInstantSearch({ catchError: true })
+  const { results, status } = useInstantSearch({ catchError: true })
   const [saved, changeSaved] = useSavedPages(index)
   const [active, setActive] = useState(0)
   const isEntered = useRef(false)
 
   const isAsked = text.trim() !== ''
   const isAnswered = isAsked && isAnswerTo(results, text)
-  const groups = useMemo(() => groupHits(items as SearchHit[]), [items])
+  const groups = useMemo(() => groupHits(hitsOf(results)), [results])
   const { recent, favorites } = saved
   const shownRecent = favorites.length > 0 ? recent.slice(0, RECENT_BESIDE_FAVORITES) : recent
   const options: Option[] = isAsked
@@ -91,7 +90,7 @@ export function SearchDialog({ index, email, locale, texts, counts, onLiteral, o
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step !== undefined && options.length > 0) {
       event.preventDefault()
-      setActive((active + step + options.length) % options.length)
+      setActive((now) => (now + step + options.length) % options.length)
     } else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
       const option = options[active]
@@ -188,7 +187,7 @@ export function SearchDialog({ index, email, locale, texts, counts, onLiteral, o
             {isAnswered && correction && (
               <Correction correction={correction} query={text} texts={texts} onLiteral={() => onLiteral(true)} />
             )}
-            <Hits id={id} label={texts.results} groups={groups} optionProps={optionProps} />
+            <Hits id={id} label={texts.results} groups={groups} active={active} optionProps={optionProps} />
           </>
         )}
       </div>
@@ -207,32 +206,47 @@ export function SearchDialog({ index, email, locale, texts, counts, onLiteral, o
   )
 }
 
+/** Milliseconds without a key after which the hits out of sight are drawn. */
+const PAUSE = 200
+
 interface HitsProps {
   id: string
   label: string
   groups: HitGroup[]
+  /** Place of the chosen hit. */
+  active: number
   optionProps: OptionProps
 }
 
 /** The results by section. InstantSearch renders four times for a key; the list changes in one of them. */
-const Hits = memo(function Hits({ id, label, groups, optionProps }: HitsProps) {
+const Hits = memo(function Hits({ id, label, groups, active, optionProps }: HitsProps) {
+  const [complete, setComplete] = useState<HitGroup[]>()
+  useEffect(() => {
+    const pause = setTimeout(setComplete, PAUSE, groups)
+    return () => clearTimeout(pause)
+  }, [groups])
+  const inSight = useMemo(() => hitsInSight(groups), [groups])
+  const most = complete === groups || active >= inSight ? Number.POSITIVE_INFINITY : inSight
   return (
     <div id={`${id}-list`} role="listbox" aria-label={label} className={styles.list}>
-      {groups.map(({ name, hits, first }) => (
-        // biome-ignore lint/a11y/useSemanticElements: a group of a listbox is no fieldset
-        <div key={name} role="group" aria-labelledby={`${id}-group-${first}`}>
-          <div id={`${id}-group-${first}`} className={styles.group}>
-            {name}
+      {groups
+        .filter(({ first }) => first < most)
+        // Groups and hits by place, so that the elements of the last answer are used again: making them anew takes twice as long.
+        .map(({ name, hits, first }, group) => (
+          // biome-ignore lint/a11y/useSemanticElements: a group of a listbox is no fieldset
+          // biome-ignore lint/suspicious/noArrayIndexKey: as said above
+          <div key={group} role="group" aria-labelledby={`${id}-group-${first}`}>
+            <div id={`${id}-group-${first}`} className={styles.group}>
+              {name}
+            </div>
+            {hits.slice(0, most - first).map((hit, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: as said above
+              <a key={place} {...optionProps({ ...savedPageOf(hit), hit }, first + place)}>
+                <HitWords hit={hit} />
+              </a>
+            ))}
           </div>
-          {hits.map((hit, place) => (
-            // By place, so that the elements of the last answer are used again: making them anew takes twice as long.
-            // biome-ignore lint/suspicious/noArrayIndexKey: as said above
-            <a key={place} {...optionProps({ ...savedPageOf(hit), hit }, first + place)}>
-              <HitWords hit={hit} />
-            </a>
-          ))}
-        </div>
-      ))}
+        ))}
     </div>
   )
 })

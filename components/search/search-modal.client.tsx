@@ -1,11 +1,12 @@
 'use client'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { Configure, InstantSearch } from 'react-instantsearch'
+import { InstantSearch } from 'react-instantsearch'
 import type { PluralForms } from '@/lib/i18n/plural-forms'
 import type { SearchTarget } from '@/lib/search/types'
 import { searchClient } from './search-client.client'
 import { SearchDialog } from './search-dialog.client'
 import styles from './search-modal.module.css'
+import { SearchSettings } from './search-settings.client'
 import { searchTexts } from './search-texts'
 
 export { SearchPanel } from './search-panel.client'
@@ -38,12 +39,7 @@ export function SearchModal({ target, locale, counts, email, firstQuery, onClose
         stalledSearchDelay={300}
         future={{ preserveSharedStateOnUnmount: true }}
       >
-        <Configure
-          hitsPerPage={20}
-          attributesToSnippet={[`content:${snippetWords()}`]}
-          {...(target.filters ? { filters: target.filters } : {})}
-          {...(isLiteral ? { typoTolerance: false } : {})}
-        />
+        <SearchSettings target={target} words={snippetWords()} isLiteral={isLiteral} />
         <SearchDialog
           index={target.indexName}
           email={email}

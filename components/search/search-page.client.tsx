@@ -1,11 +1,11 @@
 'use client'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { Configure, InstantSearch, useHits, useInstantSearch, usePagination, useSearchBox } from 'react-instantsearch'
+import { InstantSearch, useInstantSearch, usePagination, useSearchBox } from 'react-instantsearch'
 import { counter, type PluralForms } from '@/lib/i18n/plural-forms'
-import type { SearchHit, SearchTarget } from '@/lib/search/types'
+import type { SearchTarget } from '@/lib/search/types'
 import { Correction } from './correction'
 import { HitWords } from './hit'
-import { isAnswerTo } from './hits'
+import { hitsOf, isAnswerTo } from './hits'
 import { NoResults } from './no-results.client'
 import { MOST_LETTERS } from './question'
 import { searchClient } from './search-client.client'
@@ -14,6 +14,7 @@ import { SearchFilters } from './search-filters.client'
 import modal from './search-modal.module.css'
 import styles from './search-page.module.css'
 import { readRoute, searchRouting } from './search-routing.client'
+import { SearchSettings } from './search-settings.client'
 import { fill, type SearchTexts, searchTexts } from './search-texts'
 
 interface SearchPageProps {
@@ -67,12 +68,7 @@ function Search({
       stalledSearchDelay={300}
       future={{ preserveSharedStateOnUnmount: true }}
     >
-      <Configure
-        hitsPerPage={20}
-        attributesToSnippet={['content:20']}
-        {...(target.filters ? { filters: target.filters } : {})}
-        {...(isLiteral ? { typoTolerance: false } : {})}
-      />
+      <SearchSettings target={target} words={20} isLiteral={isLiteral} />
       <Results {...rest} index={target.indexName} onLiteral={setIsLiteral} />
     </InstantSearch>
   )
@@ -92,8 +88,7 @@ function Results({ index, locale, counts, email, siteTitle, texts, onLiteral }: 
   const { query, refine } = useSearchBox()
   // Not InstantSearch's own: it is rendered a moment later, which loses letters, and taken back when a search fails.
   const [text, setText] = useState(query)
-  const { items, results } = useHits<SearchHit & Record<string, unknown>>()
-  const { status } = useInstantSearch({ catchError: true })
+  const { results, status } = useInstantSearch({ catchError: true })
   const isAsked = text.trim() !== ''
   const isAnswered = isAsked && isAnswerTo(results, text)
   const nbHits = results?.nbHits ?? 0
@@ -144,7 +139,7 @@ function Results({ index, locale, counts, email, siteTitle, texts, onLiteral }: 
               <NoResults index={index} email={email} query={text} texts={texts} onChoose={ask} />
             ) : (
               <ol className={styles.hits}>
-                {(items as SearchHit[]).map((hit) => (
+                {hitsOf(results).map((hit) => (
                   <li key={hit.objectID}>
                     <a href={hit.url} className={modal.hit}>
                       <HitWords hit={hit} hasSection />

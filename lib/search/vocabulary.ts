@@ -36,12 +36,15 @@ const LONGER = 9
 const LONGEST_ENDING = 6
 /** A guess at the end of an unfinished word is worth a little less than one at a finished one. */
 const OPEN_SLIPS = 0.4
+const MOST_ASKED = 200
 
 export class Vocabulary {
   private readonly letters: Int32Array
   private readonly firstCyrillic: number
   private readonly sounds: string[] = []
   private readonly all: Set<string>
+  /** What was asked for: the words before the last stay the same while a question is typed. */
+  private readonly asked = new Map<string, Candidate[]>()
 
   /**
    * @param terms stems in the order of their letters, so that Latin ones come first
@@ -80,6 +83,16 @@ export class Vocabulary {
   }
 
   private slipsOf(word: string, isLast: boolean): Candidate[] {
+    const key = isLast ? `${word}*` : word
+    const known = this.asked.get(key)
+    if (known) return known
+    if (this.asked.size >= MOST_ASKED) this.asked.clear()
+    const found = this.compare(word, isLast)
+    this.asked.set(key, found)
+    return found
+  }
+
+  private compare(word: string, isLast: boolean): Candidate[] {
     const limit = tolerance(word.length)
     if (limit === 0) return []
     const stemmed = stem(word)

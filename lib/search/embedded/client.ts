@@ -121,23 +121,39 @@ async function makeHit(
     /^content:(\d+)$/.exec(params.attributesToSnippet?.find((name) => /^content:/.test(name)) ?? '')?.[1] ??
       SNIPPET_WORDS,
   )
-  const snippet = marker.snippet(content ?? '', length, params.snippetEllipsisText ?? '…')
+  // Marked when they are read: the dialog paints the first hits before it asks for the rest.
+  const snippet = once(() => marker.snippet(content ?? '', length, params.snippetEllipsisText ?? '…'))
+  const names = once(() =>
+    Object.fromEntries(
+      Object.entries(hierarchy).flatMap(([level, name]) => (name ? [[level, marker.mark(name)]] : [])),
+    ),
+  )
   const own = hierarchy.lvl3 ? 'lvl3' : hierarchy.lvl2 ? 'lvl2' : 'lvl1'
   return {
     objectID: `${place.path}#${anchor}`,
     url: anchor ? `${place.path}#${anchor}` : place.path,
     url_without_anchor: place.path,
     anchor,
-    type: snippet.matchLevel === 'none' ? own : 'content',
+    get type() {
+      return snippet().matchLevel === 'none' ? own : 'content'
+    },
     hierarchy,
     content,
     kind: place.kind,
-    _highlightResult: {
-      hierarchy: Object.fromEntries(
-        Object.entries(hierarchy).flatMap(([level, name]) => (name ? [[level, marker.mark(name)]] : [])),
-      ),
+    get _highlightResult() {
+      return { hierarchy: names() }
     },
-    _snippetResult: { content: snippet },
+    get _snippetResult() {
+      return { content: snippet() }
+    },
+  }
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
   }
 }
 

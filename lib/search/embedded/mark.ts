@@ -7,7 +7,7 @@ import type { Part } from './terms'
 const WORD = /[\p{L}\p{N}]+/gu
 const VERSION = /\d+(?:[._]\d+)+/g
 /** Letters of a long text around the words, of which the snippet is cut; long texts cost milliseconds. */
-const AROUND = { from: 900, before: 200, after: 450, window: 350, none: 600 }
+const AROUND = { from: 500, before: 80, after: 400, window: 350, none: 400 }
 /** Words before the first marked one. */
 const LEAD = 2
 
@@ -72,7 +72,10 @@ export class Marker {
     const firstHit = isHit.indexOf(true, start)
     if (firstHit >= 0) start = Math.max(0, Math.min(firstHit - LEAD, words.length - length))
     const [from, to] = [words[start]?.[0] ?? 0, words[start + length - 1]?.[1] ?? cut.length]
-    const inside = this.mark(cut.slice(from, to))
+    const inside = this.markSpans(
+      cut.slice(from, to),
+      spans.filter((span) => span[0] >= from && span[1] <= to).map((span) => [span[0] - from, span[1] - from]),
+    )
     return { ...inside, value: (from > 0 ? ellipsis : '') + inside.value + (to < cut.length ? ellipsis : '') }
   }
 
