@@ -13,6 +13,7 @@ export async function violations(page: Page, { root = 'html', rules }: Scope = {
   await page.evaluate(axeCore.source)
   const options: RunOptions = {
     resultTypes: ['violations'],
+    rules: { 'target-size': { enabled: true } }, // WCAG 2.2; axe does not apply it by itself
     ...(rules ? { runOnly: { type: 'rule', values: rules } } : {}),
   }
   const found = await page.evaluate<AxeResults, [string, RunOptions]>(
@@ -25,4 +26,14 @@ export async function violations(page: Page, { root = 'html', rules }: Scope = {
   return found.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary?.split('\n')[1]?.trim()}`),
   )
+}
+
+/** What axe finds in the state of a page in both themes; a change of theme changes nothing but colours. */
+export async function violationsInThemes(page: Page, scope: Scope = {}): Promise<string[]> {
+  const light = await violations(page, scope)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark')
+  const dark = await violations(page, { ...scope, rules: ['color-contrast', 'link-in-text-block'] })
+  await page.emulateMedia({ colorScheme: 'light' })
+  return [...light, ...dark.map((line) => `dark: ${line}`)]
 }

@@ -3,11 +3,12 @@ import type { Root } from 'hast'
 import type { VFile } from 'vfile'
 import { pageContext } from '@/lib/content/compile-file'
 import { splitFrontMatter } from '@/lib/content/front-matter'
-import { writePageMedia } from '@/lib/content/pages'
+import { listPages, writePageMedia } from '@/lib/content/pages'
 import { contentDir } from '@/lib/folders'
 import { compileTree } from '@/lib/mdx/compile'
 import { messagesOf } from '@/lib/messages'
 import { ContentError } from '@/lib/problem'
+import { defaultLocale } from '@/lib/routes'
 import { kit } from './kit'
 
 /**
@@ -20,7 +21,7 @@ import { kit } from './kit'
 export function rehypePage() {
   return async (tree: Root, file: VFile) => {
     const name = `pages/${path.basename(file.path)}`
-    const locale = /\.([a-z]{2})\.mdx$/.exec(name)?.[1] ?? 'ru'
+    const locale = listPages().find(({ file }) => file === name)?.locale ?? defaultLocale()
     const { body, firstLine } = splitFrontMatter(String(file))
     const media = new Set<string>()
     const context = pageContext(contentDir(), name, locale, messagesOf(locale).kit, (used) => media.add(used))
