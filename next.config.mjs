@@ -9,7 +9,7 @@ import { phaseConfig, phaseExperiments } from './lib/next/phases.mjs'
 const mermaid = createRequire(import.meta.url)('mermaid/package.json')
 
 /** Values of site.yaml come through the environment: `scripts/run.ts` reads them before it starts Next. */
-const { BASE_PATH = '', LOCALES = 'ru en', CODE_HASH } = process.env
+const { BASE_PATH = '', LOCALES = 'ru en', LOGO = '', CODE_HASH } = process.env
 
 const withMDX = createMDX({
   options: { rehypePlugins: [fileURLToPath(new URL('./components/mdx/next-mdx.mjs', import.meta.url))] },
@@ -22,9 +22,12 @@ const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts')
  * @param {(messages: import('./lib/messages').Messages) => unknown} pick
  */
 function texts(pick) {
-  const entries = LOCALES.split(' ').flatMap((locale) => {
-    const file = new URL(`./messages/${locale}.json`, import.meta.url)
-    return fs.existsSync(file) ? [[locale, pick(JSON.parse(fs.readFileSync(file, 'utf8')))]] : []
+  const codes = LOCALES.split(' ')
+  const file = (/** @type {string} */ locale) => new URL(`./messages/${locale}.json`, import.meta.url)
+  const entries = codes.map((locale) => {
+    // As messagesOf does (lib/messages.ts); the check tells of a language without messages.
+    const known = [locale, codes[0] ?? 'en'].find((code) => fs.existsSync(file(code))) ?? 'en'
+    return [locale, pick(JSON.parse(fs.readFileSync(file(known), 'utf8')))]
   })
   return JSON.stringify(Object.fromEntries(entries))
 }
@@ -44,6 +47,7 @@ export default function config(phase) {
       env: {
         BASE_PATH,
         LOCALES,
+        LOGO,
         MERMAID_VERSION: mermaid.version,
         CRASH_TEXTS: crashTexts(),
         SEARCH_TEXTS: texts(({ search }) => search),

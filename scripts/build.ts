@@ -2,16 +2,19 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { listPages, readPageMedia } from '../lib/content/pages'
 import { contentDir, mediaDir } from '../lib/folders'
+import { renderOnly } from '../lib/next/kept-pages'
 import { compilePhase, DIST, generatePhase } from '../lib/next/phases.mjs'
 import { shortHash } from '../lib/short-hash'
 import { drawCards, publishCards } from './cards'
 import { checkContent, printProblems } from './check'
 import { collect } from './collect'
 import { loadEnv, main, seconds } from './env'
-import { readAll } from './files'
+import { publishIcon } from './favicon'
+import { linkAll, readAll } from './files'
 import { writeGitDates } from './git-dates'
 import { lockBuild } from './lock'
 import { forgetPages, publish } from './publish'
+import { changedPages, keepRenderState, renderState, takeRenderState } from './render-state'
 import { run } from './run'
 import { repair, swap } from './swap'
 
@@ -29,6 +32,11 @@ const CODE = [
   'package.json',
   'package-lock.json',
 ]
+/** What is published of the collections beside the pages. */
+const DATA = path.join(DIST, 'data')
+/** Hash of the code that `.next` was compiled from. */
+const CODE_HASH = path.join(DIST, 'code.hash')
+const readCodeHash = (): string => fs.readFileSync(CODE_HASH, 'utf8')
 
 await main(async () => {
   const began = performance.now()
@@ -41,27 +49,37 @@ await main(async () => {
   const isFaulty = process.env.CONTENT_FAULTY === '1' // only the check follows, and then the end
   const [collected, compiled] = await Promise.allSettled([timed(collect()), isFaulty ? '' : timed(compileCode())])
   if (collected.status === 'rejected') throw collected.reason
+  writeGitDates()
+  // Needs nothing that is rendered, and the check keeps one core only. Where it stumbles over a mistake, the check tells.
+  fs.rmSync(DATA, { recursive: true, force: true })
+  fs.mkdirSync(DATA, { recursive: true }) // there is no .next yet where faults kept the code from being compiled
+  const written = run('tsx', ['scripts/publish-data.ts', DATA])
+  written.catch(() => {})
   printProblems(await checkContent()) // what the bundler refuses of content/pages is told with the other problems
   if (compiled.status === 'rejected') throw compiled.reason
-  writeGitDates()
 
   const rendering = performance.now()
-  forgetPages() // what is published shares its files: Next must make new ones
-  const temporary = `${out}.new`
-  fs.rmSync(temporary, { recursive: true, force: true })
-  fs.mkdirSync(temporary, { recursive: true })
-  const [cards, written] = await Promise.all([
+  const state = renderState(readCodeHash())
+  const changed = changedPages(takeRenderState(), state)
+  forgetPages(changed) // what is published shares its files: Next must make new ones
+  const [cards, report] = await Promise.all([
     drawCards(),
-    run('tsx', ['scripts/publish-data.ts', temporary]), // needs nothing that is rendered
-    run('next', generatePhase.args, generatePhase),
+    written,
+    run('next', generatePhase.args, { env: { ...generatePhase.env, ...renderOnly(changed) } }),
   ])
   const rendered = seconds(rendering)
 
   const publishing = performance.now()
+  const temporary = `${out}.new`
+  fs.rmSync(temporary, { recursive: true, force: true })
+  fs.mkdirSync(temporary, { recursive: true })
   const pages = publish(temporary)
+  linkAll(DATA, temporary)
   publishCards(cards.names, temporary)
+  await publishIcon(temporary)
+  keepRenderState(state)
   swap(temporary, out)
-  console.log(`${written.trim()}, ${cards.names.length} cards (${cards.drawn} drawn)`)
+  console.log(`${report.trim()}, ${cards.names.length} cards (${cards.drawn} drawn)`)
   console.log(
     `Built ${pages} pages into ${path.relative('.', out)} in ${seconds(began)}: content ${collected.value} beside code ${compiled.value}, pages ${rendered}, publishing ${seconds(publishing)}`,
   )
@@ -69,21 +87,20 @@ await main(async () => {
 
 /** Compiles the code, unless the last build did: the content changes more often. */
 async function compileCode(): Promise<void> {
-  const stamp = path.join(DIST, 'code.hash')
   const current = shortHash(
     [process.version, ...readEnvironment(), ...CODE.flatMap(readAll), ...readPages()].join('\n'),
   )
-  if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === current && hasPageMedia()) return
-  fs.rmSync(stamp, { force: true }) // a compilation that is cut off is no compilation
+  if (fs.existsSync(CODE_HASH) && readCodeHash() === current && hasPageMedia()) return
+  fs.rmSync(CODE_HASH, { force: true }) // a compilation that is cut off is no compilation
   const { args, env, until } = compilePhase
   await run('next', args, { env: { ...env, CODE_HASH: current }, until })
-  fs.writeFileSync(stamp, current)
+  fs.writeFileSync(CODE_HASH, current)
 }
 
 /** What Next compiles into the code beside files. */
 function readEnvironment(): string[] {
   return Object.entries(process.env)
-    .filter(([name]) => ['BASE_PATH', 'LOCALES'].includes(name) || name.startsWith('NEXT_PUBLIC_'))
+    .filter(([name]) => ['BASE_PATH', 'LOCALES', 'LOGO'].includes(name) || name.startsWith('NEXT_PUBLIC_'))
     .map(([name, value]) => `${name}=${value}`)
     .sort()
 }

@@ -27,9 +27,10 @@ export function loadEnv({ isChecked = false } = {}): void {
 }
 
 /** Values of site.yaml that are compiled into the code. */
-export const compiledIn = ({ base_path, locales }: Site) => ({
+export const compiledIn = ({ base_path, locales, logo = '' }: Site) => ({
   BASE_PATH: base_path === '/' ? '' : base_path,
   LOCALES: locales.map(({ code }) => code).join(' '),
+  LOGO: logo,
 })
 
 /** Runs a script; whatever goes wrong is told in words, without a stack trace, and ends with a non-zero exit. */

@@ -27,3 +27,11 @@ export function link(source: string, target: string): void {
     fs.copyFileSync(source, target)
   }
 }
+
+/** Gives every file of a folder a second name in another one. */
+export function linkAll(source: string, target: string): void {
+  for (const file of listFiles(source)) {
+    fs.mkdirSync(path.dirname(path.join(target, file)), { recursive: true })
+    link(path.join(source, file), path.join(target, file))
+  }
+}

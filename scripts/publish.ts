@@ -1,16 +1,19 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { buildSync } from 'esbuild'
+import { memo } from '../lib/content/memo'
 import { headersFile, redirectsFile } from '../lib/hosting'
 import { startLate } from '../lib/next/late-start'
 import { DIST } from '../lib/next/phases.mjs'
-import { addressOfPage, checkRendered, readRendered } from '../lib/next/rendered'
+import { addressOfPage, checkRendered, pageOfFile, readRendered } from '../lib/next/rendered'
 import { siteFiles, sitePages } from '../lib/pages'
 import { publishedPath } from '../lib/routes'
 import { link, listFiles } from './files'
 import { publishMedia } from './media'
 
 const RENDERED = path.join(DIST, 'server/app')
+/** The rendered pages as they are published, made once each. */
+const LATE = path.join(DIST, 'late')
 
 /**
  * Makes the published folder of what Next rendered: the default language at the root, each page with a late start, the
@@ -33,14 +36,18 @@ export function publish(target: string): number {
     const source = path.join(RENDERED, file)
     const destination = path.join(target, rendered.name)
     published.add(rendered.name)
-    fs.mkdirSync(path.dirname(destination), { recursive: true })
+    makeFolder(path.dirname(destination))
     if (rendered.kind === 'page') {
-      const address = addressOfPage(rendered.name)
       const html = fs.readFileSync(source, 'utf8')
       isUndrawn ||= html.includes('<doc-diagram') && html.includes('data-undrawn')
-      const page = startLate(html, address, startScript)
-      policies.add(page.policy)
-      fs.writeFileSync(destination, page.html)
+      const late = path.join(LATE, rendered.name)
+      if (!fs.existsSync(late)) {
+        const page = startLate(html, addressOfPage(rendered.name), startScript)
+        policies.add(page.policy)
+        makeFolder(path.dirname(late))
+        fs.writeFileSync(late, page.html)
+      }
+      link(late, destination)
     } else link(source, destination)
   }
   checkRendered(published, pages, siteFiles())
@@ -52,6 +59,10 @@ export function publish(target: string): number {
   return pages.length
 }
 
+const makeFolder = memo((folder: string): void => {
+  fs.mkdirSync(folder, { recursive: true })
+})
+
 /** What hosts of static sites read beside the files. */
 function publishRules(target: string, policies: string[]): void {
   const [policy, another] = policies
@@ -61,11 +72,26 @@ function publishRules(target: string, policies: string[]): void {
   fs.writeFileSync(path.join(target, '_redirects'), redirectsFile())
 }
 
-/** Removes what an earlier build rendered: a page may have gone since. */
-export function forgetPages(): void {
-  for (const file of listFiles(RENDERED))
-    if (readRendered(file.replaceAll(path.sep, '/')).kind !== 'code') fs.rmSync(path.join(RENDERED, file))
+/**
+ * Removes what an earlier build rendered: a page may have gone since.
+ * @param changed addresses, without language, of the texts that have changed; then other pages with a text are kept
+ */
+export function forgetPages(changed: string[] | undefined): void {
+  if (!changed) fs.rmSync(LATE, { recursive: true, force: true })
+  const kept = new Set(changed && keptPages(changed))
+  for (const file of listFiles(RENDERED)) {
+    const rendered = readRendered(file.replaceAll(path.sep, '/'))
+    if (rendered.kind === 'code' || ('name' in rendered && kept.has(pageOfFile(rendered.name)))) continue
+    fs.rmSync(path.join(RENDERED, file))
+    if (rendered.kind === 'page') fs.rmSync(path.join(LATE, rendered.name), { force: true })
+  }
 }
+
+/** Names of the pages below the routes of `pagesToRender` that are not rendered again. */
+const keptPages = (changed: string[]): string[] =>
+  sitePages()
+    .filter(({ path, canonicalPath = path }) => /^\/(docs|blog)(\/|$)/.test(path) && !changed.includes(canonicalPath))
+    .map(({ path, locale }) => publishedPath(path, locale).slice(1))
 
 /** Mermaid's own bundle, under the address of lib/routes, for the pages that lack a drawing. */
 function copyMermaid(target: string): void {

@@ -6,6 +6,7 @@ import { InlineScript } from '@/components/layout/inline-script.client'
 import { Shell } from '@/components/layout/shell.client'
 import { Themes } from '@/components/layout/themes.client'
 import { DevTools } from '@/components/page/dev-tools'
+import { accentStyle } from '@/lib/brand'
 import { locales, withBasePath } from '@/lib/routes'
 import { getSite } from '@/lib/site'
 import '@/app/styles/index.css'
@@ -18,13 +19,15 @@ export const generateStaticParams = () => locales().map((locale) => ({ locale })
 export default async function RootLayout({ children, params }: LayoutProps<'/[locale]'>) {
   const { locale } = await params
   setRequestLocale(locale)
-  const { color_mode } = getSite()
+  const { color_mode, accent_color } = getSite()
+  const accent = accentStyle(accent_color)
   const frame = frameData(locale)
   return (
     <html lang={locale} suppressHydrationWarning>
       <head>
         {/* Not among the metadata: the router replaces those at every navigation, and the icon would be fetched again. */}
         <link rel="icon" href={withBasePath('/favicon.svg')} />
+        {accent && <style>{accent}</style>}
         <InlineScript name="head" code={headScript(Object.keys(frame.colorModes))} />
       </head>
       <body>

@@ -18,9 +18,14 @@ export const knownFields = (schema: z.ZodObject): FieldDefs =>
 
 /** The fields of a page's front matter that are in order. Never throws for an author's mistake. */
 export function soundFields<T>(contentDir: string, file: string, schema: z.ZodType<T>): T | undefined {
+  return readSound([], () => readFrontMatter(readText(contentDir, file), file, schema, spareFields(file, schema)))
+    ?.value
+}
+
+/** The spare values of those fields that a schema has. */
+function spareFields(file: string, schema: z.ZodType): Record<string, unknown> {
   const known = schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
-  const values = Object.fromEntries(Object.entries(spare(file)).filter(([name]) => known.includes(name)))
-  return readSound([], () => readFrontMatter(readText(contentDir, file), file, schema, values))?.value
+  return Object.fromEntries(Object.entries(spare(file)).filter(([name]) => known.includes(name)))
 }
 
 /**
@@ -35,7 +40,9 @@ export function collectionFields(contentDir: string, schema: z.ZodObject): Compu
     // The development server asks again after each save.
     const { mtimeMs, size } = fs.statSync(path.join(contentDir, file))
     const state = `${file} ${mtimeMs} ${size}`
-    if (last?.state !== state) last = { state, fields: soundFields(contentDir, file, schema) ?? {} }
+    // Nothing is sound in a file that is not UTF-8; its document must have the lists that the check walks.
+    const none = () => schema.safeParse(spareFields(file, schema)).data ?? {}
+    if (last?.state !== state) last = { state, fields: soundFields(contentDir, file, schema) ?? none() }
     return last.fields
   }
   return Object.fromEntries(

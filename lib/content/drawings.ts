@@ -11,5 +11,5 @@ export const drawingFile = (contentDir: string, source: string): string =>
 /** The drawing kept for a Mermaid source (`npm run draw`), as SVG; undefined when there is none. */
 export function readDrawing(contentDir: string, source: string): string | undefined {
   const file = drawingFile(contentDir, source)
-  return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : undefined
+  return fs.existsSync(file) && fs.statSync(file).isFile() ? fs.readFileSync(file, 'utf8') : undefined
 }

@@ -16,7 +16,9 @@ export function readText(contentDir: string, file: string): string {
     throw new ContentError([{ severity: 'error', file, line, message, fix } satisfies Problem])
   }
   const full = path.join(contentDir, file)
-  const stats = fs.statSync(full, { throwIfNoEntry: false })
+  const stats = statOf(full)
+  if (stats === undefined && fs.lstatSync(full, { throwIfNoEntry: false }))
+    return fail('a symbolic link that leads nowhere', 'remove it, or put the file itself here.')
   if (stats === undefined) return fail('the file is missing', `create ${file} in the content folder.`)
   if (!stats.isFile()) return fail('this is a folder, and a file is expected', 'rename it, or remove it.')
   const data = fs.readFileSync(full)
@@ -33,6 +35,14 @@ export function readText(contentDir: string, file: string): string {
     return fail(`the line holds the control character U+${code}`, 'delete it: it shows nothing and breaks feeds.', line)
   }
   return text.replace(BOM, '').replace(/\r\n?/g, '\n')
+}
+
+function statOf(file: string): fs.Stats | undefined {
+  try {
+    return fs.statSync(file, { throwIfNoEntry: false })
+  } catch {
+    return undefined // a link to itself
+  }
 }
 
 /** Decodes the file; when it is not UTF-8, finds the first line that is not. */

@@ -86,11 +86,7 @@ interface Fault {
 
 /** What makes a text no YAML that a content file may hold. */
 function syntaxFaults(document: Document): Fault[] {
-  const faults = document.errors.map(({ pos, message }) => ({
-    offset: pos[0],
-    message: `this is not valid YAML: ${message}`,
-    fix: 'quote a value that holds a colon, and indent with spaces.',
-  }))
+  const faults = document.errors.map(({ pos, message }) => ({ offset: pos[0], ...syntaxFault(message) }))
   const tags = document.warnings.map(({ pos, message }) => ({
     offset: pos[0],
     message,
@@ -105,6 +101,15 @@ function syntaxFaults(document: Document): Fault[] {
   })
   return [...faults, ...tags, ...aliases]
 }
+
+/** The library parses what stands in one another by recursion, and says how that ended. */
+const syntaxFault = (message: string): Omit<Fault, 'offset'> =>
+  message.includes('call stack')
+    ? { message: 'lists or fields stand in one another too deep', fix: 'make them flatter.' }
+    : {
+        message: `this is not valid YAML: ${message}`,
+        fix: 'quote a value that holds a colon, and indent with spaces.',
+      }
 
 function aliasFault(
   alias: Alias,

@@ -32,6 +32,12 @@ const withoutTimeLimit: ShikiTransformer = {
   },
 }
 
+/** More lines than a sample has. */
+const MOST_LINES = '9999'
+/** The highlighter writes ranges out number by number, and `{1-999999999}` would end the process. */
+const withinReason = (meta: string): string =>
+  meta.replace(/\{[\d\s,-]+\}|[/"][\d,-]+(?=\s|$)/g, (ranges) => ranges.replace(/\d{5,}/g, MOST_LINES))
+
 export const prettyCode: [typeof rehypePrettyCode, Options] = [
   rehypePrettyCode,
   {
@@ -41,6 +47,7 @@ export const prettyCode: [typeof rehypePrettyCode, Options] = [
     grid: false,
     bypassInlineCode: true,
     defaultLang: 'plaintext',
+    filterMetaString: withinReason,
     transformers: [withoutTimeLimit, transformerNotationDiff()],
   } as Options,
 ]

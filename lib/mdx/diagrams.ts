@@ -58,13 +58,16 @@ export function rehypeMermaid({ context, report }: { context: PageContext; repor
       }
       const name = title ?? context.labels.diagram ?? ''
       const id = `d${shortHash(`${context.file} ${number++} ${source}`)}`
-      parent.children[index] = figure(
-        source,
-        name,
-        title,
-        context.labels,
-        markup === undefined ? undefined : drawing(markup, id, name),
-      )
+      const svg = markup === undefined ? undefined : drawing(markup, id, name)
+      if (markup !== undefined && svg === undefined) {
+        report({
+          severity: 'error',
+          line,
+          message: 'the drawing kept for the diagram is no SVG',
+          fix: 'run `npm run draw -- --all` and commit content/drawings.',
+        })
+      }
+      parent.children[index] = figure(source, name, title, context.labels, svg)
       return SKIP
     })
   }
@@ -124,10 +127,10 @@ const box = (svg: Element, name: string): Element =>
     svg,
   )
 
-/** The kept SVG as a picture of this page: named, described by its labels, with ids that no other drawing has. */
-function drawing(markup: string, id: string, name: string): Element {
+/** The kept SVG as a picture of this page: named, described by its labels, with ids that no other drawing has; undefined when it is none. */
+function drawing(markup: string, id: string, name: string): Element | undefined {
   const svg = fromHtml(markup, { fragment: true }).children.find((node) => node.type === 'element')
-  if (svg?.tagName !== 'svg') throw new Error('a file of content/drawings holds no SVG: run `npm run draw -- --all`')
+  if (svg?.tagName !== 'svg') return undefined
   prefixIds(svg, `${id}-`)
   const own = svg.children.find((node) => node.type === 'element' && node.tagName === 'desc')
   const description = own ? textOf(own) : labelsOf(svg).join(', ')

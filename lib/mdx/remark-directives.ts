@@ -22,7 +22,8 @@ export function remarkDirectives(options: { report: ReportProblem }) {
         parent.children[index] = node.type === 'textDirective' ? literal : { type: 'paragraph', children: [literal] }
         return
       }
-      if (!(ADMONITIONS as readonly string[]).includes(node.name)) {
+      const type = ADMONITIONS.find((known) => known === node.name)
+      if (type === undefined) {
         options.report({
           severity: 'error',
           line: node.position?.start.line,
@@ -38,7 +39,7 @@ export function remarkDirectives(options: { report: ReportProblem }) {
       parent.children[index] = {
         type: 'mdxJsxFlowElement',
         name: 'Admonition',
-        attributes: [{ type: 'mdxJsxAttribute', name: 'type', value: node.name }],
+        attributes: [{ type: 'mdxJsxAttribute', name: 'type', value: type ?? ADMONITIONS[0] }],
         children: [...title, ...(titled ? rest : node.children)],
         position: node.position,
       }

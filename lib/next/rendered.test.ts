@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { addressOfPage, checkRendered, filesOfPage, type Rendered, readRendered } from './rendered'
+import { addressOfPage, checkRendered, filesOfPage, pageOfFile, type Rendered, readRendered } from './rendered'
 
 const files: { file: string; expected: Rendered }[] = [
   { file: 'ru.html', expected: { kind: 'page', name: 'index.html' } },
@@ -61,3 +61,13 @@ test('addresses of pages', () => {
   assert.equal(addressOfPage('docs/index.html'), '/docs/index')
   assert.equal(addressOfPage('en/docs.html'), '/en/docs')
 })
+
+for (const page of ['/', '/docs', '/en/docs/index'])
+  test(`the files of ${page} are told to be its own`, () => {
+    const [html = ''] = filesOfPage(page)
+    const files = [
+      ...filesOfPage(page),
+      html === 'index.html' ? '__next.a.b.txt' : html.replace('.html', '/__next.a.txt'),
+    ]
+    assert.deepEqual([...new Set(files.map(pageOfFile))], [page.slice(1) || 'index'])
+  })

@@ -56,6 +56,13 @@ export function filesOfPage(sitePath: string): string[] {
   return [pageName(address), payloadName(address), segmentName(address, '_tree')]
 }
 
+/** The page a file belongs to: `filesOfPage` and all its segments give the same. */
+export const pageOfFile = (name: string): string =>
+  (isSegment(name) ? path.posix.dirname(name) : name.slice(0, -path.posix.extname(name).length)).replace(
+    /^\.$/,
+    'index',
+  )
+
 /** Address of a published page below the base path, '' for the home page. */
 export const addressOfPage = (name: string): string =>
   name === 'index.html' ? '' : `/${name.slice(0, -'.html'.length)}`

@@ -104,6 +104,7 @@ function restartNotice(dir: string): Problem[] {
     const stale = [
       ...(values.BASE_PATH === process.env.BASE_PATH ? [] : ['base_path']),
       ...(values.LOCALES === process.env.LOCALES ? [] : ['locales']),
+      ...(values.LOGO === process.env.LOGO ? [] : ['logo']),
     ]
     return stale.map((field) => {
       const line = lineOf([field])

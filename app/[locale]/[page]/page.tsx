@@ -8,10 +8,8 @@ import { plainMeta } from '@/lib/pages'
 
 type Props = PageProps<'/[locale]/[page]'>
 
-export const generateStaticParams = ({ params }: { params: { locale: string } }) =>
-  listPages()
-    .filter(({ locale }) => locale === params.locale)
-    .map(({ name }) => ({ page: name }))
+/** With their languages: Next leaves a route out altogether when it has pages for some values of a parameter only. */
+export const generateStaticParams = () => listPages().map(({ name, locale }) => ({ locale, page: name }))
 
 const find = (name: string, locale: string) => listPages().find((page) => page.name === name && page.locale === locale)
 

@@ -59,7 +59,7 @@ function elementFault(name: string, { kit }: ParsedPage): { message: string; fix
     return { message: `<${name}> is written with a capital letter`, fix: `write <${component}> … </${component}>.` }
   return {
     message: `<${name}> is not allowed in a page`,
-    fix: 'use Markdown or a component of the kit (CONTRIBUTING.md lists them), or \\< for the sign itself.',
+    fix: 'use Markdown or a component of the kit (contributing/kit.md lists them), or \\< for the sign itself.',
   }
 }
 

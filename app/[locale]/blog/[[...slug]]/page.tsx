@@ -8,10 +8,12 @@ import { Page } from '@/components/page/page'
 import { blogMeta } from '@/lib/blog/metadata'
 import { type BlogRoute, blogRouteParams, resolveBlogRoute } from '@/lib/blog/routes'
 import { pageMetadata } from '@/lib/metadata'
+import { pagesToRender } from '@/lib/next/kept-pages'
 
 type Props = PageProps<'/[locale]/blog/[[...slug]]'>
 
-export const generateStaticParams = ({ params }: { params: { locale: string } }) => blogRouteParams(params.locale)
+export const generateStaticParams = ({ params: { locale } }: { params: { locale: string } }) =>
+  pagesToRender(blogRouteParams(locale), ({ slug }) => ['/blog', ...slug].join('/'))
 
 export async function generateMetadata({ params }: Props) {
   const { locale, slug = [] } = await params

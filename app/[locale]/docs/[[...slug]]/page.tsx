@@ -6,10 +6,15 @@ import { Page } from '@/components/page/page'
 import { docMeta } from '@/lib/docs/metadata'
 import { type DocRoute, docRouteParams, resolveDocRoute } from '@/lib/docs/routes'
 import { pageMetadata } from '@/lib/metadata'
+import { pagesToRender } from '@/lib/next/kept-pages'
 
 type Props = PageProps<'/[locale]/docs/[[...slug]]'>
 
-export const generateStaticParams = ({ params }: { params: { locale: string } }) => docRouteParams(params.locale)
+export const generateStaticParams = ({ params: { locale } }: { params: { locale: string } }) =>
+  pagesToRender(docRouteParams(locale), ({ slug }) => {
+    const route = resolveDocRoute(slug, locale)
+    return route?.kind === 'doc' ? route.canonical : undefined
+  })
 
 export async function generateMetadata({ params }: Props) {
   const { locale, slug = [] } = await params

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { after, before, test } from 'node:test'
+import { listFiles } from '../scripts/files'
+
+const ROOT = path.resolve('.cache/build-again')
+const CONTENT = path.join(ROOT, 'content')
+const OUT = path.join(ROOT, 'out')
+
+before(() => {
+  fs.rmSync(ROOT, { recursive: true, force: true })
+  fs.cpSync('e2e/fixtures/dev', CONTENT, { recursive: true })
+  append('blog/release.ru.mdx', '{/* truncate */}\n\nОстальное.') // what lists do not show
+})
+after(() => fs.rmSync(ROOT, { recursive: true, force: true }))
+
+/** Builds the folder; two sites are never built at once. */
+function build(): void {
+  const env = { ...process.env, CONTENT_DIR: CONTENT, OUT_DIR: OUT, WORK_DIR: path.join(ROOT, 'work') }
+  execFileSync('npm', ['run', '--silent', 'build'], { env, stdio: 'pipe' })
+}
+function append(file: string, text: string): void {
+  fs.appendFileSync(path.join(CONTENT, file), `\n${text}\n`)
+}
+const read = (file: string): string => fs.readFileSync(path.join(OUT, file), 'utf8')
+const published = (): Record<string, string> =>
+  Object.fromEntries(listFiles(OUT).map((file) => [file, fs.readFileSync(path.join(OUT, file), 'base64')]))
+/** Pages that a build made anew: what was kept is the same file under another name. */
+function rendered(before: Map<string, number>): string[] {
+  return [...inodes()].filter(([file, inode]) => before.get(file) !== inode).map(([file]) => file)
+}
+const inodes = (): Map<string, number> =>
+  new Map(
+    listFiles(OUT)
+      .filter((file) => /(docs|blog).*\.html$/.test(file))
+      .map((file) => [file, fs.statSync(path.join(OUT, file)).ino]),
+  )
+
+test('a build after an edit renders the pages of the edited text and makes the same site as a whole one', () => {
+  build()
+  const first = inodes()
+  append('docs/other.ru.mdx', 'Дополнение.')
+  append('blog/release.ru.mdx', 'Дополнение.')
+  build()
+  assert.ok(read('docs/other.html').includes('Дополнение.'))
+  assert.ok(read('blog/release.html').includes('Дополнение.'))
+  const changed = ['blog/release.html', 'docs/other.html', 'en/blog/release.html', 'en/docs/other.html']
+  assert.deepEqual(rendered(first).sort(), changed)
+
+  const partly = published()
+  fs.rmSync('.next/rendered.json')
+  build()
+  const whole = published()
+  assert.deepEqual(Object.keys(whole), Object.keys(partly))
+  assert.deepEqual(
+    Object.keys(whole).filter((file) => whole[file] !== partly[file]),
+    [],
+  )
+
+  fs.writeFileSync(
+    path.join(CONTENT, 'docs/other.ru.mdx'),
+    fs.readFileSync(path.join(CONTENT, 'docs/other.ru.mdx'), 'utf8').replace(/^title: .*$/m, 'title: Новое имя'),
+  )
+  build()
+  assert.ok(read('docs.html').includes('Новое имя')) // the menu
+})

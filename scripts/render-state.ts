@@ -1,0 +1,89 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { allPosts } from '../lib/blog'
+import { collectedPosts, type PostFile } from '../lib/blog/collection'
+import { readBody } from '../lib/content/bodies'
+import type { PageFacts } from '../lib/content/compile-file'
+import { type Doc, getCollected, versionOf } from '../lib/docs'
+import { lastCommit } from '../lib/docs/last-updated'
+import { type EtlGuide, getGuides, guideUrl } from '../lib/etl'
+import { contentDir } from '../lib/folders'
+import { DIST } from '../lib/next/phases.mjs'
+import { docUrl, locales, postUrl } from '../lib/routes'
+import { shortHash } from '../lib/short-hash'
+import { listFiles } from './files'
+
+/**
+ * What the rendered pages were made of. The text of a file shows only on the page of its address, in every language
+ * (it may stand in for a translation, or make one outdated). Everything else may show anywhere: titles in the menu,
+ * the beginnings of posts in lists.
+ */
+export interface RenderState {
+  shared: string
+  /** Address without language → its texts. */
+  texts: Record<string, string>
+}
+
+/** Facts of a page that no other page shows. */
+const OWN_FACTS = [
+  'headings',
+  'links',
+  'categories',
+  'anchors',
+  'media',
+  'words',
+  'hash',
+  'problems',
+  'inputs',
+] as const
+/** Folders whose YAML no page shows. */
+const UNPUBLISHED = /^(pictures|drawings)\//
+const STATE = path.join(DIST, 'rendered.json')
+
+type TextFile = Pick<Doc | PostFile | EtlGuide, '_id'> & { page: PageFacts; translated_from?: string | undefined }
+
+/** Reads from the collections what the pages are made of now. */
+export function renderState(codeHash: string): RenderState {
+  const texts: Record<string, string[]> = {}
+  const shared = [codeHash, contentDir()]
+  const add = (file: TextFile, address: string | undefined) => {
+    const { translated_from, page, ...fields } = file
+    const facts = Object.fromEntries(Object.entries(page).filter(([name]) => !OWN_FACTS.some((own) => own === name)))
+    const { segments, excerpt } = readBody(file)
+    shared.push(JSON.stringify([fields, facts, excerpt]))
+    if (address === undefined) return
+    texts[address] ??= []
+    texts[address].push(JSON.stringify([translated_from, page, segments, lastCommit(file._id)]))
+  }
+  for (const doc of getCollected()) add(doc, docUrl(doc.page.path, versionOf(doc.page.version)?.path))
+  for (const post of collectedPosts()) add(post, postUrl(post.page.path))
+  for (const guide of getGuides()) add(guide, guideUrl(guide))
+  // Lists say how long a post is read.
+  for (const locale of locales()) for (const { slug, minutes } of allPosts(locale)) shared.push(`${slug} ${minutes}`)
+  const data = listFiles(contentDir()).filter((file) => file.endsWith('.yaml') && !UNPUBLISHED.test(file))
+  for (const file of data)
+    shared.push(`${file} ${fs.readFileSync(path.join(contentDir(), file), 'utf8')} ${JSON.stringify(lastCommit(file))}`)
+  return {
+    shared: shortHash(shared.sort().join('\n')), // Contentlayer's order is another at each build
+    texts: Object.fromEntries(
+      Object.entries(texts).map(([address, parts]) => [address, shortHash(parts.sort().join('\n'))]),
+    ),
+  }
+}
+
+/** Addresses whose texts have changed; undefined when every page must be rendered. */
+export function changedPages(last: RenderState | undefined, current: RenderState): string[] | undefined {
+  if (last?.shared !== current.shared) return undefined
+  return Object.keys(current.texts).filter((address) => last.texts[address] !== current.texts[address])
+}
+
+/** What the pages in `.next` were made of; undefined when a build was cut off since, for its pages may be torn. */
+export function takeRenderState(): RenderState | undefined {
+  if (!fs.existsSync(STATE)) return undefined
+  const state = JSON.parse(fs.readFileSync(STATE, 'utf8')) as RenderState
+  fs.rmSync(STATE)
+  return state
+}
+
+/** Written when the pages are published, and so known to be whole. */
+export const keepRenderState = (state: RenderState): void => fs.writeFileSync(STATE, JSON.stringify(state))
