@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { kit } from '../components/mdx/kit'
 import { checkSite } from '../lib/check'
 import { compileFile } from '../lib/content/compile-file'
+import { drawingFile } from '../lib/content/drawings'
 
 /**
  * What an author may do wrong, and what is said of it. The check runs on small content folders without Contentlayer:
@@ -35,6 +36,7 @@ docs:
   edit_url: https://git.example/{file}
 announcement: { id: one, content: { ru: "[а](/docs)" } }
 `
+const DIAGRAM = 'flowchart LR\n  A --> B'
 const CARDS = 'title: { ru: а }\n  cards: [{ icon: book, href: /docs, title: { ru: а }, text: { ru: а } }]'
 const BASE: Files = {
   'site.yaml': SITE,
@@ -331,6 +333,32 @@ const cases: Case[] = [
     'a line that is not there',
     '```ts {5}\na\n```',
     `warning ${X}:6 the code block has 1 lines, and line 5 is to be highlighted`,
+  ),
+  body(
+    'lines to highlight without end',
+    '```ts {1-999999999} /a/1-999999999\na\n```',
+    `warning ${X}:6 the code block has 1 lines, and line 999999999 is to be highlighted`,
+  ),
+  body(
+    'an admonition named as a property of every object',
+    ':::constructor\n\na\n\n:::',
+    `error ${X}:6 unknown admonition “:::constructor”`,
+  ),
+  file(
+    'a drawing that is no SVG',
+    {
+      [X]: page(`\`\`\`mermaid title="A"\n${DIAGRAM}\n\`\`\``),
+      [path.relative('/', drawingFile('/', DIAGRAM))]: 'text',
+    },
+    `error ${X}:6 the drawing kept for the diagram is no SVG (run \`npm run draw -- --all\``,
+  ),
+  file(
+    'a folder in place of a drawing',
+    {
+      [X]: page(`\`\`\`mermaid title="A"\n${DIAGRAM}\n\`\`\``),
+      [path.relative('/', drawingFile('/', DIAGRAM))]: (at) => fs.mkdirSync(at),
+    },
+    `warning ${X}:6 the diagram has no drawing`,
   ),
   body('all meta', '```ts title="a b" {1-2,3} /let a/ "b" showLineNumbers\nlet a\nb\nc\n```'),
   body('an import', 'import a from "b"\n\na', /error .*:6 import and export are not allowed/),
@@ -683,6 +711,16 @@ const cases: Case[] = [
     'a cyclic anchor',
     { 'sidebars.yaml': 'main: &a\n  - *a\n' },
     'error sidebars.yaml:2 “*a” repeats what it stands in',
+  ),
+  file(
+    'lists in one another without end',
+    { 'tags.yaml': `tags: ${'['.repeat(5000)}${']'.repeat(5000)}` },
+    'error tags.yaml:1 lists or fields stand in one another too deep (make them flatter.)',
+  ),
+  file(
+    'a link to itself in place of a file',
+    { 'home.yaml': link('home.yaml') },
+    'error home.yaml a symbolic link that leads nowhere (remove it, or put the file itself here.)',
   ),
   file(
     'a slip in the menu hides nothing',

@@ -5,11 +5,12 @@ import path from 'node:path'
 import { after, test } from 'node:test'
 import { shortHash } from '../lib/short-hash'
 import { listFiles } from './files'
+import { lockBuild } from './lock'
 
 const ROOT = path.resolve('.cache/test')
 const FIXTURE = 'e2e/fixtures/based'
 
-type Changes = Record<string, string | ((text: string) => string)>
+type Changes = Record<string, string | Buffer | ((text: string) => string)>
 
 /** Copies a small content folder and breaks it. */
 function breakContent(name: string, changes: Changes): string {
@@ -19,7 +20,7 @@ function breakContent(name: string, changes: Changes): string {
   for (const [file, change] of Object.entries(changes)) {
     const target = path.join(dir, file)
     fs.mkdirSync(path.dirname(target), { recursive: true })
-    fs.writeFileSync(target, typeof change === 'string' ? change : change(fs.readFileSync(target, 'utf8')))
+    fs.writeFileSync(target, typeof change === 'function' ? change(fs.readFileSync(target, 'utf8')) : change)
   }
   return dir
 }
@@ -69,6 +70,7 @@ test('all problems of the pages are told in one report', async (t) => {
       'docs/orphan.en.mdx': page('A', 'Text.'),
       'docs/speechless.mdx': page('A', 'Text.'),
       'docs/link.ru.mdx': page('A', 'Text.\n\n[x](/docs/othr) and [y](other.md)'),
+      'docs/bytes.ru.mdx': Buffer.concat([Buffer.from(page('A', 'Text.')), Buffer.from([0xff])]),
       'docs/anchor.ru.mdx': page('A', '## Section {#section}\n\n[x](#sektion)'),
       'docs/twice.ru.mdx': page('A', 'Text.'),
       'docs/twice/index.ru.mdx': page('A', 'Text.'),
@@ -122,6 +124,10 @@ test('all problems of the pages are told in one report', async (t) => {
       name: 'a link to a file',
       lines:
         'Warning in docs/link.ru.mdx:8\n  the link “other.md” names a file, and readers have none\n  Fix: write /docs/other.',
+    },
+    {
+      name: 'bytes that are not UTF-8',
+      lines: 'Error in docs/bytes.ru.mdx:7\n  the line holds bytes that are not UTF-8',
     },
     {
       name: 'a broken anchor',
@@ -227,6 +233,20 @@ test('a failed build says why and leaves the published folder as it was', () => 
   assert.deepEqual(fs.readdirSync(out), ['index.html'])
   assert.equal(fs.readFileSync(path.join(out, 'index.html'), 'utf8'), 'as it was')
   assert.ok(!fs.existsSync(`${out}.new`))
+})
+
+test('a second build at the same time says so, ends, and leaves the published folder as it was', async () => {
+  const out = path.join(ROOT, 'second-out')
+  fs.mkdirSync(out, { recursive: true })
+  fs.writeFileSync(path.join(out, 'index.html'), 'as it was')
+  const first = await lockBuild()
+  const { said, code } = run('build', breakContent('second', {}), { OUT_DIR: out })
+  first.close()
+  assert.equal(code, 1)
+  told(said, 'another build of this folder is running')
+  isCalm(said)
+  assert.deepEqual(fs.readdirSync(out), ['index.html'])
+  assert.equal(fs.readFileSync(path.join(out, 'index.html'), 'utf8'), 'as it was')
 })
 
 test('a build after a change of the content alone compiles no code again, and forgets a page that has gone', () => {
