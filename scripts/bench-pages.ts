@@ -1,12 +1,12 @@
-import { execFile } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
-import { type Browser, chromium } from 'playwright'
+import { chromium } from 'playwright'
 import { writeCorpus } from './bench/corpus'
+import { lighthouse } from './bench/lighthouse'
 import { folderSize, measure } from './bench/measure'
 import { compareNavigation } from './bench/race'
+import { weigh } from './bench/weigh'
 import { CHROMIUM_ARGS, findChromium } from './chromium'
 import { main } from './env'
 import { serve } from './serve'
@@ -16,7 +16,6 @@ const CONTENT = path.resolve('.cache/bench/pages')
 const OUT = path.resolve('.cache/bench/pages-out')
 const gzip = (file: string): number => gzipSync(fs.readFileSync(file), { level: 9 }).length
 const kb = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`
-const LIGHTHOUSE = ['-y', '-p', 'node@24', '-p', 'lighthouse@13', 'lighthouse']
 
 /**
  * Prints what a page of 1,500 words weighs and how fast it is. `npm run bench:pages -- path/to/corpus.mjs` takes another
@@ -54,10 +53,15 @@ await main(async () => {
   const server = await serve(OUT, PORT, '')
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: CHROMIUM_ARGS })
   const { name } = longestPage(OUT)
-  await weigh(browser, `http://localhost:${PORT}/${name}`)
+  const { script, inline, style, requests, started } = await weigh(browser, `http://localhost:${PORT}/${name}`)
+  console.log(`before intent: JavaScript ${kb(script)} (inline ${kb(inline)}), CSS ${kb(style)}, requests ${requests}`)
+  console.log(`after start: JavaScript ${kb(started)}`)
   await compareNavigation(browser, [`http://localhost:${PORT}/${name}`])
   await browser.close()
-  if (!process.argv.includes('--no-lighthouse')) await lighthouse(`http://localhost:${PORT}/${name}`)
+  if (!process.argv.includes('--no-lighthouse')) {
+    const { scores, values } = await lighthouse(`http://localhost:${PORT}/${name}`)
+    console.log(`Lighthouse mobile: ${scores.join(' ')}, ${JSON.stringify(values)}`)
+  }
   server.close()
 })
 
@@ -80,59 +84,4 @@ function longestPage(out: string): { name: string; html: string; txt: string; di
     fs.existsSync(file) ? folderSize(file).bytes : 0,
   )
   return { name: `docs/${largest}`, html: `${file}.html`, txt: `${file}.txt`, disk }
-}
-
-/** Bytes a browser loads before and after the first intent. */
-async function weigh(browser: Browser, url: string): Promise<void> {
-  const page = await browser.newPage()
-  const loaded: { type: string; bytes: number; url: string }[] = []
-  page.on('response', async (response) => {
-    const body = await response.body().catch(() => Buffer.alloc(0))
-    loaded.push({
-      type: response.request().resourceType(),
-      bytes: gzipSync(body, { level: 9 }).length,
-      url: response.url(),
-    })
-  })
-  await page.goto(url, { waitUntil: 'networkidle' })
-  const html = await (await fetch(url)).text()
-  const inline = [...html.matchAll(/<script(?![^>]*(src|type="application))[^>]*>([\s\S]*?)<\/script>/g)]
-    .map(([, , code]) => code)
-    .join('\n')
-  const sum = (type: string) =>
-    loaded.filter((file) => file.type === type).reduce((total, { bytes }) => total + bytes, 0)
-  console.log(
-    `before intent: JavaScript ${kb(sum('script') + gzipSync(inline).length)} (inline ${kb(gzipSync(inline).length)}), CSS ${kb(sum('stylesheet'))}, fonts ${sum('font')}, requests ${loaded.length}`,
-  )
-  await page.mouse.move(300, 300)
-  await page.keyboard.press('Shift')
-  await page.waitForFunction(() => performance.getEntriesByName('shell-ready').length > 0)
-  await page.waitForTimeout(500)
-  console.log(`after start: JavaScript ${kb(sum('script') + gzipSync(inline).length)}`)
-  await page.close()
-}
-
-async function lighthouse(url: string): Promise<void> {
-  const report = path.resolve('.cache/bench/lighthouse.json')
-  const flags = [
-    `--chrome-flags=--headless=new ${CHROMIUM_ARGS.join(' ')}`,
-    '--output=json',
-    `--output-path=${report}`,
-    '--quiet',
-  ]
-  await promisify(execFile)('npx', [...LIGHTHOUSE, url, ...flags], {
-    env: { ...process.env, CHROME_PATH: process.env.CHROMIUM_PATH },
-  })
-  const { categories, audits } = JSON.parse(fs.readFileSync(report, 'utf8')) as {
-    categories: Record<string, { score: number }>
-    audits: Record<string, { displayValue?: string }>
-  }
-  const scores = Object.entries(categories).map(([id, { score }]) => `${id} ${Math.round(score * 100)}`)
-  const values = [
-    'first-contentful-paint',
-    'largest-contentful-paint',
-    'total-blocking-time',
-    'cumulative-layout-shift',
-  ].map((id) => `${id} ${audits[id]?.displayValue}`)
-  console.log(`Lighthouse mobile: ${[...scores, ...values].join(', ')}`)
 }
