@@ -5,6 +5,7 @@ import { collect } from './collect'
 import { inPath, installPackages } from './debian'
 import { loadEnv, main } from './env'
 import { listFiles } from './files'
+import { findFirefox } from './firefox'
 
 /** Folders that hold tests beside the code. */
 const CODE = ['app', 'components', 'lib', 'scripts']
@@ -83,6 +84,7 @@ await main(async () => {
     },
     e2e: async () => {
       process.env.CHROMIUM_PATH = findChromium()
+      process.env.FIREFOX_PATH = findFirefox()
       const { output, code } = await execute(bin('playwright'), ['test', '--config', 'e2e/playwright.config.ts'])
       const { passed, failed } = counts(output, code, /^ +(\d+) passed/m, /^ +(\d+) failed/m)
       return { passed: passed + Number(/^ +(\d+) flaky/m.exec(output)?.[1] ?? 0), failed }
