@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { at, expect, LOCALES, type Locale, open, PHONE, requests, start, test, texts } from './reader'
+import { at, expect, holdScripts, LOCALES, type Locale, open, PHONE, requests, start, test, texts } from './reader'
 import { url } from './sites'
 
 const sink = (locale: Locale = 'ru') => url('fixture', at(locale, '/docs/kitchen-sink'))
@@ -246,19 +246,6 @@ for (const locale of LOCALES) {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
     })
   })
-}
-
-/** Holds the framework's scripts back until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/_next/static/**/*.js', async (route) => {
-    await released
-    await route.continue()
-  })
-  return release
 }
 
 const scrolls = async (page: Page): Promise<void> => {

@@ -47,13 +47,13 @@ export async function open(page: Page, address: string): Promise<void> {
   await start(page)
 }
 
-/** Keeps the site's scripts from arriving until the returned function is called: a slow network. */
-export async function holdScripts(page: Page): Promise<() => void> {
+/** Keeps the site's scripts, or other files, from arriving until the returned function is called: a slow network. */
+export async function holdScripts(page: Page, files: string | RegExp = SCRIPTS): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route(SCRIPTS, async (route) => {
+  await page.route(files, async (route) => {
     await released
     await route.continue()
   })

@@ -64,6 +64,20 @@ test.describe('the dialog', () => {
     await expect(field(page)).toBeFocused()
   })
 
+  for (const isStarted of [false, true])
+    test(`letters typed after Ctrl+K, before ${isStarted ? 'the dialog' : 'the framework'} has come, are asked for`, async ({
+      page,
+    }) => {
+      if (isStarted) await open(page, '/docs/bi/intro')
+      const release = await holdScripts(page)
+      if (!isStarted) await page.goto('/docs/bi/intro')
+      await page.keyboard.press('Control+k')
+      await page.keyboard.type('дашборд')
+      release()
+      await expect(field(page)).toHaveValue('дашборд')
+      await expect(options(page).first()).toContainText('Дашборды')
+    })
+
   test('what was typed into the box before the code came is asked for', async ({ page }) => {
     const release = await holdScripts(page)
     await page.goto('/docs/bi/intro')
@@ -211,6 +225,7 @@ test.describe('the dialog', () => {
     await expect(options(page).first()).toBeVisible()
     await page.keyboard.press('Enter')
     await expect(dialog(page)).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Дашборды') // the new page takes the focus
     await page.getByPlaceholder(texts().search.placeholder).focus()
     const panel = page.getByRole('navigation', { name: texts().search.title })
     await expect(panel.getByRole('link', { name: 'Дашборды' })).toBeVisible()

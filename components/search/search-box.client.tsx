@@ -61,6 +61,7 @@ export function SearchBox({ locale, versions, counts, email, labels }: SearchBox
       if (!isSearchShortcut(event)) return
       event.preventDefault()
       open()
+      if (!code) box.current?.focus() // keeps the letters typed until the dialog is there
     }
     const click = ({ target: element }: MouseEvent) => {
       const asked = element instanceof Element ? element.closest<HTMLElement>('[data-search]') : null
@@ -73,7 +74,7 @@ export function SearchBox({ locale, versions, counts, email, labels }: SearchBox
       removeEventListener('keydown', press)
       removeEventListener('click', click)
     }
-  }, [open])
+  }, [open, code])
 
   const isOpen = question !== undefined
   return (

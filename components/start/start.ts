@@ -71,6 +71,7 @@ addEventListener('keydown', (event) => {
   if (isReady || !search || !isSearchShortcut(event)) return
   event.preventDefault() // the browser's own search, or the address bar
   presses.push(search)
+  search.focus() // what is typed until the dialog is there is kept in the box
   start()
 })
 for (const type of ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'wheel', 'input'])
