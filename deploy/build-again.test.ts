@@ -66,3 +66,17 @@ test('a build after an edit renders the pages of the edited text and makes the s
   build()
   assert.ok(read('docs.html').includes('Новое имя')) // the menu
 })
+
+test('after a build that a mistake has ended, the next one renders the mended page only', () => {
+  build()
+  const first = inodes()
+  const file = path.join(CONTENT, 'docs/other.ru.mdx')
+  const sound = fs.readFileSync(file, 'utf8')
+  append('docs/other.ru.mdx', '<Unknown />')
+  assert.throws(build, /Unknown/)
+  assert.deepEqual(rendered(first), [])
+  fs.writeFileSync(file, `${sound}\nИсправлено.\n`)
+  build()
+  assert.ok(read('docs/other.html').includes('Исправлено.'))
+  assert.deepEqual(rendered(first).sort(), ['docs/other.html', 'en/docs/other.html'])
+})

@@ -4,18 +4,22 @@ import { listPages, readPageMedia } from '../lib/content/pages'
 import { contentDir, mediaDir } from '../lib/folders'
 import { renderOnly } from '../lib/next/kept-pages'
 import { compilePhase, DIST, generatePhase } from '../lib/next/phases.mjs'
+import { INDEX_FOLDER } from '../lib/search/target'
 import { shortHash } from '../lib/short-hash'
 import { drawCards, publishCards } from './cards'
 import { checkContent, printProblems } from './check'
 import { collect } from './collect'
 import { loadEnv, main, seconds } from './env'
 import { publishIcon } from './favicon'
+import { publishFeeds } from './feeds'
 import { linkAll, readAll } from './files'
 import { writeGitDates } from './git-dates'
 import { lockBuild } from './lock'
 import { forgetPages, publish } from './publish'
-import { changedPages, keepRenderState, renderState, takeRenderState } from './render-state'
+import { keepRenderState, type RenderState, renderState, takeChangedPages } from './render-state'
 import { run } from './run'
+import { publishSearch } from './search'
+import { publishSitemap } from './sitemap'
 import { repair, swap } from './swap'
 
 /** What the compiled code depends on; `.cache/pages` holds the pages of `@next/mdx`. */
@@ -32,7 +36,7 @@ const CODE = [
   'package.json',
   'package-lock.json',
 ]
-/** What is published of the collections beside the pages. */
+/** What is published of the collections beside the pages. The search indexes in it are kept from build to build. */
 const DATA = path.join(DIST, 'data')
 /** Hash of the code that `.next` was compiled from. */
 const CODE_HASH = path.join(DIST, 'code.hash')
@@ -46,28 +50,18 @@ await main(async () => {
   repair(out)
 
   // The bundler sees no page of the collections, so the two compile side by side, one core each. It sees the copies collect() makes first.
-  const isFaulty = process.env.CONTENT_FAULTY === '1' // only the check follows, and then the end
-  const [collected, compiled] = await Promise.allSettled([timed(collect()), isFaulty ? '' : timed(compileCode())])
+  const [collected, compiled] = await Promise.allSettled([timed(collect()), timed(compileCode())])
   if (collected.status === 'rejected') throw collected.reason
   writeGitDates()
-  // Needs nothing that is rendered, and the check keeps one core only. Where it stumbles over a mistake, the check tells.
-  fs.rmSync(DATA, { recursive: true, force: true })
-  fs.mkdirSync(DATA, { recursive: true }) // there is no .next yet where faults kept the code from being compiled
-  const written = run('tsx', ['scripts/publish-data.ts', DATA])
-  written.catch(() => {})
+  const rendering = performance.now()
+  const rendered = compiled.status === 'rejected' ? Promise.reject(compiled.reason) : render()
+  rendered.catch(() => {}) // where it stumbles over a mistake of the author's, the check tells
   printProblems(await checkContent()) // what the bundler refuses of content/pages is told with the other problems
   if (compiled.status === 'rejected') throw compiled.reason
-
-  const rendering = performance.now()
-  const state = renderState(readCodeHash())
-  const changed = changedPages(takeRenderState(), state)
-  forgetPages(changed) // what is published shares its files: Next must make new ones
-  const [cards, report] = await Promise.all([
-    drawCards(),
-    written,
-    run('next', generatePhase.args, { env: { ...generatePhase.env, ...renderOnly(changed) } }),
-  ])
-  const rendered = seconds(rendering)
+  const drawn = drawCards()
+  const report = publishData()
+  const [cards, state] = await Promise.all([drawn, rendered])
+  const renderedIn = seconds(rendering)
 
   const publishing = performance.now()
   const temporary = `${out}.new`
@@ -79,19 +73,42 @@ await main(async () => {
   await publishIcon(temporary)
   keepRenderState(state)
   swap(temporary, out)
-  console.log(`${report.trim()}, ${cards.names.length} cards (${cards.drawn} drawn)`)
+  console.log(`${report}, ${cards.names.length} cards (${cards.drawn} drawn)`)
   console.log(
-    `Built ${pages} pages into ${path.relative('.', out)} in ${seconds(began)}: content ${collected.value} beside code ${compiled.value}, pages ${rendered}, publishing ${seconds(publishing)}`,
+    `Built ${pages} pages into ${path.relative('.', out)} in ${seconds(began)}: content ${collected.value} beside code ${compiled.value}, pages ${renderedIn}, publishing ${seconds(publishing)}`,
   )
 })
 
+/**
+ * Renders the pages whose texts have changed: one core's work, so it goes on beside the check and what follows it.
+ * @returns what they were made of, to be kept when they are published
+ */
+async function render(): Promise<RenderState> {
+  const state = renderState(readCodeHash())
+  const changed = takeChangedPages(state)
+  forgetPages(changed) // what is published shares its files: Next must make new ones
+  await run('next', generatePhase.args, { env: { ...generatePhase.env, ...renderOnly(changed) } })
+  return state
+}
+
+/** Writes what is published of the collections beside the pages. Files of the last build may be published ones. */
+function publishData(): string {
+  fs.mkdirSync(DATA, { recursive: true })
+  for (const name of fs.readdirSync(DATA))
+    if (name !== INDEX_FOLDER) fs.rmSync(path.join(DATA, name), { recursive: true })
+  const [feeds, addresses, indexes] = [publishFeeds(DATA), publishSitemap(DATA), publishSearch(DATA)]
+  return `Wrote ${feeds} feed files, ${addresses} addresses into the sitemap, ${indexes} search indexes`
+}
+
 /** Compiles the code, unless the last build did: the content changes more often. */
 async function compileCode(): Promise<void> {
+  if (process.env.CONTENT_FAULTY === '1') throw new Error('site.yaml is faulty') // the check says more, and ends the build
   const current = shortHash(
     [process.version, ...readEnvironment(), ...CODE.flatMap(readAll), ...readPages()].join('\n'),
   )
   if (fs.existsSync(CODE_HASH) && readCodeHash() === current && hasPageMedia()) return
   fs.rmSync(CODE_HASH, { force: true }) // a compilation that is cut off is no compilation
+  fs.rmSync(DATA, { recursive: true, force: true }) // other code may make other indexes of the same records
   const { args, env, until } = compilePhase
   await run('next', args, { env: { ...env, CODE_HASH: current }, until })
   fs.writeFileSync(CODE_HASH, current)

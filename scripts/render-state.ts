@@ -4,6 +4,7 @@ import { allPosts } from '../lib/blog'
 import { collectedPosts, type PostFile } from '../lib/blog/collection'
 import { readBody } from '../lib/content/bodies'
 import type { PageFacts } from '../lib/content/compile-file'
+import { writeWhole } from '../lib/content/write-whole'
 import { type Doc, getCollected, versionOf } from '../lib/docs'
 import { lastCommit } from '../lib/docs/last-updated'
 import { type EtlGuide, getGuides, guideUrl } from '../lib/etl'
@@ -71,19 +72,21 @@ export function renderState(codeHash: string): RenderState {
   }
 }
 
-/** Addresses whose texts have changed; undefined when every page must be rendered. */
-export function changedPages(last: RenderState | undefined, current: RenderState): string[] | undefined {
-  if (last?.shared !== current.shared) return undefined
-  return Object.keys(current.texts).filter((address) => last.texts[address] !== current.texts[address])
+/**
+ * Addresses whose texts have changed since the pages in `.next` were rendered; undefined when every page must be rendered.
+ * They count as changed until keepRenderState: a build that is cut off leaves them torn.
+ */
+export function takeChangedPages(current: RenderState): string[] | undefined {
+  const last = fs.existsSync(STATE) ? (JSON.parse(fs.readFileSync(STATE, 'utf8')) as RenderState) : undefined
+  if (last?.shared !== current.shared) {
+    fs.rmSync(STATE, { force: true })
+    return undefined
+  }
+  const changed = Object.keys(current.texts).filter((address) => last.texts[address] !== current.texts[address])
+  for (const address of changed) delete last.texts[address]
+  keepRenderState(last)
+  return changed
 }
 
-/** What the pages in `.next` were made of; undefined when a build was cut off since, for its pages may be torn. */
-export function takeRenderState(): RenderState | undefined {
-  if (!fs.existsSync(STATE)) return undefined
-  const state = JSON.parse(fs.readFileSync(STATE, 'utf8')) as RenderState
-  fs.rmSync(STATE)
-  return state
-}
-
-/** Written when the pages are published, and so known to be whole. */
-export const keepRenderState = (state: RenderState): void => fs.writeFileSync(STATE, JSON.stringify(state))
+/** Called when the pages are published, and so known to be whole. */
+export const keepRenderState = (state: RenderState): void => writeWhole(STATE, JSON.stringify(state))

@@ -1,16 +1,41 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { indexFiles } from '../lib/search/embedded/files'
+import { writeWhole } from '../lib/content/write-whole'
+import { searchIndexes } from '../lib/search/embedded/files'
+import type { Root } from '../lib/search/embedded/format'
 import { hostedSettings, INDEX_FOLDER } from '../lib/search/target'
 
-/** Writes the embedded search indexes into the published folder; a site with a hosted one has none. @returns number of files */
+/**
+ * Writes the embedded search indexes into a folder; a site with a hosted one has none. An index that stands there and
+ * was made of the same records is kept: this is the longest part of a build in which one page has changed.
+ * @returns number of indexes that were made
+ */
 export function publishSearch(target: string): number {
-  if (hostedSettings()) return 0
-  const files = indexFiles()
-  for (const [name, bytes] of files) {
-    const file = path.join(target, INDEX_FOLDER, name)
-    fs.mkdirSync(path.dirname(file), { recursive: true })
-    fs.writeFileSync(file, bytes)
+  const folder = path.join(target, INDEX_FOLDER)
+  const kept = new Set<string>()
+  let made = 0
+  for (const index of hostedSettings() ? [] : searchIndexes()) {
+    const root = `${index.name}.json`
+    if (readRoot(path.join(folder, root))?.madeOf !== index.madeOf) {
+      writeIndex(folder, root, index.makeFiles())
+      made++
+    }
+    kept.add(root).add(readRoot(path.join(folder, root))?.folder ?? '')
   }
-  return files.size
+  for (const entry of fs.existsSync(folder) ? fs.readdirSync(folder) : [])
+    if (!kept.has(entry)) fs.rmSync(path.join(folder, entry), { recursive: true })
+  return made
 }
+
+/** The root comes last, so an index with a root is whole. A published folder may share the root that was here before. */
+function writeIndex(folder: string, root: string, files: Map<string, Uint8Array>): void {
+  for (const [name, bytes] of files) {
+    const file = path.join(folder, name)
+    fs.mkdirSync(path.dirname(file), { recursive: true })
+    if (name !== root) fs.writeFileSync(file, bytes)
+  }
+  writeWhole(path.join(folder, root), files.get(root) ?? '')
+}
+
+const readRoot = (file: string): Root | undefined =>
+  fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as Root) : undefined

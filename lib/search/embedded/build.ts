@@ -55,6 +55,7 @@ export function buildIndex(name: string, records: SearchRecord[], synonyms: Syno
   const firsts = firstSections(pages).map((index) => analysed.sections[index])
   const root: Omit<Root, 'folder'> = {
     format: FORMAT,
+    madeOf: hashSource(records, synonyms),
     prefix,
     bounds: bounds.join('\n'),
     sections: packNumbers(pages.map(({ length }) => length)),
@@ -67,6 +68,10 @@ export function buildIndex(name: string, records: SearchRecord[], synonyms: Syno
   }
   return intoFolder(name, root, files)
 }
+
+/** Changes with everything that an index is made of, beside the code. */
+export const hashSource = (records: SearchRecord[], synonyms: Synonyms): string =>
+  shortHash(JSON.stringify([records, synonyms]))
 
 /** Puts the files into a folder named by what they hold; the root, whose name stays, says which. */
 function intoFolder(name: string, root: Omit<Root, 'folder'>, files: Map<string, Uint8Array>): Map<string, Uint8Array> {

@@ -6,16 +6,27 @@ import { getSite } from '../../site'
 import { searchRecords } from '../records'
 import { readSynonyms } from '../synonyms'
 import { indexName } from '../target'
-import { buildIndex } from './build'
+import { buildIndex, hashSource } from './build'
 
-/** Name below INDEX_FOLDER → content. Only the roots, `<index>.json`, keep their names when the content changes. */
+export interface SearchIndex {
+  name: string
+  /** As in the root of an index that was made before, unless something has changed. */
+  madeOf: string
+  /** Name below INDEX_FOLDER → content. Only the root, `<name>.json`, keeps its name when the content changes. */
+  makeFiles: () => Map<string, Uint8Array>
+}
+
+export const searchIndexes = (): SearchIndex[] =>
+  getSite().docs.versions.flatMap((version) =>
+    locales().map((locale) => {
+      const name = indexName(locale, version.name)
+      const records = searchRecords(locale, version.name)
+      const synonyms = readSynonyms(contentDir()).value
+      return { name, madeOf: hashSource(records, synonyms), makeFiles: () => buildIndex(name, records, synonyms) }
+    }),
+  )
+
+/** The files of all indexes. */
 export const indexFiles = memo(
-  (): Map<string, Uint8Array> =>
-    new Map(
-      getSite().docs.versions.flatMap(({ name }) =>
-        locales().flatMap((locale) => [
-          ...buildIndex(indexName(locale, name), searchRecords(locale, name), readSynonyms(contentDir()).value),
-        ]),
-      ),
-    ),
+  (): Map<string, Uint8Array> => new Map(searchIndexes().flatMap(({ makeFiles }) => [...makeFiles()])),
 )

@@ -10,6 +10,8 @@ export interface Root {
   format: number
   /** Folder of the other files, which changes with their content. */
   folder: string
+  /** Hash of the records and synonyms: a build makes the index again when it changes. */
+  madeOf: string
   /** What each page's path begins with: base path and language. */
   prefix: string
   /** The shortest key that parts each shard from the one before, one a line. */
