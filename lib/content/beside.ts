@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { fromHtml } from 'hast-util-from-html'
-import { visit } from 'unist-util-visit'
+import { visit } from '../mdx/visit'
 import { decodePath } from '../routes'
 import { hrefFault } from '../safe-url'
 import { publishImage } from './media'

@@ -1,11 +1,11 @@
 import path from 'node:path'
 import type { Element, ElementContent, Root, RootContent } from 'hast'
-import { visit } from 'unist-util-visit'
 import { postUrl } from '../routes'
 import { isComponent, readProp } from './component-node'
 import type { Kit, PageContext } from './kit'
 import { isSlot, TRUNCATE } from './rehype-kit'
 import { renderHtml } from './render'
+import { visit } from './visit'
 
 /** The text of a page, top to bottom: HTML, and places that are filled only when all pages are known. */
 export interface Body {

@@ -4,8 +4,8 @@ import { toString as textOf } from 'hast-util-to-string'
 import { h } from 'hastscript'
 import { type Options, rehypePrettyCode } from 'rehype-pretty-code'
 import { createCssVariablesTheme, type ShikiTransformer } from 'shiki'
-import { SKIP, visit } from 'unist-util-visit'
 import { componentNode } from './component-node'
+import { SKIP, visit } from './visit'
 
 /**
  * Tokens get a class of two or three letters instead of an inline colour, so that a page carries no theme at all:

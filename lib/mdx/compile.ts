@@ -6,7 +6,6 @@ import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { type PluggableList, unified } from 'unified'
-import { visit } from 'unist-util-visit'
 import { VFile } from 'vfile'
 import { VFileMessage } from 'vfile-message'
 import type { Problem } from '../problem'
@@ -27,6 +26,7 @@ import {
 import { rehypeTypography } from './rehype-typography'
 import { remarkDirectives } from './remark-directives'
 import { remarkRules } from './remark-rules'
+import { visit } from './visit'
 
 export type { Body, Heading, PageLink }
 

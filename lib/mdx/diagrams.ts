@@ -7,9 +7,9 @@ import remarkGfm from 'remark-gfm'
 import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
-import { SKIP, visit } from 'unist-util-visit'
 import { shortHash } from '../short-hash'
 import type { PageContext, ReportProblem } from './kit'
+import { SKIP, visit } from './visit'
 
 export interface Diagram {
   /** Mermaid source. */

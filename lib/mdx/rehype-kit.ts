@@ -1,9 +1,9 @@
 import type { Element, ElementContent, Nodes, Root } from 'hast'
-import { SKIP, visit } from 'unist-util-visit'
 import { suggest } from '../problem'
 import { type ComponentNode, componentNode, isComponent } from './component-node'
 import { evaluate } from './expressions'
 import type { Kit, KitCall, KitPart, PageContext, PropValue, ReportProblem } from './kit'
+import { SKIP, visit } from './visit'
 
 export interface RehypeKitOptions {
   kit: Kit

@@ -1,10 +1,10 @@
 import GithubSlugger from 'github-slugger'
 import type { Element, ElementContent, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
-import { SKIP, visit } from 'unist-util-visit'
 import { mediaUrl } from '../routes'
 import { type ComponentNode, componentNode, isComponent, readProp, setProp } from './component-node'
 import type { BuiltImage, Kit, PageContext, Props, ReportProblem } from './kit'
+import { SKIP, visit } from './visit'
 
 export interface Heading {
   /** 2 to 6. */

@@ -1,5 +1,5 @@
 import type { Root } from 'hast'
-import { SKIP, visit } from 'unist-util-visit'
+import { SKIP, visit } from './visit'
 
 const NBSP = '\u00a0'
 type Rule = [pattern: RegExp, replacement: string]

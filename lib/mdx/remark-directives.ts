@@ -1,8 +1,8 @@
 import type { Root } from 'mdast'
-import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { suggest } from '../problem'
 import type { ReportProblem } from './kit'
+import { visit } from './visit'
 
 export const ADMONITIONS = ['note', 'tip', 'info', 'warning', 'danger', 'caution'] as const
 

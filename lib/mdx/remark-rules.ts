@@ -1,5 +1,4 @@
 import type { Root } from 'mdast'
-import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import type { Kit, PageContext, ReportProblem } from './kit'
 import { checkCode } from './rules/code'
@@ -7,6 +6,7 @@ import { checkElements } from './rules/elements'
 import { checkFiles } from './rules/files'
 import type { ParsedPage, Rule } from './rules/rule'
 import { checkHeadings, checkLinks, checkText } from './rules/text'
+import { visit } from './visit'
 
 /** Categories are known when all pages are, so the check judges them (lib/check/sidebars.ts). */
 const collectCategories: Rule = ({ tree, context }) => {

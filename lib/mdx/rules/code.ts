@@ -1,7 +1,7 @@
 import type { Code } from 'mdast'
 import { bundledLanguages, bundledLanguagesAlias, isSpecialLang } from 'shiki'
-import { visit } from 'unist-util-visit'
 import { nearest } from '../../problem'
+import { visit } from '../visit'
 import { at, type ParsedPage, type Rule, sourceOf } from './rule'
 
 const LANGUAGES = new Set([...Object.keys(bundledLanguages), ...Object.keys(bundledLanguagesAlias)])

@@ -1,5 +1,5 @@
 import type { Node, PhrasingContent } from 'mdast'
-import { visit } from 'unist-util-visit'
+import { visit } from '../visit'
 import { at, type Rule } from './rule'
 
 interface NamedFile {

@@ -1,7 +1,7 @@
 import type { Heading, Link, PhrasingContent, Text } from 'mdast'
-import { visit } from 'unist-util-visit'
 import { hrefFault } from '../../safe-url'
 import { evaluate } from '../expressions'
+import { visit } from '../visit'
 import { at, type ParsedPage, type Rule, sourceOf, wordsOf } from './rule'
 
 const OWN_ID = /\{#([^\s{}]+)\}\s*$/
