@@ -1,34 +1,86 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { writeCorpus } from './bench/corpus'
-import { folderSize, measure } from './bench/measure'
+import { parseArgs } from 'node:util'
+import { type CorpusPage, readCorpus, writeCorpus } from './bench/corpus'
+import { folderSize, measure, type Run } from './bench/measure'
+import { writePeers } from './bench/peers'
 import { main } from './env'
+import { listFiles } from './files'
+
+const {
+  positionals: [count = '300', corpus],
+  values: options,
+} = parseArgs({ allowPositionals: true, options: { peers: { type: 'boolean', default: false } } })
+const HOME = path.resolve('.cache/bench')
+
+/** A site whose builds are timed. */
+interface Site {
+  build: () => Promise<Run>
+  content: string
+  /** A page that an author edits, relative to the content. */
+  edited: string
+  out: string
+  /** What a first build does not have. */
+  caches: string[]
+}
 
 /**
- * Times a build of PAGES pages (300 in each language unless told): cold, without any cache, then warm, with one page edited.
- * `npm run bench:build -- 300 path/to/corpus.mjs` measures on another corpus.
+ * Times builds of COUNT pages (300 in each language unless told): cold, without any cache; with one page edited; with
+ * every page edited and the code as it was. `npm run bench:build -- 300 path/to/corpus.mjs` takes another corpus,
+ * `--peers` builds it with Docusaurus and Starlight too, whose packages it fetches from the registry.
  */
 await main(async () => {
-  const [count = '300', corpus] = process.argv.slice(2)
-  const content = path.resolve('.cache/bench/content')
-  const out = path.resolve('.cache/bench/out')
-  const env = { CONTENT_DIR: content, OUT_DIR: out, WORK_DIR: path.resolve('.cache/bench/work') }
-  const build = () => measure('npm', ['run', '--silent', 'build'], env)
-  await writeCorpus(Number(count), content, corpus)
-  for (const folder of [env.WORK_DIR, '.next', out]) fs.rmSync(folder, { recursive: true, force: true })
-  const cold = await build()
-  const { bytes } = folderSize(out)
-  const pages = folderSize(out, '.html').files
-  console.log(`cold  ${cold.seconds.toFixed(1)} s, ${cold.megabytes} MB\n  ${lastLine(cold.output)}`)
-  console.log(
-    `out   ${pages} pages, ${(bytes / 1e6).toFixed(1)} MB, ${Math.round(bytes / pages / 1000)} KB a page, files of the application included`,
-  )
-  const edited = path.join(content, 'docs/index.ru.mdx')
-  fs.appendFileSync(edited, '\n\nОдно предложение добавлено.\n')
-  const warm = await build()
-  console.log(`warm  ${warm.seconds.toFixed(1)} s, ${warm.megabytes} MB\n  ${lastLine(warm.output)}`)
+  const pages = [...(await readCorpus(Number(count), corpus))]
+  const sites: Record<string, Site> = { ours: writeOurs(pages) }
+  if (options.peers)
+    for (const { name, folder, build, out, caches, edited } of writePeers(pages, path.join(HOME, 'peers')))
+      sites[name] = {
+        build: () => measure('npx', build, {}, folder),
+        content: folder,
+        edited,
+        out: path.join(folder, out),
+        caches: caches.map((cache) => path.join(folder, cache)),
+      }
+  const rows: Record<string, Record<string, string | number>> = {}
+  for (const [name, site] of Object.entries(sites)) rows[name] = await time(site)
+  console.log(`${pages.length} pages, seconds`)
+  console.table(rows)
 })
 
-function lastLine(output: string): string {
-  return output.trim().split('\n').at(-1) ?? ''
+function writeOurs(pages: CorpusPage[]): Site {
+  const [content, out, work] = ['content', 'out', 'work'].map((name) => path.join(HOME, name)) as [
+    string,
+    string,
+    string,
+  ]
+  writeCorpus(pages, content)
+  const env = { CONTENT_DIR: content, OUT_DIR: out, WORK_DIR: work }
+  return {
+    build: () => measure('npm', ['run', '--silent', 'build'], env),
+    content,
+    edited: 'docs/index.ru.mdx',
+    out,
+    caches: [work, '.next'],
+  }
 }
+
+async function time({ build, content, edited, out, caches }: Site) {
+  for (const folder of [...caches, out]) fs.rmSync(folder, { recursive: true, force: true })
+  const cold = await build()
+  const { bytes, files } = { ...folderSize(out), files: folderSize(out, '.html').files }
+  append(path.join(content, edited))
+  const one = await build()
+  const pages = listFiles(content).filter((file) => file.endsWith('.mdx') && !file.includes('node_modules'))
+  for (const file of pages) append(path.join(content, file))
+  const all = await build()
+  return {
+    cold: Number(cold.seconds.toFixed(1)),
+    'one page edited': Number(one.seconds.toFixed(1)),
+    'all pages edited': Number(all.seconds.toFixed(1)),
+    'MB of memory': cold.megabytes,
+    'HTML files': files,
+    'KB a page': Math.round(bytes / files / 1000),
+  }
+}
+
+const append = (file: string): void => fs.appendFileSync(file, '\n\nОдно предложение добавлено.\n')

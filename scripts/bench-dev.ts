@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { chromium } from 'playwright'
-import { writeCorpus } from './bench/corpus'
+import { readCorpus, writeCorpus } from './bench/corpus'
 import { median } from './bench/measure'
 import { CHROMIUM_ARGS, findChromium } from './chromium'
 import { main } from './env'
@@ -15,7 +15,7 @@ const ROUNDS = 9
 /** Prints how long a saved edit takes to the screen on the development server, with 1,000 pages in the folder. */
 await main(async () => {
   const content = path.resolve('.cache/bench/dev')
-  await writeCorpus(500, content, process.argv[2])
+  writeCorpus(await readCorpus(500, process.argv[2]), content)
   const server = start('tsx', ['scripts/dev.ts'], {
     env: { CONTENT_DIR: content, WORK_DIR: path.resolve('.cache/bench/dev-work'), PORT: String(PORT) },
     isLive: true,

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { chromium } from 'playwright'
-import { writeCorpus } from './bench/corpus'
+import { readCorpus, writeCorpus } from './bench/corpus'
 import { lighthouse } from './bench/lighthouse'
 import { folderSize, measure } from './bench/measure'
 import { compareNavigation } from './bench/race'
@@ -30,7 +30,7 @@ await main(async () => {
     .split(',')
     .map(Number)
   for (const entries of counts) {
-    await writeCorpus(entries, CONTENT, corpus)
+    writeCorpus(await readCorpus(entries, corpus), CONTENT)
     if (entries === 6000) onlyRussian(CONTENT) // 6,000 entries need no second language to be counted
     await measure('npm', ['run', '--silent', 'build'], {
       CONTENT_DIR: CONTENT,

@@ -2,6 +2,7 @@
 import { type ChangeFilter, type CopiedChange, filterChanges } from '@/lib/blog/change-filter'
 import { decodePath } from '@/lib/routes'
 import { collectWords, TextIndex } from '@/lib/search/text-index'
+import { afterPaint } from '../ui/after-paint.client'
 import { listFacts } from './change-facts'
 
 interface Entry {
@@ -29,15 +30,16 @@ export class ChangesList {
       return { element, change: { ...facts, moduleLabel, typeLabel, text, url: `${origin}${pathname}#${element.id}` } }
     })
     this.sections = [...root.querySelectorAll<HTMLElement>('[data-section]')]
+    afterPaint(() => this.indexTexts()) // the first key should not have to
   }
 
   find(filter: ChangeFilter): CopiedChange[] {
     const changes = this.entries.map(({ change }) => change)
-    return filterChanges(changes, () => this.indexTexts(changes), filter)
+    return filterChanges(changes, () => this.indexTexts(), filter)
   }
 
-  private indexTexts(changes: CopiedChange[]): TextIndex {
-    this.texts ??= new TextIndex(collectWords(changes))
+  private indexTexts(): TextIndex {
+    this.texts ??= new TextIndex(collectWords(this.entries.map(({ change }) => change)))
     return this.texts
   }
 

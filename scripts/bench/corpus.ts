@@ -98,14 +98,11 @@ export function* makeCorpus(count: number): Generator<CorpusPage> {
   }
 }
 
-/**
- * Writes a content folder of `count` pages in each language.
- * @param source a module with `generate(count, folder)` and `read(folder)`, to measure on another corpus; our own otherwise
- */
-export async function writeCorpus(count: number, target: string, source?: string): Promise<void> {
+/** Writes the pages as a content folder. */
+export function writeCorpus(pages: Iterable<CorpusPage>, target: string): void {
   fs.rmSync(target, { recursive: true, force: true })
   const paths: string[] = []
-  for (const page of await readCorpus(count, source)) {
+  for (const page of pages) {
     const description = /^description: (.*)$/m.exec(page.fm)?.[1] ?? page.title
     const tags = /^tags: \[(.*)\]$/m.exec(page.fm)?.[1] ?? ''
     const body = page.body.replace(/\(doc:([^)]*)\)/g, (_, to: string) => `(/docs${to === 'index' ? '' : `/${to}`})`)
@@ -128,7 +125,11 @@ export async function writeCorpus(count: number, target: string, source?: string
   )
 }
 
-async function readCorpus(count: number, source: string | undefined): Promise<Iterable<CorpusPage>> {
+/**
+ * `count` pages in each language.
+ * @param source a module with `generate(count, folder)` and `read(folder)`, to measure on another corpus; our own otherwise
+ */
+export async function readCorpus(count: number, source: string | undefined): Promise<Iterable<CorpusPage>> {
   if (source === undefined) return makeCorpus(count)
   const { generate, read } = (await import(pathToFileURL(path.resolve(source)).href)) as {
     generate(n: number, folder: string): void

@@ -9,7 +9,7 @@ import { CHROMIUM_ARGS, findChromium } from '../chromium'
 const LIGHTHOUSE = ['-y', '-p', 'node@24', '-p', 'lighthouse@13', 'lighthouse']
 
 export interface Report {
-  /** Of 100: performance, accessibility, best practices, SEO. */
+  /** Of 100: performance, accessibility, best practices, SEO (66 for the page of results, which is `noindex`), browsing by agents. */
   scores: number[]
   /** Milliseconds, as on a middling phone; `shift` has no unit. */
   values: { contentful: number; largest: number; blocking: number; shift: number }

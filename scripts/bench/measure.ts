@@ -10,9 +10,9 @@ export interface Run {
 }
 
 /** Runs a command and watches the memory of its process tree, once a second. @throws Error with the output when it fails */
-export function measure(command: string, args: string[], env: Record<string, string>): Promise<Run> {
+export function measure(command: string, args: string[], env: Record<string, string>, cwd = '.'): Promise<Run> {
   const began = performance.now()
-  const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
   let peak = 0
