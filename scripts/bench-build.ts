@@ -41,10 +41,8 @@ await main(async () => {
         out: path.join(folder, out),
         caches: caches.map((cache) => path.join(folder, cache)),
       }
-  const rows: Record<string, Record<string, string | number>> = {}
-  for (const [name, site] of Object.entries(sites)) rows[name] = await time(site)
   console.log(`${pages.length} pages, seconds`)
-  console.table(rows)
+  for (const [name, site] of Object.entries(sites)) console.table({ [name]: await time(site) })
 })
 
 function writeOurs(pages: CorpusPage[]): Site {
@@ -83,4 +81,6 @@ async function time({ build, content, edited, out, caches }: Site) {
   }
 }
 
-const append = (file: string): void => fs.appendFileSync(file, '\n\nОдно предложение добавлено.\n')
+function append(file: string): void {
+  fs.appendFileSync(file, '\n\nОдно предложение добавлено.\n')
+}

@@ -27,6 +27,8 @@ interface Template {
   files: Record<string, string>
   /** Folder of the pages of a language. */
   pages: Record<string, string>
+  /** A file that each folder of pages needs. */
+  category?: (folder: string) => [name: string, text: string]
   /** Address of a page from which links are written. */
   address: (locale: string, page: string) => string
   build: string[]
@@ -44,7 +46,7 @@ const TEMPLATES: Record<string, Template> = {
       'react-dom': '^19.0.0',
     },
     files: {
-      'docusaurus.config.js': `export default ${JSON.stringify({
+      'docusaurus.config.mjs': `export default ${JSON.stringify({
         title: 'Docs',
         url: 'https://docs.example',
         baseUrl: '/',
@@ -53,8 +55,11 @@ const TEMPLATES: Record<string, Template> = {
         i18n: { defaultLocale: 'ru', locales: Object.keys(LANGUAGES) },
         presets: [['classic', { docs: { routeBasePath: 'docs' }, blog: false }]],
       })}`,
+      'src/pages/index.md': '[Docs](/docs)',
     },
     pages: { ru: 'docs', en: 'i18n/en/docusaurus-plugin-content-docs/current' },
+    // Two folders of one name need keys of their own.
+    category: (folder) => ['_category_.json', JSON.stringify({ label: path.basename(folder), key: folder })],
     address: (_, page) => `/docs${page === 'index' ? '' : `/${page}`}`,
     build: ['docusaurus', 'build'],
     out: 'build',
@@ -85,24 +90,30 @@ const TEMPLATES: Record<string, Template> = {
 
 /** Writes the corpus as a site of each peer and fetches its packages from the registry. */
 export function writePeers(pages: CorpusPage[], home: string): Peer[] {
-  return Object.entries(TEMPLATES).map(([name, { packages, files, pages: folders, address, build, out, caches }]) => {
-    const folder = path.join(home, name.toLowerCase())
-    const write = (file: string, text: string) => {
-      fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
-      fs.writeFileSync(path.join(folder, file), text)
-    }
-    for (const place of Object.values(folders)) fs.rmSync(path.join(folder, place), { recursive: true, force: true })
-    write('package.json', JSON.stringify({ name: 'peer', private: true, type: 'module', dependencies: packages }))
-    for (const [file, text] of Object.entries(files)) write(file, text)
-    for (const { loc, path: page, title, body } of pages) {
-      const text = body.replace(/\(doc:([^)]*)\)/g, (_, to: string) => `(${address(loc, to)})`)
-      write(`${folders[loc]}/${page}.mdx`, `---\ntitle: ${JSON.stringify(title)}\n---\n\n${text}\n`)
-    }
-    if (!fs.existsSync(path.join(folder, 'node_modules')))
-      execFileSync('npm', ['install', '--no-audit', '--no-fund'], {
-        cwd: folder,
-        stdio: ['ignore', 'ignore', 'inherit'],
-      })
-    return { name, folder, build, out, caches, edited: `${folders.ru}/index.mdx` }
-  })
+  return Object.entries(TEMPLATES).map(
+    ([name, { packages, files, pages: folders, category, address, build, out, caches }]) => {
+      const folder = path.join(home, name.toLowerCase())
+      const write = (file: string, text: string) => {
+        fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
+        fs.writeFileSync(path.join(folder, file), text)
+      }
+      for (const place of Object.values(folders)) fs.rmSync(path.join(folder, place), { recursive: true, force: true })
+      write('package.json', JSON.stringify({ name: 'peer', private: true, dependencies: packages }))
+      for (const [file, text] of Object.entries(files)) write(file, text)
+      for (const { loc, path: page, title, body } of pages) {
+        const text = body.replace(/\(doc:([^)]*)\)/g, (_, to: string) => `(${address(loc, to)})`)
+        write(`${folders[loc]}/${page}.mdx`, `---\ntitle: ${JSON.stringify(title)}\n---\n\n${text}\n`)
+        for (let above = path.dirname(page); category && above !== '.'; above = path.dirname(above)) {
+          const [file, json] = category(above)
+          write(`${folders[loc]}/${above}/${file}`, json)
+        }
+      }
+      if (!fs.existsSync(path.join(folder, 'node_modules')))
+        execFileSync('npm', ['install', '--no-audit', '--no-fund'], {
+          cwd: folder,
+          stdio: ['ignore', 'ignore', 'inherit'],
+        })
+      return { name, folder, build, out, caches, edited: `${folders.ru}/index.mdx` }
+    },
+  )
 }
