@@ -78,6 +78,19 @@ test.describe('the dialog', () => {
       await expect(options(page).first()).toContainText('Дашборды')
     })
 
+  for (const isStarted of [false, true])
+    test(`a selected text is asked for, ${isStarted ? 'before the dialog has come' : 'in an untouched page'}`, async ({
+      page,
+    }) => {
+      if (isStarted) await open(page, '/docs/bi/dashboard')
+      else await page.goto('/docs/bi/dashboard')
+      const release = await holdScripts(page)
+      await page.evaluate(() => getSelection()?.selectAllChildren(document.querySelector('main h1') as Element))
+      await page.keyboard.press('Control+k')
+      release()
+      await expect(field(page)).toHaveValue('Дашборды')
+    })
+
   test('what was typed into the box before the code came is asked for', async ({ page }) => {
     const release = await holdScripts(page)
     await page.goto('/docs/bi/intro')

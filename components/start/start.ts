@@ -71,7 +71,8 @@ addEventListener('keydown', (event) => {
   if (isReady || !search || !isSearchShortcut(event)) return
   event.preventDefault() // the browser's own search, or the address bar
   presses.push(search)
-  search.focus() // what is typed until the dialog is there is kept in the box
+  // What is typed until the dialog is there is kept in the box; what is selected is asked for, and the focus would end that.
+  if (!String(getSelection())) search.focus()
   start()
 })
 for (const type of ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'wheel', 'input'])
