@@ -1,7 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { writeWhole } from '../lib/content/write-whole'
-import { searchIndexes } from '../lib/search/embedded/files'
+import { buildIndex, hashSource } from '../lib/search/embedded/build'
+import { indexSources } from '../lib/search/embedded/files'
 import type { Root } from '../lib/search/embedded/format'
 import { hostedSettings, INDEX_FOLDER } from '../lib/search/target'
 
@@ -14,10 +15,10 @@ export function publishSearch(target: string): number {
   const folder = path.join(target, INDEX_FOLDER)
   const kept = new Set<string>()
   let made = 0
-  for (const index of hostedSettings() ? [] : searchIndexes()) {
-    const root = `${index.name}.json`
-    if (readRoot(path.join(folder, root))?.madeOf !== index.madeOf) {
-      writeIndex(folder, root, index.makeFiles())
+  for (const { name, records, synonyms } of hostedSettings() ? [] : indexSources()) {
+    const root = `${name}.json`
+    if (readRoot(path.join(folder, root))?.madeOf !== hashSource(records, synonyms)) {
+      writeIndex(folder, root, buildIndex(name, records, synonyms))
       made++
     }
     kept.add(root).add(readRoot(path.join(folder, root))?.folder ?? '')

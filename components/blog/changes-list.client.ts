@@ -19,6 +19,7 @@ export interface ChangeLabels {
 /** The changes of a page: server HTML, of which this only hides and shows parts. */
 export class ChangesList {
   private readonly entries: Entry[]
+  private readonly changes: CopiedChange[]
   private readonly sections: HTMLElement[]
   private texts: TextIndex | undefined
 
@@ -29,17 +30,17 @@ export class ChangesList {
       const text = [facts.sentence, moduleLabel, facts.version].join(' ')
       return { element, change: { ...facts, moduleLabel, typeLabel, text, url: `${origin}${pathname}#${element.id}` } }
     })
+    this.changes = this.entries.map(({ change }) => change)
     this.sections = [...root.querySelectorAll<HTMLElement>('[data-section]')]
     afterPaint(() => this.indexTexts()) // the first key should not have to
   }
 
   find(filter: ChangeFilter): CopiedChange[] {
-    const changes = this.entries.map(({ change }) => change)
-    return filterChanges(changes, () => this.indexTexts(), filter)
+    return filterChanges(this.changes, () => this.indexTexts(), filter)
   }
 
   private indexTexts(): TextIndex {
-    this.texts ??= new TextIndex(collectWords(this.entries.map(({ change }) => change)))
+    this.texts ??= new TextIndex(collectWords(this.changes))
     return this.texts
   }
 
@@ -51,7 +52,7 @@ export class ChangesList {
 
   /** As the server sent it. */
   showAll(): void {
-    this.show(this.entries.map(({ change }) => change))
+    this.show(this.changes)
   }
 
   /** The entry that the address leads to. */

@@ -3,30 +3,28 @@ import { memo } from '../../content/memo'
 import { contentDir } from '../../folders'
 import { locales } from '../../routes'
 import { getSite } from '../../site'
-import { searchRecords } from '../records'
-import { readSynonyms } from '../synonyms'
+import { type SearchRecord, searchRecords } from '../records'
+import { readSynonyms, type Synonyms } from '../synonyms'
 import { indexName } from '../target'
-import { buildIndex, hashSource } from './build'
+import { buildIndex } from './build'
 
-export interface SearchIndex {
+export interface IndexSource {
   name: string
-  /** As in the root of an index that was made before, unless something has changed. */
-  madeOf: string
-  /** Name below INDEX_FOLDER → content. Only the root, `<name>.json`, keeps its name when the content changes. */
-  makeFiles: () => Map<string, Uint8Array>
+  records: SearchRecord[]
+  synonyms: Synonyms
 }
 
-export const searchIndexes = (): SearchIndex[] =>
+export const indexSources = (): IndexSource[] =>
   getSite().docs.versions.flatMap((version) =>
-    locales().map((locale) => {
-      const name = indexName(locale, version.name)
-      const records = searchRecords(locale, version.name)
-      const synonyms = readSynonyms(contentDir()).value
-      return { name, madeOf: hashSource(records, synonyms), makeFiles: () => buildIndex(name, records, synonyms) }
-    }),
+    locales().map((locale) => ({
+      name: indexName(locale, version.name),
+      records: searchRecords(locale, version.name),
+      synonyms: readSynonyms(contentDir()).value,
+    })),
   )
 
-/** The files of all indexes. */
+/** The files of all indexes by their names below INDEX_FOLDER. Only a root, `<index>.json`, keeps its name when the content changes. */
 export const indexFiles = memo(
-  (): Map<string, Uint8Array> => new Map(searchIndexes().flatMap(({ makeFiles }) => [...makeFiles()])),
+  (): Map<string, Uint8Array> =>
+    new Map(indexSources().flatMap(({ name, records, synonyms }) => [...buildIndex(name, records, synonyms)])),
 )
