@@ -2,7 +2,7 @@ import { defineDocumentType, type LocalDocument, makeSource } from 'contentlayer
 import type { z } from 'zod'
 import { kit } from '@/components/mdx/kit'
 import { postFrontMatter } from '@/lib/blog/front-matter'
-import { collectionFields, knownFields } from '@/lib/content/collection-fields'
+import { knownFields, setFields, setSoundFields } from '@/lib/content/collection-fields'
 import { compileFile } from '@/lib/content/compile-file'
 import { listContent } from '@/lib/content/files'
 import { docFrontMatter } from '@/lib/content/front-matter'
@@ -16,10 +16,12 @@ const page = (schema: z.ZodObject) => ({
   contentType: 'none' as 'markdown',
   fields: knownFields(schema),
   computedFields: {
-    ...collectionFields(contentDir(), schema),
     page: {
       type: 'json' as const,
-      resolve: ({ _raw }: LocalDocument) => compileFile(contentDir(), _raw.sourceFilePath, kit, schema),
+      resolve: (document: LocalDocument) => {
+        setSoundFields(document, contentDir(), schema)
+        return compileFile(contentDir(), document._raw.sourceFilePath, kit, schema)
+      },
     },
   },
 })
@@ -32,20 +34,22 @@ const Doc = defineDocumentType(() => ({
 
 const Post = defineDocumentType(() => ({ name: 'Post', filePathPattern: 'blog/*.mdx', ...page(postFrontMatter) }))
 
-/** A field that the collection does not keep. */
-const ABSENT = { type: 'json', resolve: () => undefined } as const
-
-const COMPONENT_FIELDS = knownFields(componentSchema())
+const component = componentSchema()
 
 /** Reference data. The collection keeps what our schema made of a file, or what is wrong with it. */
 const EtlComponent = defineDocumentType(() => ({
   name: 'EtlComponent',
   filePathPattern: 'etl/{processors,services}/*.yaml',
   contentType: 'data',
-  fields: COMPONENT_FIELDS,
+  fields: knownFields(component),
   computedFields: {
-    ...Object.fromEntries(Object.keys(COMPONENT_FIELDS).map((name) => [name, ABSENT])),
-    component: { type: 'json', resolve: ({ _raw }) => collectComponent(contentDir(), _raw.sourceFilePath) },
+    component: {
+      type: 'json',
+      resolve: (document) => {
+        setFields(document, component)
+        return collectComponent(contentDir(), document._raw.sourceFilePath)
+      },
+    },
   },
 }))
 

@@ -1,10 +1,11 @@
 import { transformerNotationDiff } from '@shikijs/transformers'
-import type { Element, Root } from 'hast'
+import type { Element, Parents, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { h } from 'hastscript'
 import { type Options, rehypePrettyCode } from 'rehype-pretty-code'
 import { createCssVariablesTheme, type ShikiTransformer } from 'shiki'
-import { componentNode } from './component-node'
+import { unified } from 'unified'
+import { type ComponentNode, componentNode } from './component-node'
 import { SKIP, visit } from './visit'
 
 /**
@@ -38,19 +39,16 @@ const MOST_LINES = '9999'
 const withinReason = (meta: string): string =>
   meta.replace(/\{[\d\s,-]+\}|[/"][\d,-]+(?=\s|$)/g, (ranges) => ranges.replace(/\d{5,}/g, MOST_LINES))
 
-export const prettyCode: [typeof rehypePrettyCode, Options] = [
-  rehypePrettyCode,
-  {
-    theme: createCssVariablesTheme({ variablePrefix: '--shiki-', fontStyle: false }) as NonNullable<Options['theme']> &
-      object,
-    keepBackground: false,
-    grid: false,
-    bypassInlineCode: true,
-    defaultLang: 'plaintext',
-    filterMetaString: withinReason,
-    transformers: [withoutTimeLimit, transformerNotationDiff()],
-  } as Options,
-]
+const OPTIONS = {
+  theme: createCssVariablesTheme({ variablePrefix: '--shiki-', fontStyle: false }) as NonNullable<Options['theme']> &
+    object,
+  keepBackground: false,
+  grid: false,
+  bypassInlineCode: true,
+  defaultLang: 'plaintext',
+  filterMetaString: withinReason,
+  transformers: [withoutTimeLimit, transformerNotationDiff()],
+} as Options
 
 export interface CodeLabels {
   copy: string
@@ -59,32 +57,44 @@ export interface CodeLabels {
   code: string
 }
 
-/** Makes code figures of the highlighter's output, with token classes instead of styles. */
-export function rehypeCodeFigures({ labels }: { labels: CodeLabels }) {
-  return (tree: Root) => {
-    visit(tree, 'element', (node, index, parent) => {
-      if (node.tagName !== 'figure' || node.properties['data-rehype-pretty-code-figure'] === undefined) return
-      const pre = node.children.find((child): child is Element => child.type === 'element' && child.tagName === 'pre')
-      const code = pre?.children[0]
-      if (!pre || code?.type !== 'element' || !parent || index === undefined) return
-      const title = node.children.find(
-        (child): child is Element =>
-          child.type === 'element' && child.properties['data-rehype-pretty-code-title'] !== undefined,
-      )
-      const language = String(pre.properties['data-language'] ?? '').replace('plaintext', '')
-      parent.children[index] = componentNode(
-        'CodeFigure',
-        {
-          title: title ? textOf(title) : undefined,
-          language: language || undefined,
-          isNumbered: Object.hasOwn(code.properties, 'data-line-numbers'),
-          labels: { ...labels },
-        },
-        tidyLines(code),
-      )
+/** Makes code figures of blocks of code, with token classes instead of styles. */
+export function rehypeCode({ labels }: { labels: CodeLabels }) {
+  const highlighter = unified().use(rehypePrettyCode, OPTIONS)
+  return async (tree: Root) => {
+    const blocks: { block: Element; index: number; parent: Parents }[] = []
+    visit(tree, 'element', (block, index, parent) => {
+      if (block.tagName !== 'pre' || !parent || index === undefined) return
+      blocks.push({ block, index, parent })
       return SKIP
     })
+    if (blocks.length === 0) return
+    // It changes the blocks themselves, and on the way to them it would go twice over the whole page.
+    await highlighter.run({ type: 'root', children: blocks.map(({ block }) => block) })
+    for (const { block, index, parent } of blocks) parent.children[index] = codeFigure(block, labels) ?? block
   }
+}
+
+/** Undefined for what the highlighter has left as it was. */
+function codeFigure(figure: Element, labels: CodeLabels): ComponentNode | undefined {
+  if (figure.properties['data-rehype-pretty-code-figure'] === undefined) return undefined
+  const pre = figure.children.find((child): child is Element => child.type === 'element' && child.tagName === 'pre')
+  const code = pre?.children[0]
+  if (!pre || code?.type !== 'element') return undefined
+  const title = figure.children.find(
+    (child): child is Element =>
+      child.type === 'element' && child.properties['data-rehype-pretty-code-title'] !== undefined,
+  )
+  const language = String(pre.properties['data-language'] ?? '').replace('plaintext', '')
+  return componentNode(
+    'CodeFigure',
+    {
+      title: title ? textOf(title) : undefined,
+      language: language || undefined,
+      isNumbered: Object.hasOwn(code.properties, 'data-line-numbers'),
+      labels: { ...labels },
+    },
+    tidyLines(code),
+  )
 }
 
 function tidyLines(code: Element): Element['children'] {

@@ -10,7 +10,7 @@ import { VFile } from 'vfile'
 import { VFileMessage } from 'vfile-message'
 import type { Problem } from '../problem'
 import { type Body, splitBody } from './body'
-import { prettyCode, rehypeCodeFigures } from './code'
+import { rehypeCode } from './code'
 import { rehypeMermaid, withoutDrawings } from './diagrams'
 import type { Kit, PageContext, ReportProblem } from './kit'
 import { rehypeKit, rehypeSlots } from './rehype-kit'
@@ -74,8 +74,7 @@ function plugins(kit: Kit, context: PageContext, found: Found, report: ReportPro
       [rehypeTables, { context }],
       [rehypeTypography, { locale: context.locale }],
       [rehypeShiftedHeadings, { by: context.headingShift }],
-      prettyCode,
-      [rehypeCodeFigures, { labels: { copy, copied, wrap, code } }],
+      [rehypeCode, { labels: { copy, copied, wrap, code } }],
     ],
   }
 }
