@@ -1,3 +1,5 @@
+// First, so that the styles of components, which come after it, are one stylesheet for all pages (see next.config.mjs).
+import '@/app/styles/index.css'
 import { setRequestLocale } from 'next-intl/server'
 import { Frame } from '@/components/layout/frame.client'
 import { frameData } from '@/components/layout/frame-data'
@@ -9,9 +11,6 @@ import { DevTools } from '@/components/page/dev-tools'
 import { accentStyle } from '@/lib/brand'
 import { locales, withBasePath } from '@/lib/routes'
 import { getSite } from '@/lib/site'
-import '@/app/styles/index.css'
-// Styles of one page alone would be a stylesheet that a hovered link preloads for nothing (see next.config.mjs).
-import '@/components/home/home-page.module.css'
 
 export const dynamicParams = false
 export const generateStaticParams = () => locales().map((locale) => ({ locale }))

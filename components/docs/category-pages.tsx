@@ -34,7 +34,7 @@ export function CategoryPages({ of, version, locale }: CategoryPagesProps) {
       </ul>
       {section && hasSearch() && (
         <p className="needs-js">
-          <a href={`${localePath(searchUrl(), locale)}?section=${encodeURIComponent(section)}`} data-late="">
+          <a href={`${localePath(searchUrl(), locale)}?section=${encodeURIComponent(section)}`}>
             {translator(locale, 'search')('searchHere', { section })}
           </a>
         </p>

@@ -30,9 +30,8 @@ export function followLinks(router: Router): () => void {
     if (link) prefetch(link)
   }
 
-  function prefetch({ pathname, dataset }: HTMLAnchorElement): void {
-    // `data-late`: the page has styles of its own, and fetched before the press they would be a preload that nothing uses.
-    if (fetched.has(pathname) || dataset.late !== undefined || mustSaveData()) return
+  function prefetch({ pathname }: HTMLAnchorElement): void {
+    if (fetched.has(pathname) || mustSaveData()) return
     fetched.add(pathname)
     router.prefetch(routePath(pathname))
     loadText(decodePath(pathname)).catch(() => fetched.delete(pathname)) // the click will tell

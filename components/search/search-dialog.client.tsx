@@ -193,7 +193,7 @@ export function SearchDialog({ index, email, locale, texts, counts, onLiteral, o
       </div>
       <div className={styles.foot}>
         {isAnswered && nbHits > 0 && (
-          <a href={`${localePath(searchUrl(), locale)}?q=${encodeURIComponent(text)}`} data-late="" onClick={onClose}>
+          <a href={`${localePath(searchUrl(), locale)}?q=${encodeURIComponent(text)}`} onClick={onClose}>
             {fill(texts.seeAll, { count: String(nbHits) })}
           </a>
         )}
