@@ -11,7 +11,12 @@ export function FeedLinks({ locale }: { locale: string }) {
     <p className={styles.feeds}>
       {t('feeds')}:
       {(Object.keys(FEED_FILES) as FeedFormat[]).map((format) => (
-        <a key={format} href={localePath(feedUrl(format), locale)} aria-label={t('feed', { format: NAMES[format] })}>
+        <a
+          key={format}
+          className="alone"
+          href={localePath(feedUrl(format), locale)}
+          aria-label={t('feed', { format: NAMES[format] })}
+        >
           {NAMES[format]}
         </a>
       ))}
@@ -29,7 +34,9 @@ export function ModuleFeeds({ modules, locale }: { modules: { id: string; label:
       <ul>
         {modules.map(({ id, label }) => (
           <li key={id}>
-            <a href={localePath(feedUrl('rss', id), locale)}>{label}</a>
+            <a href={localePath(feedUrl('rss', id), locale)} className="alone">
+              {label}
+            </a>
           </li>
         ))}
       </ul>

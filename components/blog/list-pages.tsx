@@ -92,7 +92,7 @@ function PostEntry({ post, locale }: { post: Post; locale: string }) {
           </ul>
         )}
         {(excerpt?.isTruncated || counts.length > 0) && (
-          <a href={href} aria-label={t('readMoreAbout', { title: post.title })}>
+          <a href={href} className="alone" aria-label={t('readMoreAbout', { title: post.title })}>
             {t('readMore')}
           </a>
         )}

@@ -80,7 +80,9 @@ function Newest({ locale }: { locale: string }) {
           </li>
         ))}
       </ul>
-      <a href={localePath(blogUrl(), locale)}>{t('allReleases')}</a>
+      <a href={localePath(blogUrl(), locale)} className="alone">
+        {t('allReleases')}
+      </a>
     </section>
   )
 }
