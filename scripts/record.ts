@@ -51,7 +51,7 @@ async function recordFilms(from: Sources, words: string[]): Promise<void> {
   }
   for (const { film } of films) writeCaptions(from, film)
   const kept = films.length - chosen.length
-  console.log(`${isAccepted ? 'Accepted' : 'Recorded'} ${chosen.length} films, kept ${kept}: ${seconds(since)}`)
+  console.log(`Films ${isAccepted ? 'accepted' : 'recorded'}: ${chosen.length}, kept: ${kept}; ${seconds(since)}`)
 }
 
 /** Captions cost nothing, so they are always as the film says. */
