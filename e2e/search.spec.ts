@@ -412,18 +412,6 @@ test.describe('the page of results', () => {
   })
 })
 
-test('its styles are loaded with it, and with no other page', async ({ page }) => {
-  const asked = requests(page)
-  await open(page, '/docs/bi/intro')
-  await page.getByRole('link', { name: 'Искать в разделе «Аналитика»' }).hover()
-  await page.waitForTimeout(500)
-  const styles = () => asked.filter((path) => path.endsWith('.css')).length
-  const before = styles()
-  await page.keyboard.press('Control+k')
-  await expect(field(page)).toBeFocused()
-  expect(styles()).toBeGreaterThan(before)
-})
-
 test.describe('is offered', () => {
   test.use({ noisy: true }) // a page that is missing is told in the console
 

@@ -8,7 +8,7 @@ export const tooSmall = (page: Page, root = 'body'): Promise<string[]> =>
   page.evaluate((scope) => {
     const controls = `:is(button:not(doc-term *, doc-image > *), summary, select, input:not([type="checkbox"], [type="radio"]),
       label:has(> [type="checkbox"]), doc-tabs > label, [role="option"],
-      :is(header, aside, nav, footer, dialog) a, main a:not(:is(p, td, dd, h1, h2, h3, article li) *), .alone)`
+      :is(header, aside, nav, footer, dialog) a, main a:not(:is(p, td, dd, h1, h2, h3, h4, h5, h6, article li) *), .alone)`
     const found: string[] = []
     for (const control of document.querySelectorAll<HTMLElement>(`${scope} ${controls}`)) {
       const isInText = control.closest('p') !== null && !control.matches('.alone')
