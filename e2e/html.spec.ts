@@ -47,7 +47,7 @@ test('the properties of a component stay a table where rows become blocks', asyn
 })
 
 // A link that is hovered brings the styles of its page along; where they are not needed yet, the browser complains. A third
-// stylesheet waits for a connection of its own, which holds up the first picture by a round trip.
+// stylesheet waits for a connection of its own, which holds up the paint by a round trip.
 test('every page of a site has the same two stylesheets', () => {
   for (const site of ['main', 'fixture'] as const) {
     const lists = new Set(

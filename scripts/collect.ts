@@ -48,6 +48,11 @@ async function collectOnce(): Promise<void> {
   const output = await run('contentlayer2', ['build', '-c', CONFIG], { env: env() })
   if (!fs.existsSync(path.join(store(), 'generated/Doc/_index.json')))
     throw new Error(`Contentlayer has written nothing:\n${output}`)
+  // Every document of a front matter has this field, whether its author wrote it or not.
+  if (readCollection<{ draft?: boolean }>('Doc').some(({ draft }) => draft === undefined))
+    throw new Error(
+      'Contentlayer has not kept the fields that are set on a document (lib/content/collection-fields.ts)',
+    )
 }
 
 /** Bodies and media that the collections name and that are not there. */
