@@ -8,12 +8,12 @@ export const tooSmall = (page: Page, root = 'body'): Promise<string[]> =>
   page.evaluate((scope) => {
     const controls = `:is(button:not(doc-term *, doc-image > *), summary, select, input:not([type="checkbox"], [type="radio"]),
       label:has(> [type="checkbox"]), doc-tabs > label, [role="option"],
-      :is(header, aside, nav, footer, dialog) a, main a:not(:is(p, td, dd, h1, h2, h3, h4, h5, h6, article li) *), .alone)`
+      :is(header, aside, nav, footer, dialog) a, :is([class*="_tags"], [class*="_pages"]) a,
+      main a:not(:is(td, dd, h1, h2, h3, h4, h5, h6, article li) *), .alone)`
     const found: string[] = []
     for (const control of document.querySelectorAll<HTMLElement>(`${scope} ${controls}`)) {
-      const isInText = control.closest('p') !== null && !control.matches('.alone')
-      if (!control.checkVisibility({ visibilityProperty: true }) || control.closest('.visually-hidden') || isInText)
-        continue
+      const isLeftOut = control.closest('.visually-hidden, p:not(:has(> .alone))')
+      if (!control.checkVisibility({ visibilityProperty: true }) || isLeftOut) continue
       control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
       const { left, top, width, height } = control.getBoundingClientRect()
       if (width >= 44 && height >= 44) continue

@@ -76,7 +76,7 @@ function toPost(file: PostFile, locale: string): Post {
     file,
     title: file.title,
     description: file.description,
-    date: file.date.slice(0, 10),
+    date: file.date,
     ...(version === undefined ? {} : { version }),
     authors: file.authors,
     tags: file.tags,

@@ -39,7 +39,8 @@ const MOST_LINES = '9999'
 const withinReason = (meta: string): string =>
   meta.replace(/\{[\d\s,-]+\}|[/"][\d,-]+(?=\s|$)/g, (ranges) => ranges.replace(/\d{5,}/g, MOST_LINES))
 
-const OPTIONS = {
+/** One for all pages: whatever is made of its options is made once. */
+const highlighter = unified().use(rehypePrettyCode, {
   theme: createCssVariablesTheme({ variablePrefix: '--shiki-', fontStyle: false }) as NonNullable<Options['theme']> &
     object,
   keepBackground: false,
@@ -48,7 +49,7 @@ const OPTIONS = {
   defaultLang: 'plaintext',
   filterMetaString: withinReason,
   transformers: [withoutTimeLimit, transformerNotationDiff()],
-} as Options
+} as Options)
 
 export interface CodeLabels {
   copy: string
@@ -59,7 +60,6 @@ export interface CodeLabels {
 
 /** Makes code figures of blocks of code, with token classes instead of styles. */
 export function rehypeCode({ labels }: { labels: CodeLabels }) {
-  const highlighter = unified().use(rehypePrettyCode, OPTIONS)
   return async (tree: Root) => {
     const blocks: { block: Element; index: number; parent: Parents }[] = []
     visit(tree, 'element', (block, index, parent) => {
