@@ -22,7 +22,6 @@ test.describe('lib/next/rendered.ts', () => {
     { what: 'its payload as <address>.rsc', pattern: /^ru\/docs\.rsc$/ },
     { what: 'its segments, beginning with _tree', pattern: /^ru\/docs\.segments\/_tree\.segment\.rsc$/ },
     { what: 'the segment of the page itself', pattern: /^ru\/docs\.segments\/.+\/__PAGE__\.segment\.rsc$/ },
-    { what: 'answers of route handlers as .body', pattern: /^tree\/.+\.json\.body$/ },
     { what: 'headers as .meta', pattern: /^ru\/docs\.meta$/ },
     { what: 'its own screens as _not-found and _global-error', pattern: /^_(not-found|global-error)\.html$/ },
     { what: 'compiled code below folders in brackets', pattern: /^\[locale\]\/.+\/page\.js$/ },

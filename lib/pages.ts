@@ -1,5 +1,6 @@
 import { blogMeta } from './blog/metadata'
 import { blogRoutes } from './blog/routes'
+import { brandOf, favicon } from './brand'
 import { listPages, readPage } from './content/pages'
 import { getMenus } from './docs/menu'
 import { docMeta } from './docs/metadata'
@@ -7,7 +8,7 @@ import { docRouteParams, resolveDocRoute } from './docs/routes'
 import { catalogueFiles } from './etl/catalogue'
 import { messagesOf } from './messages'
 import type { PageMeta } from './metadata'
-import { locales, searchUrl } from './routes'
+import { defaultLocale, locales, searchUrl } from './routes'
 import { getSite, localize } from './site'
 
 /** Every page that the routes of `app/[locale]` say they have, with what it says of itself. */
@@ -26,12 +27,13 @@ export const sitePages = (): PageMeta[] =>
     ...blogRoutes(locale).map((route) => blogMeta(route, locale)),
   ])
 
-/** Names of the files that the route handlers of `app` answer with. */
-export const siteFiles = (): string[] => [
-  ...getMenus().map(({ file }) => `tree/${file}`),
-  'favicon.svg',
-  ...catalogueFiles(locales()).map(({ file }) => `etl/${file}`),
-]
+/** Texts that pages ask for, by the names they are published under; the development server has a route for each kind. */
+export const siteFiles = (): Map<string, string> =>
+  new Map([
+    ...getMenus().map(({ file, json }) => [`tree/${file}`, json] as const),
+    ...catalogueFiles(locales()).map(({ file, json }) => [`etl/${file}`, json] as const),
+    ['favicon.svg', favicon(brandOf(defaultLocale()))],
+  ])
 
 /** The home page. */
 export const homeMeta = (locale: string): PageMeta => ({

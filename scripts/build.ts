@@ -4,6 +4,7 @@ import { listPages, readPageMedia } from '../lib/content/pages'
 import { contentDir, mediaDir } from '../lib/folders'
 import { renderOnly } from '../lib/next/kept-pages'
 import { compilePhase, DIST, generatePhase } from '../lib/next/phases.mjs'
+import { siteFiles } from '../lib/pages'
 import { INDEX_FOLDER } from '../lib/search/target'
 import { shortHash } from '../lib/short-hash'
 import { drawCards, publishCards } from './cards'
@@ -12,7 +13,7 @@ import { collect } from './collect'
 import { loadEnv, main, seconds } from './env'
 import { publishIcon } from './favicon'
 import { publishFeeds } from './feeds'
-import { linkAll, readAll } from './files'
+import { linkAll, readAll, writeAll } from './files'
 import { writeGitDates } from './git-dates'
 import { lockBuild } from './lock'
 import { forgetPages, publish } from './publish'
@@ -96,6 +97,7 @@ function publishData(): string {
   fs.mkdirSync(DATA, { recursive: true })
   for (const name of fs.readdirSync(DATA))
     if (name !== INDEX_FOLDER) fs.rmSync(path.join(DATA, name), { recursive: true })
+  writeAll(siteFiles(), DATA)
   const [feeds, addresses, indexes] = [publishFeeds(DATA), publishSitemap(DATA), publishSearch(DATA)]
   return `Wrote ${feeds} feed files, ${addresses} addresses into the sitemap, ${indexes} search indexes`
 }

@@ -35,3 +35,12 @@ export function linkAll(source: string, target: string): void {
     link(path.join(source, file), path.join(target, file))
   }
 }
+
+/** Writes texts into a folder, by their names in it. */
+export function writeAll(files: Map<string, string>, target: string): void {
+  for (const [name, text] of files) {
+    const file = path.join(target, name)
+    fs.mkdirSync(path.dirname(file), { recursive: true })
+    fs.writeFileSync(file, text)
+  }
+}

@@ -6,7 +6,7 @@ import { headersFile, redirectsFile } from '../lib/hosting'
 import { startLate } from '../lib/next/late-start'
 import { DIST } from '../lib/next/phases.mjs'
 import { addressOfPage, checkRendered, pageOfFile, readRendered } from '../lib/next/rendered'
-import { siteFiles, sitePages } from '../lib/pages'
+import { sitePages } from '../lib/pages'
 import { publishedPath } from '../lib/routes'
 import { link, listFiles } from './files'
 import { publishMedia } from './media'
@@ -50,7 +50,7 @@ export function publish(target: string): number {
       link(late, destination)
     } else link(source, destination)
   }
-  checkRendered(published, pages, siteFiles())
+  checkRendered(published, pages)
   fs.cpSync(path.join(DIST, 'static'), path.join(target, '_next/static'), { recursive: true })
   fs.cpSync('public', target, { recursive: true })
   if (isUndrawn) copyMermaid(target)

@@ -24,26 +24,30 @@ const files: { file: string; expected: Rendered }[] = [
   { file: '_global-error.segments/_tree.segment.rsc', expected: { kind: 'unpublished' } },
   { file: '_not-found/page.js', expected: { kind: 'code' } },
   { file: '_not-found/page/build-manifest.json', expected: { kind: 'code' } },
-  { file: 'tree/current.ru.abc.json.body', expected: { kind: 'file', name: 'tree/current.ru.abc.json' } },
   { file: '[locale]/page.js', expected: { kind: 'code' } },
-  { file: 'tree/[file]/route/build-manifest.json', expected: { kind: 'code' } },
+  { file: '[locale]/page/build-manifest.json', expected: { kind: 'code' } },
 ]
 for (const { file, expected } of files)
   test(`${file} is ${Object.values(expected).join(' ')}`, () => assert.deepEqual(readRendered(file), expected))
 
-for (const file of ['ru/docs.prefetch.rsx', 'ru/docs.postponed', 'ru/docs.segments/_tree.segment.bin', 'ru/docs'])
+for (const file of [
+  'ru/docs.prefetch.rsx',
+  'ru/docs.postponed',
+  'ru/docs.segments/_tree.segment.bin',
+  'ru/docs',
+  'tree.json.body',
+])
   test(`a file that nobody knows stops the build: ${file}`, () =>
     assert.throws(() => readRendered(file), new RegExp(`not known here: .next/server/app/${file}`)))
 
 const pages = ['/', '/docs', '/en/docs']
-const published = () => new Set([...pages.flatMap(filesOfPage), 'tree/a.json', 'docs/__next.a.b.txt'])
-test('what the routes say is there', () => checkRendered(published(), pages, ['tree/a.json']))
+const published = () => new Set([...pages.flatMap(filesOfPage), 'docs/__next.a.b.txt'])
+test('what the routes say is there', () => checkRendered(published(), pages))
 
 const wrong: { name: string; change: (names: Set<string>) => unknown; says: string }[] = [
   { name: 'a page', change: (names) => names.delete('en/docs.html'), says: 'missing: en/docs.html' },
   { name: 'a payload', change: (names) => names.delete('index.txt'), says: 'missing: index.txt' },
   { name: 'a tree', change: (names) => names.delete('docs/__next._tree.txt'), says: 'missing: docs/__next._tree.txt' },
-  { name: 'an answer', change: (names) => names.delete('tree/a.json'), says: 'missing: tree/a.json' },
   { name: 'a page too many', change: (names) => names.add('x.html'), says: 'surplus: x.html' },
 ]
 for (const { name, change, says } of wrong)
@@ -51,7 +55,7 @@ for (const { name, change, says } of wrong)
     const names = published()
     change(names)
     assert.throws(
-      () => checkRendered(names, pages, ['tree/a.json']),
+      () => checkRendered(names, pages),
       (error: Error) => error.message.endsWith(says),
     )
   })

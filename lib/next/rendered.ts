@@ -6,16 +6,13 @@ import { defaultLocale } from '../routes'
  * - a page of the route `/[locale]/…` is `<address>.html`, its payload for a soft navigation `<address>.rsc`;
  * - `<address>.segments/<path>.segment.rsc` are the pieces that the router of an export prefetches, under the name
  *   `<address>/__next.<path with dots>.txt`; it begins with `_tree`. `_full` repeats the payload and is never asked for;
- * - the answer of a route handler is `<address>.body`;
  * - `.meta` files are headers for Next's own server;
  * - `_not-found` and `_global-error` are Next's own screens, in whose place each language has its 404 page;
  * - compiled code lies in folders of dynamic routes, in brackets, or under the names of `CODE`.
  */
-export type Rendered =
-  | { kind: 'page' | 'payload' | 'segment' | 'file'; name: string }
-  | { kind: 'code' | 'unpublished' }
+export type Rendered = { kind: 'page' | 'payload' | 'segment'; name: string } | { kind: 'code' | 'unpublished' }
 
-const CODE = /(^|\/)\[[^/]*\]|(^|\/)(page|route)(\.js|\.js\.map|_client-reference-manifest\.js|\/[^/]+\.json)$/
+const CODE = /(^|\/)\[[^/]*\]|(^|\/)page(\.js|\.js\.map|_client-reference-manifest\.js|\/[^/]+\.json)$/
 const OWN_SCREENS = /^_(not-found|global-error)[./]/
 const UNPUBLISHED = /\.meta$|\.segments\/_full\.segment\.rsc$/
 
@@ -32,10 +29,9 @@ export function readRendered(file: string): Rendered {
   const [, page, segment] = /^(.+)\.segments\/(.+)\.segment\.rsc$/.exec(file) ?? []
   if (page && segment) return { kind: 'segment', name: segmentName(atRoot(page), segment) }
   const { dir, name, ext } = path.posix.parse(file)
-  const address = path.posix.join(dir, name)
-  if (ext === '.html') return { kind: 'page', name: pageName(atRoot(address)) }
-  if (ext === '.rsc') return { kind: 'payload', name: payloadName(atRoot(address)) }
-  if (ext === '.body') return { kind: 'file', name: address }
+  const address = atRoot(path.posix.join(dir, name))
+  if (ext === '.html') return { kind: 'page', name: pageName(address) }
+  if (ext === '.rsc') return { kind: 'payload', name: payloadName(address) }
   throw new Error(`Next has written a file that is not known here: .next/server/app/${file} (lib/next/rendered.ts)`)
 }
 
@@ -69,13 +65,12 @@ export const addressOfPage = (name: string): string =>
 
 /**
  * Compares what was rendered with what the routes say.
- * @param published names of all published pages, payloads, segments and answers
+ * @param published names of all published pages, payloads and segments
  * @param pages addresses of the pages, with language, `/` for the home page
- * @param files names of the files that route handlers answer with
  * @throws Error naming what is missing and what is too many
  */
-export function checkRendered(published: Set<string>, pages: string[], files: string[]): void {
-  const expected = [...pages.flatMap(filesOfPage), ...files]
+export function checkRendered(published: Set<string>, pages: string[]): void {
+  const expected = pages.flatMap(filesOfPage)
   const known = new Set(expected)
   const missing = expected.filter((name) => !published.has(name))
   const surplus = [...published].filter((name) => !known.has(name) && !isSegment(name))

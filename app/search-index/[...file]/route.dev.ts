@@ -1,9 +1,9 @@
+import { answer } from '@/lib/answer'
 import { decodePath } from '@/lib/routes'
 import { indexFiles } from '@/lib/search/embedded/files'
 
 /** The embedded search index on the development server, made anew when the content has changed; a published site has it as files. */
 export async function GET(_: Request, { params }: { params: Promise<{ file: string[] }> }) {
-  const { file } = await params
-  const bytes = indexFiles().get(file.map(decodePath).join('/'))
-  return bytes ? new Response(new Uint8Array(bytes)) : new Response('', { status: 404 })
+  const file = (await params).file.map(decodePath).join('/')
+  return answer(file, indexFiles().get(file))
 }
