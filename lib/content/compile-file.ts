@@ -78,7 +78,7 @@ export async function compileFile(contentDir: string, file: string, kit: Kit, sc
   const compiled = await compilePage(deep ? '' : body, firstLine, kit, context).catch((error: Error): CompiledPage => {
     // Contentlayer would drop the page with a line in its log, so it is told with the other problems.
     problems.push({ severity: 'error', file, ...compilerFault(error) })
-    return { body: { segments: [] }, headings: [], links: [], anchors: [], text: '', problems: [] }
+    return { body: { segments: [] }, headings: [], links: [], anchors: [], text: () => '', problems: [] }
   })
   writeWhole(bodyFile(file), JSON.stringify(compiled.body))
   return {
@@ -90,7 +90,7 @@ export async function compileFile(contentDir: string, file: string, kit: Kit, sc
     categories: categories.map(({ href, line = 1 }) => ({ href, line: line + firstLine - 1 })),
     anchors: compiled.anchors,
     media: [...media].sort(),
-    words: file.startsWith('blog/') ? countWords(compiled.text) : 0,
+    words: file.startsWith('blog/') ? countWords(compiled.text()) : 0,
     hash: sourceHash(source),
     problems: uniqueProblems([...problems, ...compiled.problems]),
     inputs: [...inputs].sort(),

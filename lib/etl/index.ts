@@ -3,6 +3,7 @@ import type { PageFacts } from '../content/compile-file'
 import { memo } from '../content/memo'
 import { readOptionalYaml, readYaml } from '../content/yaml'
 import { contentDir } from '../folders'
+import { groupBy } from '../group-by'
 import { docUrl } from '../routes'
 import type { CollectedComponent } from './collect'
 import {
@@ -106,12 +107,6 @@ export function linkComponents(components: EtlComponent[]): ComponentLinks {
     [...named].map(([name, others]) => [name, [...new Set(others)].flatMap((other) => byName.get(other) ?? [])]),
   )
   return { fitting, uses, related }
-}
-
-function groupBy<T>(entries: (readonly [string, T])[]): Map<string, T[]> {
-  const groups = new Map<string, T[]>()
-  for (const [key, value] of entries) groups.set(key, [...(groups.get(key) ?? []), value])
-  return groups
 }
 
 /** Services that may be chosen in a property that asks for this interface. */

@@ -163,7 +163,7 @@ test('collects headings and links, with the lines of the file', async () => {
     { href: '#c', line: 11 },
     { href: '/docs/z', line: 13 },
   ])
-  assert.match(text, /Text/)
+  assert.match(text(), /Text/)
 })
 
 const bodies: { name: string; file: string; text: string; expected: Body }[] = [

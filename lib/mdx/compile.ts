@@ -42,8 +42,8 @@ export interface CompiledPage extends Omit<CompiledTree, 'tree'> {
   body: Body
   /** Every id of the page that a link may lead to. */
   anchors: string[]
-  /** The text alone, for counting words and for search. */
-  text: string
+  /** The text alone, for counting words. Most pages are never asked for it. */
+  text: () => string
 }
 
 const MDX_NODES = [
@@ -129,7 +129,8 @@ export async function compilePage(
   context: PageContext,
 ): Promise<CompiledPage> {
   const { tree, ...compiled } = await compileTree(body, firstLine, kit, context)
-  return { ...compiled, body: splitBody(tree, kit, context), anchors: idsOf(tree), text: textOf(withoutDrawings(tree)) }
+  const text = () => textOf(withoutDrawings(tree))
+  return { ...compiled, body: splitBody(tree, kit, context), anchors: idsOf(tree), text }
 }
 
 function idsOf(tree: Root): string[] {
