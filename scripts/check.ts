@@ -1,13 +1,19 @@
-import { kit } from '../components/mdx/kit'
 import { checkSite } from '../lib/check'
-import { compileFile } from '../lib/content/compile-file'
 import { contentDir } from '../lib/folders'
 import { ContentError, formatProblem, type Problem } from '../lib/problem'
 import { collect } from './collect'
 import { loadEnv, main } from './env'
 
+/** What is wrong with the content folder, once its collections are made. */
 export const checkContent = (): Promise<Problem[]> =>
-  checkSite(contentDir(), (file, schema) => compileFile(contentDir(), file, kit, schema))
+  checkSite(contentDir(), async (file, schema) => {
+    // Only the few pages that are in no collection need the compiler, which takes a second to load.
+    const [{ compileFile }, { kit }] = await Promise.all([
+      import('../lib/content/compile-file'),
+      import('../components/mdx/kit'),
+    ])
+    return compileFile(contentDir(), file, kit, schema)
+  })
 
 /** Prints all problems in one report. @throws ContentError when one of them is an error */
 export function printProblems(problems: Problem[]): void {

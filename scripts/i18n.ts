@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { parseDocFile, sourceHash } from '../lib/content/compile-file'
+import { parseDocFile, sourceHash } from '../lib/content/doc-file'
 import { listReadable } from '../lib/content/files'
 import { contentDir } from '../lib/folders'
 import { nearest } from '../lib/problem'

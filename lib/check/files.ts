@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { parseDocFile } from '../content/compile-file'
+import { parseDocFile } from '../content/doc-file'
 import { type ContentFile, listContent } from '../content/files'
 import { listPages } from '../content/pages'
 import { type Problem, suggest } from '../problem'

@@ -4,11 +4,11 @@ import type { Kit, PageContext } from '../mdx/kit'
 import { messagesOf } from '../messages'
 import { attempt, type Problem, uniqueProblems } from '../problem'
 import { defaultLocale, localePath, locales } from '../routes'
-import { shortHash } from '../short-hash'
 import { getSite, siteValues } from '../site'
 import { besideFault, fileBeside } from './beside'
 import { bodyFile } from './bodies'
 import { countWords } from './count-words'
+import { parseDocFile, sourceHash } from './doc-file'
 import { readDrawing } from './drawings'
 import { readFrontMatter, splitFrontMatter } from './front-matter'
 import { type Glossary, readGlossary } from './glossary'
@@ -40,15 +40,6 @@ export interface PageFacts {
   problems: Problem[]
   /** Other files of the content folder it was compiled from; undefined for a page made of data. */
   inputs?: string[]
-}
-
-const DOC_FILE = /^(?:versions\/(?<version>[^/]+)\/)?[a-z]+\/(?<path>.+)\.(?<locale>[a-z]{2}(?:-[A-Z]{2})?)\.mdx$/
-
-/** `docs/bi/intro.ru.mdx` → version, path and language; undefined for a file whose name says no language. */
-export function parseDocFile(file: string): { version: string; path: string; locale: string } | undefined {
-  const groups = DOC_FILE.exec(file)?.groups
-  if (!groups?.path || !groups.locale) return undefined
-  return { version: groups.version ?? 'current', path: groups.path.replace(/(^|\/)index$/, ''), locale: groups.locale }
 }
 
 /** Compiles one MDX file of the content folder, writes its body, and returns the facts. Never throws for an author's mistake. */
@@ -111,19 +102,6 @@ function compilerFault(error: Error): { message: string; fix: string } {
     message: `the page could not be compiled: ${error.message.split('\n')[0]}`,
     fix: 'this is a fault of the site’s code: report it with what `DEBUG=1 npm run check` says.',
   }
-}
-
-/** Hash of a page's words: line endings, trailing blanks and the translation mark do not count. */
-export function sourceHash(source: string): string {
-  const { yaml, body } = splitFrontMatter(source)
-  const fields = yaml.split('\n').filter((line) => !line.startsWith('translated_from:'))
-  return shortHash(
-    [...fields, body]
-      .join('\n')
-      .replace(/\r/g, '')
-      .replace(/[ \t]+$/gm, '')
-      .trim(),
-  )
 }
 
 const readGlossaryOnce = memo((dir: string): Glossary => {

@@ -5,11 +5,11 @@ import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { VFileMessage } from 'vfile-message'
-import { parseDocFile } from '../../content/compile-file'
+import { parseDocFile } from '../../content/doc-file'
 import { listReadable } from '../../content/files'
 import { splitFrontMatter } from '../../content/front-matter'
 import { readText } from '../../content/read-text'
-import { escapeHeadingIds } from '../../mdx/compile'
+import { escapeHeadingIds } from '../../mdx/heading-ids'
 
 /** A page as its author wrote it: not compiled, so that what is told of it has the author's lines and words. */
 export interface SourcePage {

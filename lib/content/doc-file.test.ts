@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { parseDocFile, sourceHash } from './compile-file'
 import { countWords } from './count-words'
+import { parseDocFile, sourceHash } from './doc-file'
 
 const files: { file: string; expected: ReturnType<typeof parseDocFile> }[] = [
   { file: 'docs/index.ru.mdx', expected: { version: 'current', path: '', locale: 'ru' } },
