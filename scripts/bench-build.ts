@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { type CorpusPage, readCorpus, writeCorpus } from './bench/corpus'
-import { folderSize, measure, type Run } from './bench/measure'
+import { folderSize, measure, median, type Run } from './bench/measure'
 import { writePeers } from './bench/peers'
 import { main } from './env'
 import { listFiles } from './files'
@@ -10,7 +10,10 @@ import { listFiles } from './files'
 const {
   positionals: [count = '300', corpus],
   values: options,
-} = parseArgs({ allowPositionals: true, options: { peers: { type: 'boolean', default: false } } })
+} = parseArgs({
+  allowPositionals: true,
+  options: { peers: { type: 'boolean', default: false }, rounds: { type: 'string', default: '1' } },
+})
 const HOME = path.resolve('.cache/bench')
 
 /** A site whose builds are timed. */
@@ -27,7 +30,8 @@ interface Site {
 /**
  * Times builds of COUNT pages (300 in each language unless told): cold, without any cache; with one page edited; with
  * every page edited and the code as it was. `npm run bench:build -- 300 path/to/corpus.mjs` takes another corpus,
- * `--peers` builds it with Docusaurus and Starlight too, whose packages it fetches from the registry.
+ * `--peers` builds it with Docusaurus and Starlight too, whose packages it fetches from the registry. A busy host makes
+ * one build a third slower than the next, so `--rounds 3` builds the sites in turns, and prints medians of their turns.
  */
 await main(async () => {
   const pages = [...(await readCorpus(Number(count), corpus))]
@@ -41,9 +45,22 @@ await main(async () => {
         out: path.join(folder, out),
         caches: caches.map((cache) => path.join(folder, cache)),
       }
-  console.log(`${pages.length} pages, seconds`)
-  for (const [name, site] of Object.entries(sites)) console.table({ [name]: await time(site) })
+  const turns = new Map(Object.keys(sites).map((name): [string, Figures[]] => [name, []]))
+  for (let round = 0; round < Number(options.rounds); round++)
+    for (const [name, site] of Object.entries(sites)) {
+      const figures = await time(site)
+      turns.get(name)?.push(figures)
+      console.log(name, figures)
+    }
+  console.log(`${pages.length} pages, seconds, medians of ${options.rounds}`)
+  console.table(Object.fromEntries([...turns].map(([name, figures]) => [name, medians(figures)])))
 })
+
+/** What is measured, by its name in the table. */
+type Figures = Record<string, number>
+
+const medians = (turns: Figures[]): Figures =>
+  Object.fromEntries(Object.keys(turns[0] ?? {}).map((name) => [name, median(turns.map((turn) => turn[name] ?? 0))]))
 
 function writeOurs(pages: CorpusPage[]): Site {
   const [content, out, work] = ['content', 'out', 'work'].map((name) => path.join(HOME, name)) as [
@@ -62,7 +79,7 @@ function writeOurs(pages: CorpusPage[]): Site {
   }
 }
 
-async function time({ build, content, edited, out, caches }: Site) {
+async function time({ build, content, edited, out, caches }: Site): Promise<Figures> {
   for (const folder of [...caches, out]) fs.rmSync(folder, { recursive: true, force: true })
   const cold = await build()
   const { bytes, files } = { ...folderSize(out), files: folderSize(out, '.html').files }
