@@ -59,8 +59,10 @@ await main(async () => {
 /** What is measured, by its name in the table. */
 type Figures = Record<string, number>
 
-const medians = (turns: Figures[]): Figures =>
-  Object.fromEntries(Object.keys(turns[0] ?? {}).map((name) => [name, median(turns.map((turn) => turn[name] ?? 0))]))
+function medians(turns: Figures[]): Figures {
+  const names = Object.keys(turns[0] ?? {})
+  return Object.fromEntries(names.map((name) => [name, median(turns.map((turn) => turn[name] ?? 0))]))
+}
 
 function writeOurs(pages: CorpusPage[]): Site {
   const [content, out, work] = ['content', 'out', 'work'].map((name) => path.join(HOME, name)) as [
