@@ -3,7 +3,7 @@ import type { Element, Parents, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { h } from 'hastscript'
 import { type Options, rehypePrettyCode } from 'rehype-pretty-code'
-import { createCssVariablesTheme, type ShikiTransformer } from 'shiki'
+import { createCssVariablesTheme, createHighlighter, type ShikiTransformer } from 'shiki'
 import { unified } from 'unified'
 import { type ComponentNode, componentNode } from './component-node'
 import { SKIP, visit } from './visit'
@@ -39,10 +39,13 @@ const MOST_LINES = '9999'
 const withinReason = (meta: string): string =>
   meta.replace(/\{[\d\s,-]+\}|[/"][\d,-]+(?=\s|$)/g, (ranges) => ranges.replace(/\d{5,}/g, MOST_LINES))
 
+const THEME = createCssVariablesTheme({ name: 'variables', variablePrefix: '--shiki-', fontStyle: false })
+
 /** One for all pages: whatever is made of its options is made once. */
 const highlighter = unified().use(rehypePrettyCode, {
-  theme: createCssVariablesTheme({ variablePrefix: '--shiki-', fontStyle: false }) as NonNullable<Options['theme']> &
-    object,
+  // By its name: a theme that is given as an object is read anew for each block.
+  theme: THEME.name as NonNullable<Options['theme']>,
+  getHighlighter: (options) => createHighlighter({ ...options, themes: [THEME] }),
   keepBackground: false,
   grid: false,
   bypassInlineCode: true,
