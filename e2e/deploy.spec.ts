@@ -79,6 +79,7 @@ test.describe('a release that is published while a page is read', () => {
       await openAs(page, state, '/docs/etl/processors')
       await publishAnother(page)
       await page.getByRole('searchbox', { name: texts().etl.find, exact: true }).fill('sftp')
+      await expect(page).toHaveURL(/\?q=sftp$/)
       await expect(page.getByRole('main').getByRole('link', { name: 'ListSFTP', exact: true }).first()).toBeVisible()
       await expect(page.getByRole('main').getByRole('link', { name: 'ExecuteSQL', exact: true })).toBeHidden()
     })

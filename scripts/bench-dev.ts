@@ -16,7 +16,7 @@ const ROUNDS = 9
 await main(async () => {
   const content = path.resolve('.cache/bench/dev')
   writeCorpus(await readCorpus(500, process.argv[2]), content)
-  const server = start('tsx', ['scripts/dev.ts'], {
+  const server = start(process.execPath, ['--import', 'tsx', 'scripts/dev.ts'], {
     env: { CONTENT_DIR: content, WORK_DIR: path.resolve('.cache/bench/dev-work'), PORT: String(PORT) },
     isLive: true,
   })

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { test } from 'node:test'
+import { scripts } from '../package.json'
 import { run } from './run'
 
 const says = (text: string, then = '') => ['-e', `console.log(${JSON.stringify(text)});${then}`]
@@ -41,6 +42,11 @@ for (const [signal, code] of [
     assert.equal(exitCode, code)
     await ended(String(said))
   })
+
+// The process of `tsx` itself kills one that does not answer a signal in 60 ms, and what that has started goes on alone.
+test('npm starts the programs that start others, without a process between', () => {
+  for (const [name, command] of Object.entries(scripts)) assert.doesNotMatch(command, /(^|&& *)tsx\b/, name)
+})
 
 function workerOf(said: string): number {
   const pid = Number(/worker (\d+)/.exec(said)?.[1])

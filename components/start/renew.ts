@@ -17,8 +17,17 @@ export async function renew(script: string): Promise<void> {
     const isLeaving = goal && goal !== location.href // for a page of the new release
     if (status !== 404 || isLeaving || sessionStorage.getItem(KEY) === script) return
     sessionStorage.setItem(KEY, script)
+    keepTyped()
     location.reload()
   } catch {
     // There is no network, or no memory, without which nothing would end the circle.
   }
+}
+
+/** What was typed into a filter lies in its form alone until its code is there; the address gives it to the page to come. */
+function keepTyped(): void {
+  const query = new URLSearchParams(location.search)
+  for (const form of document.querySelectorAll<HTMLFormElement>('[data-query] form'))
+    for (const [name, value] of new FormData(form)) if (value) query.set(name, String(value))
+  if (String(query)) history.replaceState(history.state, '', `?${query}${location.hash}`)
 }
