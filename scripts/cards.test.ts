@@ -5,11 +5,11 @@ import { CARD_SIZE, CARD_TITLE } from '../lib/cards'
 import { drawCard } from './cards'
 
 const { width, height } = CARD_SIZE
-const WHITE = Buffer.alloc(width * height * 3, 255)
+const white = () => Buffer.alloc(width * height * 3, 255)
 
 /** The smallest box around what a title has painted. */
 async function inkOf(title: string) {
-  const { data, info } = await sharp(await drawCard(WHITE, title))
+  const { data, info } = await sharp(await drawCard(white(), title))
     .raw()
     .toBuffer({ resolveWithObject: true })
   assert.deepEqual([info.width, info.height], [width, height])

@@ -37,12 +37,15 @@ export async function drawCards(): Promise<{ names: string[]; drawn: number }> {
 /** Draws cards that differ in their titles alone: the ground takes longer to draw than all the rest. */
 async function drawGroup(svg: string, cards: [name: string, card: Card][]): Promise<void> {
   const ground = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer()
-  for (const [name, { title }] of cards) writeWhole(path.join(cardsDir(), name), await drawCard(ground, title))
+  const pixels = Buffer.alloc(ground.length) // to make them anew for each card takes longer than the title
+  for (const [name, { title }] of cards) {
+    ground.copy(pixels)
+    writeWhole(path.join(cardsDir(), name), await drawCard(pixels, title))
+  }
 }
 
-/** @param ground pixels of three channels. @returns a PNG of the card */
-export async function drawCard(ground: Buffer, title: string): Promise<Buffer> {
-  const pixels = Buffer.from(ground)
+/** Writes a title on a ground: pixels of three channels. @returns a PNG of the card */
+export async function drawCard(pixels: Buffer, title: string): Promise<Buffer> {
   paint(pixels, await writeTitle(title))
   return sharp(pixels, { raw: { ...CARD_SIZE, channels: 3 } })
     .png(PNG)
@@ -63,6 +66,7 @@ async function writeTitle(title: string): Promise<Picture> {
         wrap: 'word-char',
       },
     })
+      .toColourspace('b-w')
       .raw()
       .toBuffer({ resolveWithObject: true })
   for (const size of sizes) {
