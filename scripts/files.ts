@@ -36,11 +36,11 @@ export function linkAll(source: string, target: string): void {
   }
 }
 
-/** Writes texts into a folder, by their names in it. */
-export function writeAll(files: Map<string, string>, target: string): void {
-  for (const [name, text] of files) {
+/** Writes files into a folder, by their names in it. */
+export function writeAll(files: Map<string, string | Uint8Array>, target: string): void {
+  for (const [name, content] of files) {
     const file = path.join(target, name)
     fs.mkdirSync(path.dirname(file), { recursive: true })
-    fs.writeFileSync(file, text)
+    fs.writeFileSync(file, content)
   }
 }

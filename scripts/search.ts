@@ -5,6 +5,7 @@ import { buildIndex, hashSource } from '../lib/search/embedded/build'
 import { indexSources } from '../lib/search/embedded/files'
 import type { Root } from '../lib/search/embedded/format'
 import { hostedSettings, INDEX_FOLDER } from '../lib/search/target'
+import { writeAll } from './files'
 
 /**
  * Writes the embedded search indexes into a folder; a site with a hosted one has none. An index that stands there and
@@ -30,11 +31,7 @@ export function publishSearch(target: string): number {
 
 /** The root comes last, so an index with a root is whole. A published folder may share the root that was here before. */
 function writeIndex(folder: string, root: string, files: Map<string, Uint8Array>): void {
-  for (const [name, bytes] of files) {
-    const file = path.join(folder, name)
-    fs.mkdirSync(path.dirname(file), { recursive: true })
-    if (name !== root) fs.writeFileSync(file, bytes)
-  }
+  writeAll(new Map([...files].filter(([name]) => name !== root)), folder)
   writeWhole(path.join(folder, root), files.get(root) ?? '')
 }
 

@@ -1,5 +1,6 @@
 'use client'
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import { withTyped } from './with-typed'
 
 /** Safari refuses more than 100 changes of the address in 30 s. So many are made without delay, the others wait. */
 const BUDGET_MS = 30_000
@@ -40,13 +41,6 @@ export function useQuery<Fields>({ form, read, write }: QueryOptions<Fields>) {
     if (fields !== initial) scheduleSearch(write(fields, location.search))
   }, [fields, initial, write])
   return [fields, setFields] as const
-}
-
-/** The query, with the fields of the form that have a value in it. */
-function withTyped(form: HTMLFormElement | null, search: string): string {
-  const query = new URLSearchParams(search)
-  for (const [name, value] of form ? new FormData(form) : []) if (value) query.set(name, String(value))
-  return query.toString()
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,3 +1,5 @@
+import { withTyped } from '../islands/with-typed'
+
 const KEY = 'anew'
 
 /** Where the last press leads, if it was on a link. */
@@ -26,8 +28,6 @@ export async function renew(script: string): Promise<void> {
 
 /** What was typed into a filter lies in its form alone until its code is there; the address gives it to the page to come. */
 function keepTyped(): void {
-  const query = new URLSearchParams(location.search)
-  for (const form of document.querySelectorAll<HTMLFormElement>('[data-query] form'))
-    for (const [name, value] of new FormData(form)) if (value) query.set(name, String(value))
-  if (String(query)) history.replaceState(history.state, '', `?${query}${location.hash}`)
+  const query = withTyped(document.querySelector<HTMLFormElement>('[data-query] form'), location.search)
+  if (query) history.replaceState(history.state, '', `?${query}${location.hash}`)
 }
