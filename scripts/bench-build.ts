@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { type CorpusPage, readCorpus, writeCorpus } from './bench/corpus'
 import { folderSize, measure, median, type Run } from './bench/measure'
@@ -12,7 +13,11 @@ const {
   values: options,
 } = parseArgs({
   allowPositionals: true,
-  options: { peers: { type: 'boolean', default: false }, rounds: { type: 'string', default: '1' } },
+  options: {
+    peers: { type: 'boolean', default: false },
+    rounds: { type: 'string', default: '1' },
+    pause: { type: 'string', default: '0' },
+  },
 })
 const HOME = path.resolve('.cache/bench')
 
@@ -27,11 +32,21 @@ interface Site {
   caches: string[]
 }
 
+/** What an author saves between two builds. */
+const EDITS: Record<string, (site: Site) => string[]> = {
+  'one page edited': ({ edited }) => [edited],
+  'all pages edited': ({ content }) =>
+    listFiles(content).filter((file) => file.endsWith('.mdx') && !file.includes('node_modules')),
+}
+const SENTENCE = '\n\nОдно предложение добавлено.\n'
+
 /**
  * Times builds of COUNT pages (300 in each language unless told): cold, without any cache; with one page edited; with
  * every page edited and the code as it was. `npm run bench:build -- 300 path/to/corpus.mjs` takes another corpus,
  * `--peers` builds it with Docusaurus and Starlight too, whose packages it fetches from the registry. A busy host makes
  * one build a third slower than the next, so `--rounds 3` builds the sites in turns, and prints medians of their turns.
+ * `--pause 330` waits so many seconds between the removal of caches and the cold builds: ext4 passes over inodes that
+ * were freed in the last five minutes, which makes a new file cost ten times as much, as on no fresh machine.
  */
 await main(async () => {
   const pages = [...(await readCorpus(Number(count), corpus))]
@@ -47,8 +62,7 @@ await main(async () => {
       }
   const turns = new Map(Object.keys(sites).map((name): [string, Figures[]] => [name, []]))
   for (let round = 0; round < Number(options.rounds); round++)
-    for (const [name, site] of Object.entries(sites)) {
-      const figures = await time(site)
+    for (const [name, figures] of await timeRound(sites)) {
       turns.get(name)?.push(figures)
       console.log(name, figures)
     }
@@ -81,25 +95,27 @@ function writeOurs(pages: CorpusPage[]): Site {
   }
 }
 
-async function time({ build, content, edited, out, caches }: Site): Promise<Figures> {
-  for (const folder of [...caches, out]) fs.rmSync(folder, { recursive: true, force: true })
-  const cold = await build()
-  const { bytes, files } = { ...folderSize(out), files: folderSize(out, '.html').files }
-  append(path.join(content, edited))
-  const one = await build()
-  const pages = listFiles(content).filter((file) => file.endsWith('.mdx') && !file.includes('node_modules'))
-  for (const file of pages) append(path.join(content, file))
-  const all = await build()
-  return {
-    cold: Number(cold.seconds.toFixed(1)),
-    'one page edited': Number(one.seconds.toFixed(1)),
-    'all pages edited': Number(all.seconds.toFixed(1)),
-    'MB of memory': cold.megabytes,
-    'HTML files': files,
-    'KB a page': Math.round(bytes / files / 1000),
+/** Cold builds of all sites come first: an edit frees thousands of inodes, too. */
+async function timeRound(sites: Record<string, Site>): Promise<Map<string, Figures>> {
+  for (const { caches, out } of Object.values(sites))
+    for (const folder of [...caches, out]) fs.rmSync(folder, { recursive: true, force: true })
+  await setTimeout(Number(options.pause) * 1000)
+  const round = new Map<string, Figures>()
+  for (const [name, { build, out }] of Object.entries(sites)) {
+    const { seconds, megabytes } = await build()
+    const { files } = folderSize(out, '.html')
+    const weight = Math.round(folderSize(out).bytes / files / 1000)
+    round.set(name, { cold: tenths(seconds), 'MB of memory': megabytes, 'HTML files': files, 'KB a page': weight })
   }
+  for (const [what, edit] of Object.entries(EDITS))
+    for (const [name, site] of Object.entries(sites)) {
+      for (const file of edit(site)) fs.appendFileSync(path.join(site.content, file), SENTENCE)
+      const { seconds } = await site.build()
+      round.set(name, { ...round.get(name), [what]: tenths(seconds) })
+    }
+  return round
 }
 
-function append(file: string): void {
-  fs.appendFileSync(file, '\n\nОдно предложение добавлено.\n')
+function tenths(seconds: number): number {
+  return Number(seconds.toFixed(1))
 }
