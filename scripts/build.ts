@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { listPages, readPageMedia } from '../lib/content/pages'
 import { contentDir, mediaDir } from '../lib/folders'
-import { renderOnly } from '../lib/next/kept-pages'
+import { orderPages, waitForOrder } from '../lib/next/kept-pages'
 import { compilePhase, DIST, generatePhase } from '../lib/next/phases.mjs'
 import { siteFiles } from '../lib/pages'
 import { INDEX_FOLDER } from '../lib/search/target'
@@ -51,17 +51,21 @@ await main(async () => {
   repair(out)
 
   // The bundler sees no page of the collections, so the two compile side by side, one core each. It sees the copies collect() makes first.
-  const [collected, compiled] = await Promise.allSettled([timed(collect()), timed(compileCode())])
+  const compiling = timed(compileCode())
+  const rendered = compiling.then(() =>
+    run('next', generatePhase.args, { env: { ...generatePhase.env, ...waitForOrder() } }),
+  )
+  rendered.catch(() => {}) // where it stumbles over a mistake of the author's, the check tells
+  const [collected, compiled] = await Promise.allSettled([timed(collect()), compiling])
   if (collected.status === 'rejected') throw collected.reason
   writeGitDates()
   const rendering = performance.now()
-  const rendered = compiled.status === 'rejected' ? Promise.reject(compiled.reason) : render()
-  rendered.catch(() => {}) // where it stumbles over a mistake of the author's, the check tells
+  const state = compiled.status === 'fulfilled' ? order() : undefined
   printProblems(await checkContent()) // what the bundler refuses of content/pages is told with the other problems
   if (compiled.status === 'rejected') throw compiled.reason
   const drawn = drawCards()
   const report = publishData()
-  const [cards, state] = await Promise.all([drawn, rendered])
+  const [cards] = await Promise.all([drawn, rendered])
   const renderedIn = seconds(rendering)
 
   const publishing = performance.now()
@@ -72,7 +76,7 @@ await main(async () => {
   linkAll(DATA, temporary)
   publishCards(cards.names, temporary)
   await publishIcon(temporary)
-  keepRenderState(state)
+  if (state) keepRenderState(state)
   swap(temporary, out)
   console.log(`${report}, ${cards.names.length} cards (${cards.drawn} drawn)`)
   console.log(
@@ -81,14 +85,14 @@ await main(async () => {
 })
 
 /**
- * Renders the pages whose texts have changed: one core's work, so it goes on beside the check and what follows it.
+ * Has Next render the pages whose texts have changed: one core's work, so it goes on beside the check and what follows it.
  * @returns what they were made of, to be kept when they are published
  */
-async function render(): Promise<RenderState> {
+function order(): RenderState {
   const state = renderState(readCodeHash())
   const changed = takeChangedPages(state)
   forgetPages(changed) // what is published shares its files: Next must make new ones
-  await run('next', generatePhase.args, { env: { ...generatePhase.env, ...renderOnly(changed) } })
+  orderPages(changed)
   return state
 }
 

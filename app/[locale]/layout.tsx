@@ -9,11 +9,15 @@ import { Shell } from '@/components/layout/shell.client'
 import { Themes } from '@/components/layout/themes.client'
 import { DevTools } from '@/components/page/dev-tools'
 import { accentStyle } from '@/lib/brand'
+import { ordered } from '@/lib/next/kept-pages'
 import { locales, withBasePath } from '@/lib/routes'
 import { getSite } from '@/lib/site'
 
 export const dynamicParams = false
-export const generateStaticParams = () => locales().map((locale) => ({ locale }))
+export async function generateStaticParams() {
+  await ordered()
+  return locales().map((locale) => ({ locale }))
+}
 
 export default async function RootLayout({ children, params }: LayoutProps<'/[locale]'>) {
   const { locale } = await params

@@ -11,6 +11,8 @@ const whole = new Map<string, unknown[]>()
 /** The documents of a type; none while the code is compiled beside the content, or when the folder has none of them. */
 export function readCollection<T>(name: string): T[] {
   if (isPending()) return []
+  if (!isWhole())
+    throw new Error(`The collection ${name} is read before Contentlayer has written it (lib/next/kept-pages.ts)`)
   const file = path.join(collectionsDir(), `${name}/_index.json`)
   try {
     const items = JSON.parse(fs.readFileSync(file, 'utf8')) as T[]
@@ -26,6 +28,13 @@ export function readCollection<T>(name: string): T[] {
 
 /** The code is compiled beside the content; Next then tries a page of each route before any content is there. */
 export const isPending = (): boolean => process.env.CONTENT_PENDING === '1'
+
+/** Name in the environment of the file that says that the collections are whole, to who was started before. */
+export const COLLECTIONS_MARK = 'COLLECTIONS_MARK'
+export const isWhole = (): boolean => {
+  const mark = process.env[COLLECTIONS_MARK]
+  return mark === undefined || fs.existsSync(mark)
+}
 
 /** Drafts are for the author: on the development server only, and not while it plays production. */
 export const showDrafts = (): boolean =>
