@@ -9,7 +9,7 @@ import { INDEX_FOLDER } from '../lib/search/target'
 import { shortHash } from '../lib/short-hash'
 import { drawCards, publishCards } from './cards'
 import { checkContent, printProblems } from './check'
-import { collect } from './collect'
+import { collect, mirrorPages } from './collect'
 import { loadEnv, main, seconds } from './env'
 import { publishIcon } from './favicon'
 import { publishFeeds } from './feeds'
@@ -50,7 +50,7 @@ await main(async () => {
   const out = path.resolve(process.env.OUT_DIR ?? 'out')
   repair(out)
 
-  // The bundler sees no page of the collections, so the two compile side by side, one core each. It sees the copies collect() makes first.
+  // The bundler sees no page of the collections, so the two compile side by side, one core each.
   const compiling = timed(compileCode())
   const rendered = compiling.then(() =>
     run('next', generatePhase.args, { env: { ...generatePhase.env, ...waitForOrder() } }),
@@ -109,6 +109,7 @@ function publishData(): string {
 /** Compiles the code, unless the last build did: the content changes more often. */
 async function compileCode(): Promise<void> {
   if (process.env.CONTENT_FAULTY === '1') throw new Error('site.yaml is faulty') // the check says more, and ends the build
+  mirrorPages()
   const current = shortHash(
     [process.version, ...readEnvironment(), ...CODE.flatMap(readAll), ...readPages()].join('\n'),
   )

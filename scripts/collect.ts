@@ -34,7 +34,6 @@ const NODE_OPTIONS = ['--max-semi-space-size=64', '--import=contentlayer2/source
  * collections, so when one of those is lost everything is compiled again.
  */
 export async function collect(): Promise<void> {
-  mirrorPages()
   prepare()
   await collectOnce()
   if (findLost().length === 0) return
