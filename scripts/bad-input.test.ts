@@ -224,11 +224,15 @@ test('a failed build says why and leaves the published folder as it was', () => 
   const out = path.join(ROOT, 'out')
   fs.mkdirSync(out, { recursive: true })
   fs.writeFileSync(path.join(out, 'index.html'), 'as it was')
-  const { said, code } = run('build', breakContent('build', { 'docs/component.ru.mdx': page('A', '<Stepz />') }), {
-    OUT_DIR: out,
+  const dir = breakContent('build', {
+    'docs/component.ru.mdx': page('A', '<Stepz />'),
+    'blog/release.ru.mdx': page('B', 'Текст.', 'date: 2026-01-02\nversion: 1.0.0\n'),
+    'blog/release.changes.yaml': 'changes: [1\n', // what is to be rendered cannot be said of it
   })
+  const { said, code } = run('build', dir, { OUT_DIR: out })
   assert.equal(code, 1)
   told(said, 'Error in docs/component.ru.mdx:6\n  unknown component <Stepz>')
+  told(said, 'Error in blog/release.changes.yaml:2\n  this is not valid YAML')
   isCalm(said)
   assert.deepEqual(fs.readdirSync(out), ['index.html'])
   assert.equal(fs.readFileSync(path.join(out, 'index.html'), 'utf8'), 'as it was')

@@ -55,14 +55,16 @@ await main(async () => {
   const rendered = compiling.then(() =>
     run('next', generatePhase.args, { env: { ...generatePhase.env, ...waitForOrder() } }),
   )
-  rendered.catch(() => {}) // where it stumbles over a mistake of the author's, the check tells
-  const [collected, compiled] = await Promise.allSettled([timed(collect()), compiling])
-  if (collected.status === 'rejected') throw collected.reason
+  rendered.catch(() => {}) // where it stumbles over a mistake of the author's, as the order may, the check tells
+  const collecting = timed(collect())
+  await Promise.allSettled([collecting, compiling])
+  const collectedIn = await collecting
   writeGitDates()
   const rendering = performance.now()
-  const state = compiled.status === 'fulfilled' ? order() : undefined
+  const ordered = compiling.then(order)
+  ordered.catch(() => {})
   printProblems(await checkContent()) // what the bundler refuses of content/pages is told with the other problems
-  if (compiled.status === 'rejected') throw compiled.reason
+  const state = await ordered
   const drawn = drawCards()
   const report = publishData()
   const [cards] = await Promise.all([drawn, rendered])
@@ -76,11 +78,11 @@ await main(async () => {
   linkAll(DATA, temporary)
   publishCards(cards.names, temporary)
   await publishIcon(temporary)
-  if (state) keepRenderState(state)
+  keepRenderState(state)
   swap(temporary, out)
   console.log(`${report}, ${cards.names.length} cards (${cards.drawn} drawn)`)
   console.log(
-    `Built ${pages} pages into ${path.relative('.', out)} in ${seconds(began)}: content ${collected.value} beside code ${compiled.value}, pages ${renderedIn}, publishing ${seconds(publishing)}`,
+    `Built ${pages} pages into ${path.relative('.', out)} in ${seconds(began)}: content ${collectedIn} beside code ${await compiling}, pages ${renderedIn}, publishing ${seconds(publishing)}`,
   )
 })
 
