@@ -46,7 +46,7 @@ const SENTENCE = '\n\nОдно предложение добавлено.\n'
  * `--peers` builds it with Docusaurus and Starlight too, whose packages it fetches from the registry. A busy host makes
  * one build a third slower than the next, so `--rounds 3` builds the sites in turns, and prints medians of their turns.
  * `--pause 330` waits so many seconds between the removal of caches and the cold builds: ext4 passes over inodes that
- * were freed in the last five minutes, which makes a new file cost ten times as much, as on no fresh machine.
+ * were freed in the last five minutes, so that a new file costs ten times what it costs on a fresh machine.
  */
 await main(async () => {
   const pages = [...(await readCorpus(Number(count), corpus))]
@@ -95,7 +95,7 @@ function writeOurs(pages: CorpusPage[]): Site {
   }
 }
 
-/** Another site is the first of each round: none has the quiet minutes after a pause for itself. */
+/** Another site is the first of each round: the first after a pause is slower than those behind it. */
 function rotate(sites: Record<string, Site>, by: number): Record<string, Site> {
   const entries = Object.entries(sites)
   const first = by % entries.length

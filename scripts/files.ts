@@ -30,17 +30,19 @@ export function link(source: string, target: string): void {
 
 /** Gives every file of a folder a second name in another one. */
 export function linkAll(source: string, target: string): void {
-  for (const file of listFiles(source)) {
-    fs.mkdirSync(path.dirname(path.join(target, file)), { recursive: true })
-    link(path.join(source, file), path.join(target, file))
-  }
+  const files = listFiles(source)
+  makeFolders(files, target)
+  for (const file of files) link(path.join(source, file), path.join(target, file))
 }
 
 /** Writes files into a folder, by their names in it. */
 export function writeAll(files: Map<string, string | Uint8Array>, target: string): void {
-  for (const [name, content] of files) {
-    const file = path.join(target, name)
-    fs.mkdirSync(path.dirname(file), { recursive: true })
-    fs.writeFileSync(file, content)
-  }
+  makeFolders([...files.keys()], target)
+  for (const [name, content] of files) fs.writeFileSync(path.join(target, name), content)
+}
+
+/** Makes the folders of files, each once: a search index has thousands of files in one. */
+function makeFolders(files: string[], target: string): void {
+  for (const folder of new Set(files.map((file) => path.dirname(file))))
+    fs.mkdirSync(path.join(target, folder), { recursive: true })
 }

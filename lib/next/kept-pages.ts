@@ -40,6 +40,7 @@ export function pagesToRender<T>(pages: T[], addressOf: (page: T) => string | un
   const order = process.env[COLLECTIONS_MARK]
   if (order === undefined) return pages
   const addresses = JSON.parse(fs.readFileSync(order, 'utf8')) as string[] | null
-  const wanted = addresses && new Set<unknown>(addresses)
-  return wanted ? pages.filter((page) => wanted.has(addressOf(page))) : pages
+  if (addresses === null) return pages
+  const wanted = new Set<unknown>(addresses)
+  return pages.filter((page) => wanted.has(addressOf(page)))
 }
