@@ -201,7 +201,7 @@ test.describe('the development server', () => {
       '/vendor/mermaid/v/%2e%2e/package.json',
       '/vendor/mermaid/v/%252e%252e%252fpackage.json',
       '/media/..%2Fgenerated%2Findex.mjs',
-      '/media/x%2F..%2F..%2Finputs.hash',
+      '/media/x%2F..%2F..%2Finputs.json',
     ]
     for (const address of addresses) expect((await fetch(dev(address))).status, address).toBeGreaterThanOrEqual(400)
     expect((await fetch(dev('/vendor/mermaid/v/mermaid.esm.min.mjs'))).status).toBe(200)

@@ -18,7 +18,7 @@ const SOURCE = /\.(?:mdx?|ya?ml)$/i
 const IMAGE = /\.(?:png|jpe?g|webp|avif|gif|svg)$/i
 
 /** A name as it was typed, decoded, and in the two ways systems write accented letters. */
-function spellings(src: string): string[] {
+export function spellings(src: string): string[] {
   const plain = src.replace(/[?#].*$/s, '')
   return [
     ...new Set([decodePath(plain), plain, src].flatMap((name) => [name, name.normalize('NFC'), name.normalize('NFD')])),

@@ -1,12 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { compileTree } from '../mdx/compile'
-import type { Kit } from '../mdx/kit'
+import type { Kit, PageContext } from '../mdx/kit'
 import { fixtureContext } from '../mdx/page-fixture'
+import { drawingFile } from './drawings'
 import { recordInputs } from './inputs'
 
-const context = fixtureContext('docs/bi/intro.ru.mdx')
+const context: PageContext = {
+  ...fixtureContext('docs/bi/intro.ru.mdx'),
+  fileFault: async (src) => (src.includes('half') ? { message: 'half', fix: 'export it again' } : undefined),
+}
 
+const DIAGRAM = 'flowchart LR\n  a --> b'
 const kit: Kit = {
   parts: {
     Term: {
@@ -31,9 +36,24 @@ const cases: { name: string; source: string; expected: string[] }[] = [
     expected: ['docs/bi/media/shot.png', 'site.yaml'],
   },
   {
-    name: 'a picture with an encoded name',
+    name: 'a picture with an encoded name: whatever it may be called on the disk',
     source: '![Снимок](<./media/мой снимок.png>)',
-    expected: ['docs/bi/media/мой снимок.png', 'site.yaml'],
+    expected: [
+      'docs/bi/media/%D0%BC%D0%BE%D0%B9%20%D1%81%D0%BD%D0%B8%D0%BC%D0%BE%D0%BA.png',
+      'docs/bi/media/мой снимок.png'.normalize('NFD'),
+      'docs/bi/media/мой снимок.png',
+      'site.yaml',
+    ],
+  },
+  {
+    name: 'a picture that cannot be read, and so is taken off the page',
+    source: '![Снимок](./media/half.png)',
+    expected: ['docs/bi/media/half.png'],
+  },
+  {
+    name: 'the drawing of a diagram',
+    source: `\`\`\`mermaid title="Путь"\n${DIAGRAM}\n\`\`\``,
+    expected: [drawingFile('', DIAGRAM)],
   },
 ]
 for (const { name, source, expected } of cases)

@@ -1,33 +1,38 @@
 import path from 'node:path'
 import type { PageContext } from '../mdx/kit'
-import { decodePath } from '../routes'
+import { spellings } from './beside'
+import { drawingFile } from './drawings'
 
 /**
- * Records the files of the content folder, relative to it, that a page is compiled from beside its own: pictures (those
- * that are missing too), the glossary, site.yaml. The development server compiles the page again when one of them changes.
+ * Records the files of the content folder, relative to it, that a page is compiled from beside its own: pictures and
+ * drawings (those that are missing too), the glossary, site.yaml. The page is compiled again when one of them changes.
  */
 export function recordInputs(context: PageContext): { context: PageContext; inputs: Set<string> } {
   const inputs = new Set<string>()
-  const beside = (src: string) => inputs.add(path.posix.join(path.posix.dirname(context.file), decodePath(src)))
+  const add = (file: string) => inputs.add(file)
+  const beside = (src: string) => {
+    for (const name of spellings(src)) add(path.posix.join(path.posix.dirname(context.file), name))
+  }
   const site = Object.defineProperties(
     {},
     Object.fromEntries(
       Object.entries(context.site).map(([name, value]) => {
         const get = () => {
-          inputs.add('site.yaml')
+          add('site.yaml')
           return value
         }
         return [name, { enumerable: true, get }]
       }),
     ),
   )
+  const { fileFault } = context
   return {
     inputs,
     context: {
       ...context,
       site,
       term: (id) => {
-        inputs.add('glossary.yaml')
+        add('glossary.yaml')
         return context.term(id)
       },
       asset: (src) => {
@@ -35,9 +40,21 @@ export function recordInputs(context: PageContext): { context: PageContext; inpu
         return context.asset(src)
       },
       image: (src) => {
-        beside(src).add('site.yaml') // widths and quality
+        beside(src)
+        add('site.yaml') // widths and quality
         return context.image(src)
       },
+      drawing: (source) => {
+        add(drawingFile('', source))
+        return context.drawing(source)
+      },
+      // What cannot be published is taken off the page before it is asked for.
+      ...(fileFault && {
+        fileFault: (src, kind) => {
+          beside(src)
+          return fileFault(src, kind)
+        },
+      }),
     },
   }
 }

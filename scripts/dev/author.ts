@@ -79,7 +79,7 @@ export async function followAuthor(collector: Collector): Promise<AuthorLoop> {
     waiting = new Set()
     if ([...changed].some((file) => file.startsWith('pages/') || pages.inputs.has(file))) await compilePages()
     const isMadeOf = ({ page }: { page: PageFacts }) => page.inputs?.some((input) => changed.has(input)) ?? false
-    if (collectedPages().some(isMadeOf)) await collector.recompile(changed)
+    if (collectedPages().some(isMadeOf)) await collector.recompile()
   }
 
   write()

@@ -1,12 +1,12 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { collectAndWatch, forgetPagesMadeOf } from '../collect'
+import { collectAndWatch } from '../collect'
 
 export interface Collector {
   /** Rejects when Contentlayer ends by itself: nothing would be compiled any more. */
   died: Promise<never>
-  /** Compiles the pages that were made of these files, by starting Contentlayer again: it looks at the pages' own times. */
-  recompile(files: Set<string>): Promise<void>
+  /** Compiles the pages that were made of a changed file, by starting Contentlayer again: it watches the pages only. */
+  recompile(): Promise<void>
 }
 
 /** Starts Contentlayer, which compiles the content folder and then every page that is saved. */
@@ -31,11 +31,10 @@ export function startCollector(): Collector {
   current = launch()
   return {
     died,
-    async recompile(files) {
+    async recompile() {
       const old = current
       current = undefined
       if (old && old.exitCode === null && old.kill()) await once(old, 'exit')
-      forgetPagesMadeOf(files)
       current = launch()
     },
   }
