@@ -353,6 +353,14 @@ const cases: Case[] = [
     `error ${X}:6 the drawing kept for the diagram is no SVG (run \`npm run draw -- --all\``,
   ),
   file(
+    'a drawing with a damaged tag',
+    {
+      [X]: page(`\`\`\`mermaid title="A"\n${DIAGRAM}\n\`\`\``),
+      [path.relative('/', drawingFile('/', DIAGRAM))]: '<svg width="9" height="9"><tspa\uFFFD>a</tspan></svg>',
+    },
+    `error ${X}:6 the drawing kept for the diagram is no SVG`,
+  ),
+  file(
     'a folder in place of a drawing',
     {
       [X]: page(`\`\`\`mermaid title="A"\n${DIAGRAM}\n\`\`\``),

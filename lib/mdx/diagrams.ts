@@ -130,7 +130,7 @@ const box = (svg: Element, name: string): Element =>
 /** The kept SVG as a picture of this page: named, described by its labels, with ids that no other drawing has; undefined when it is none. */
 function drawing(markup: string, id: string, name: string): Element | undefined {
   const svg = fromHtml(markup, { fragment: true }).children.find((node) => node.type === 'element')
-  if (svg?.tagName !== 'svg') return undefined
+  if (svg?.tagName !== 'svg' || !hasSoundNames(svg)) return undefined
   prefixIds(svg, `${id}-`)
   const own = svg.children.find((node) => node.type === 'element' && node.tagName === 'desc')
   const description = own ? textOf(own) : labelsOf(svg).join(', ')
@@ -149,6 +149,15 @@ function drawing(markup: string, id: string, name: string): Element | undefined 
     ...(description ? { ariaDescribedBy: [`${id}-desc`] } : {}),
   }
   return svg
+}
+
+/** False for a drawing with damaged tags, which React refuses to draw. */
+function hasSoundNames(svg: Element): boolean {
+  let isSound = true
+  visit(svg, 'element', ({ tagName }) => {
+    isSound &&= /^[a-z][\w:.-]*$/i.test(tagName)
+  })
+  return isSound
 }
 
 function prefixIds(svg: Element, prefix: string): void {
