@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { after, beforeEach, test } from 'node:test'
 import { compilerHash, prepareCache } from './collection-cache'
+import { listFiles } from './files'
 
 const home = fs.mkdtempSync(path.join(os.tmpdir(), 'collection-cache-'))
 process.env.WORK_DIR = path.join(home, 'work')
@@ -36,17 +37,21 @@ function kept(): string[] {
   )
 }
 
-const PAGES = ['docs/plain.mdx', 'docs/shot.mdx', 'docs/term.mdx', 'etl/component.yaml']
+const PAGES = ['docs/linked.mdx', 'docs/plain.mdx', 'docs/shot.mdx', 'docs/term.mdx', 'etl/component.yaml']
 const pages = {
   'docs/plain.mdx': item({ page: { inputs: [] } }),
   'docs/term.mdx': item({ page: { inputs: ['glossary.yaml'] } }),
   'docs/shot.mdx': item({ page: { inputs: ['docs/media/missing.png', 'docs/media/shot.png', 'site.yaml'] } }),
+  'docs/linked.mdx': item({ page: { inputs: ['docs/media/link.png'] } }),
   'etl/component.yaml': item({ component: {} }),
 }
 beforeEach(() => {
   fs.rmSync(home, { recursive: true })
   for (const file of [...PAGES, 'site.yaml', 'glossary.yaml', 'sidebars.yaml', 'docs/media/shot.png'])
     save(file, `the text of ${file}`)
+  save('files/far.png', 'a picture')
+  fs.symlinkSync('../../files/far.png', inContent('docs/media/link.png'))
+  fs.symlinkSync('.', inContent('docs/loop'))
   prepareCache()
   writeCache(pages) // as Contentlayer does
 })
@@ -62,6 +67,7 @@ const changes: { name: string; change: () => void; expected: string[] }[] = [
     change: () => fs.rmSync(inContent('docs/media/shot.png')),
     expected: without('shot'),
   },
+  { name: 'a picture behind a link', change: () => save('files/far.png', 'new'), expected: without('linked') },
   { name: 'a file no page is made of', change: () => save('sidebars.yaml', 'new'), expected: PAGES },
   { name: 'a page', change: () => save('docs/plain.mdx', 'new', NEW), expected: without('plain') },
   { name: 'a page, not its time', change: () => save('docs/plain.mdx', 'another length'), expected: without('plain') },
@@ -84,8 +90,7 @@ for (const { name, change, expected } of changes)
   })
 
 function checkOut(): void {
-  for (const file of fs.readdirSync(inContent(''), { recursive: true, encoding: 'utf8' }))
-    fs.utimesSync(inContent(file), NEW, NEW)
+  for (const file of listFiles(inContent(''))) fs.utimesSync(inContent(file), NEW, NEW)
 }
 
 test('a page that the development server has compiled is not taken for the one that was written down', () => {

@@ -108,9 +108,11 @@ function readJson(file: string): unknown {
 
 /** States of all files of the content folder; `known` ones that have their time and size still are not read again. */
 function fileStates(known: Files = {}): Files {
-  const files = fs.readdirSync(contentDir(), { recursive: true, encoding: 'utf8' })
-  const states = files.map((file) => file.replaceAll(path.sep, '/')).map((file) => [file, fileState(file, known[file])])
-  return Object.fromEntries(states.filter(([, state]) => state !== undefined))
+  const entries = fs.readdirSync(contentDir(), { recursive: true, withFileTypes: true })
+  const names = entries.map(({ parentPath, name }) => path.relative(contentDir(), path.join(parentPath, name)))
+  const files = names.map((name) => name.replaceAll(path.sep, '/'))
+  const states = files.map((file) => [file, fileState(file, known[file])] as const)
+  return Object.fromEntries(states.filter((state): state is [string, FileState] => state[1] !== undefined))
 }
 
 function fileState(file: string, known?: FileState): FileState | undefined {
