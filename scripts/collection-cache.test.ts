@@ -37,12 +37,20 @@ function kept(): string[] {
   )
 }
 
-const PAGES = ['docs/linked.mdx', 'docs/plain.mdx', 'docs/shot.mdx', 'docs/term.mdx', 'etl/component.yaml']
+const PAGES = [
+  'docs/album.mdx',
+  'docs/linked.mdx',
+  'docs/plain.mdx',
+  'docs/shot.mdx',
+  'docs/term.mdx',
+  'etl/component.yaml',
+]
 const pages = {
   'docs/plain.mdx': item({ page: { inputs: [] } }),
   'docs/term.mdx': item({ page: { inputs: ['glossary.yaml'] } }),
   'docs/shot.mdx': item({ page: { inputs: ['docs/media/missing.png', 'docs/media/shot.png', 'site.yaml'] } }),
   'docs/linked.mdx': item({ page: { inputs: ['docs/media/link.png'] } }),
+  'docs/album.mdx': item({ page: { inputs: ['docs/shots/far.png'] } }),
   'etl/component.yaml': item({ component: {} }),
 }
 beforeEach(() => {
@@ -51,6 +59,7 @@ beforeEach(() => {
     save(file, `the text of ${file}`)
   save('files/far.png', 'a picture')
   fs.symlinkSync('../../files/far.png', inContent('docs/media/link.png'))
+  fs.symlinkSync('../files', inContent('docs/shots'))
   fs.symlinkSync('.', inContent('docs/loop'))
   prepareCache()
   writeCache(pages) // as Contentlayer does
@@ -67,7 +76,11 @@ const changes: { name: string; change: () => void; expected: string[] }[] = [
     change: () => fs.rmSync(inContent('docs/media/shot.png')),
     expected: without('shot'),
   },
-  { name: 'a picture behind a link', change: () => save('files/far.png', 'new'), expected: without('linked') },
+  {
+    name: 'a picture behind links',
+    change: () => save('files/far.png', 'new'),
+    expected: without('linked', 'album'),
+  },
   { name: 'a file no page is made of', change: () => save('sidebars.yaml', 'new'), expected: PAGES },
   { name: 'a page', change: () => save('docs/plain.mdx', 'new', NEW), expected: without('plain') },
   { name: 'a page, not its time', change: () => save('docs/plain.mdx', 'another length'), expected: without('plain') },

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { bodyFile } from '../lib/content/bodies'
 import { readCollection } from '../lib/content/collection'
 import type { PageFacts } from '../lib/content/compile-file'
+import { listContent } from '../lib/content/files'
 import { writeWhole } from '../lib/content/write-whole'
 import { contentDir, mediaDir, workDir } from '../lib/folders'
 import { shortHash } from '../lib/short-hash'
@@ -26,7 +27,7 @@ interface Inputs {
 }
 
 /** States of the files of the content folder, by their names in it. */
-type Files = Record<string, FileState>
+type Files = Record<string, FileState | undefined>
 
 interface FileState {
   /** Of its last change, as Contentlayer writes it. */
@@ -58,8 +59,8 @@ function keepWhatHolds(cacheFile: string, { cacheItemsMap }: DataCache, last: Fi
   const isSame = (file: string) => last[file]?.hash === current[file]?.hash
   // Another time than the one written down is that of a text which the development server has compiled since.
   const isRecorded = (file: string) => cacheItemsMap[file]?.documentHash === last[file]?.time
-  const kept = Object.entries(cacheItemsMap).filter(([file, { document }]) =>
-    [...(document.page?.inputs ?? []), ...(isRecorded(file) ? [file] : [])].every(isSame),
+  const kept = Object.entries(cacheItemsMap).filter(
+    ([file, { document }]) => (document.page?.inputs ?? []).every(isSame) && (isSame(file) || !isRecorded(file)),
   )
   const timed = kept.map(([file, item]) => [
     file,
@@ -108,23 +109,20 @@ function readJson(file: string): unknown {
 
 /** States of all files of the content folder; `known` ones that have their time and size still are not read again. */
 function fileStates(known: Files = {}): Files {
-  const entries = fs.readdirSync(contentDir(), { recursive: true, withFileTypes: true })
-  const names = entries.map(({ parentPath, name }) => path.relative(contentDir(), path.join(parentPath, name)))
-  const files = names.map((name) => name.replaceAll(path.sep, '/'))
-  const states = files.map((file) => [file, fileState(file, known[file])] as const)
-  return Object.fromEntries(states.filter((state): state is [string, FileState] => state[1] !== undefined))
+  const files = listContent(contentDir()).filter(({ fault }) => fault === undefined)
+  return Object.fromEntries(files.map(({ file }) => [file, fileState(file, known[file])]))
 }
 
 function fileState(file: string, known?: FileState): FileState | undefined {
   try {
     const full = path.join(contentDir(), file)
-    const stat = fs.statSync(full) // follows links: the pictures behind them are published
+    const stat = fs.statSync(full)
     if (!stat.isFile()) return undefined
     const [time, size] = [String(stat.mtime.getTime()), stat.size]
     if (known?.time === time && known.size === size) return known
     return { time, size, hash: shortHash(fs.readFileSync(full)) }
   } catch {
-    return undefined // a link that leads nowhere; the check tells what cannot be read
+    return undefined // gone since it was listed, or not to be read: the check tells
   }
 }
 
