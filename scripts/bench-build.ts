@@ -49,12 +49,14 @@ const addSentence = (content: string, file: string) =>
   fs.appendFileSync(path.join(content, file), '\n\nОдно предложение добавлено.\n')
 /** As CI does, which keeps caches, but not the files: they have the time of now. */
 function checkOut(content: string): void {
-  for (const file of pagesOf(content)) fs.utimesSync(path.join(content, file), new Date(), new Date())
+  const now = new Date()
+  for (const file of pagesOf(content)) fs.utimesSync(path.join(content, file), now, now)
 }
 
 /**
  * Times builds of COUNT pages (300 in each language unless told): cold, without any cache; with one page edited; the same
- * in a fresh checkout that was given the caches, as in CI; with every page edited. The code stays as it was. `npm run bench:build -- 300 path/to/corpus.mjs` takes another corpus,
+ * in a fresh checkout that was given the caches, as in CI; with every page edited. The code stays as it was.
+ * `npm run bench:build -- 300 path/to/corpus.mjs` takes another corpus,
  * `--peers` builds it with Docusaurus and Starlight too, whose packages it fetches from the registry. A busy host makes
  * one build a third slower than the next, so `--rounds 3` builds the sites in turns, and prints medians of their turns.
  * `--pause 330` waits so many seconds between the removal of caches and the cold builds: ext4 passes over inodes that

@@ -62,7 +62,7 @@ await main(async () => {
   writeGitDates()
   const rendering = performance.now()
   const ordered = compiling.then(order)
-  ordered.catch(() => {})
+  await Promise.allSettled([ordered]) // Next renders beside the check
   printProblems(await checkContent()) // what the bundler refuses of content/pages is told with the other problems
   const state = await ordered
   const drawn = drawCards()
