@@ -106,8 +106,9 @@ on_target 'mv "$dir/incoming/$new.hashed" "$dir/releases/$new.hashed"; mv "$dir/
 step switch
 on_target "$SWITCH"' switch_to "$new"'
 
+# By its name the new release may be an older one: a clock may have been put back, and two may have the same second.
 step clean
 on_target "$RELEASES"'
-  for old in $(releases | tail -n +$((keep + 1))); do rm -rf "$dir/releases/$old"; done
+  for old in $(releases | grep -vxF "$new" | tail -n +"$keep"); do rm -rf "$dir/releases/$old"; done
   for list in "$dir"/releases/*.hashed; do [ -d "${list%.hashed}" ] || rm "$list"; done'
 echo "$new is published"

@@ -52,6 +52,22 @@ test('a release follows another; the files of the last three stay', () => {
   assert.deepEqual(fs.readdirSync(path.join(TARGET, 'incoming')), [])
 })
 
+test('a clock that was put back does not make the new release the oldest, which is removed', () => {
+  published('one')
+  const [first = ''] = fs.readdirSync(path.join(TARGET, 'releases')).filter((name) => !name.endsWith('.hashed'))
+  for (const year of [9997, 9998, 9999])
+    for (const ending of ['', '.hashed'])
+      fs.cpSync(
+        path.join(TARGET, 'releases', first + ending),
+        path.join(TARGET, `releases/${year}0101T000000Z-1${ending}`),
+        {
+          recursive: true,
+        },
+      )
+  published('two')
+  assert.equal(read('current/index.html'), 'page of two')
+})
+
 test('a file that has not changed keeps its time, and with it its ETag', () => {
   published('one')
   const before = fs.statSync(path.join(TARGET, 'current/same.html'))
