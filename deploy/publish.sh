@@ -41,8 +41,8 @@ step() {
   [ -z "${ON_STEP:-}" ] || sh -c "$ON_STEP" step "$1" $$
 }
 
-# Names of the releases, the newest first, on the target.
-RELEASES='releases() { ls -1 "$dir/releases" 2>/dev/null | grep -v "\.hashed$" | sort -r; };'
+# Names of the releases, the newest first, on the target: each begins with its number.
+RELEASES='releases() { ls -1 "$dir/releases" 2>/dev/null | grep -v "\.hashed$" | sort -rn; };'
 # Points `current` at a release: a link is made beside it and renamed over it, which is one step for the file system.
 SWITCH='switch_to() { ln -s "releases/$1" "$dir/.current-$$"; mv -T "$dir/.current-$$" "$dir/current"; };'
 
@@ -61,14 +61,15 @@ command -v rsync >/dev/null || fail 'rsync is missing'
 # Folders of files with hashed names, as the site's own headers have them, below its base path.
 base=$(sed -n '1s|/\*$||p' "$site/_headers")
 hashed=$(sed -n "2,\$s|^$base/\(.*\)/\*\$|\1|p" "$site/_headers" | sed 's|/:hash$||' | tr '\n' ' ')
-new=$(date -u +%Y%m%dT%H%M%SZ)-$$
 
 step prepare
 last=$(on_target "$RELEASES"'
   mkdir -p "$dir/releases" "$dir/incoming"
   find "$dir/incoming" -mindepth 1 -maxdepth 1 -mmin +120 -exec rm -rf {} +
-  mkdir "$dir/incoming/$new"
   releases | head -n 1')
+# The order of releases is that of their numbers: a clock may be put back, and two may be published within one second.
+number=${last%%[!0-9]*}
+new=$((${number:-0} + 1))-$(date -u +%Y%m%dT%H%M%SZ)-$$
 
 # By what the files hold, not by their times: a file that has not changed is a link to the last release's, keeps its time
 # and with it its ETag, so that a browser need not fetch it again.
@@ -106,9 +107,8 @@ on_target 'mv "$dir/incoming/$new.hashed" "$dir/releases/$new.hashed"; mv "$dir/
 step switch
 on_target "$SWITCH"' switch_to "$new"'
 
-# By its name the new release may be an older one: a clock may have been put back, and two may have the same second.
 step clean
 on_target "$RELEASES"'
-  for old in $(releases | grep -vxF "$new" | tail -n +"$keep"); do rm -rf "$dir/releases/$old"; done
+  for old in $(releases | tail -n +$((keep + 1))); do rm -rf "$dir/releases/$old"; done
   for list in "$dir"/releases/*.hashed; do [ -d "${list%.hashed}" ] || rm "$list"; done'
 echo "$new is published"
