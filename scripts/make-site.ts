@@ -11,7 +11,7 @@ import { publishIcon } from './favicon'
 import { publishFeeds } from './feeds'
 import { linkAll, writeAll } from './files'
 import { forgetPages, publish } from './publish'
-import { keepRenderState, type RenderState, renderState, takeChangedPages } from './render-state'
+import { hasRendered, keepRenderState, type RenderState, renderState, takeChangedPages } from './render-state'
 import { publishSearch } from './search'
 import { publishSitemap } from './sitemap'
 import { swap } from './swap'
@@ -50,14 +50,20 @@ export async function makeSite(out: string, compiled: Promise<unknown>, rendered
 
 /**
  * Has Next render the pages whose texts have changed: one core's work, so it goes on beside the check and what follows it.
+ * Where nothing is rendered yet it need not wait until it is known what the pages are made of.
  * @returns what they were made of, to be kept when they are published
  */
 function order(): RenderState {
+  if (!hasRendered()) orderAnew(undefined)
   const state = renderState(readCodeHash())
-  const changed = takeChangedPages(state)
-  forgetPages(changed) // what is published shares its files: Next must make new ones
-  orderPages(changed)
+  if (hasRendered()) orderAnew(takeChangedPages(state))
   return state
+}
+
+/** Orders pages, or all of them. What is published shares the files of the last ones, so Next must make new files. */
+function orderAnew(pages: string[] | undefined): void {
+  forgetPages(pages)
+  orderPages(pages)
 }
 
 /** Writes what is published of the collections beside the pages. Files of the last build may be published ones. */

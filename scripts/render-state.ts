@@ -72,12 +72,15 @@ export function renderState(codeHash: string): RenderState {
   }
 }
 
+/** False until pages have been published of what `.next` holds. */
+export const hasRendered = (): boolean => fs.existsSync(STATE)
+
 /**
  * Addresses whose texts have changed since the pages in `.next` were rendered; undefined when every page must be rendered.
  * They count as changed until keepRenderState: a build that is cut off leaves them torn.
  */
 export function takeChangedPages(current: RenderState): string[] | undefined {
-  const last = fs.existsSync(STATE) ? (JSON.parse(fs.readFileSync(STATE, 'utf8')) as RenderState) : undefined
+  const last = hasRendered() ? (JSON.parse(fs.readFileSync(STATE, 'utf8')) as RenderState) : undefined
   if (last?.shared !== current.shared) {
     fs.rmSync(STATE, { force: true })
     return undefined
