@@ -2,11 +2,10 @@ import { tsImport } from 'tsx/esm/api'
 
 /**
  * `@next/mdx` takes plugins by name and loads them with Node, which reads no TypeScript before 22.18: this is the bridge.
- * The kit takes seconds to load, so a site without such pages goes without it.
  */
 export default function rehypePage() {
   return async (tree, file) => {
-    if (tree.children.length === 0) return
+    if (tree.children.length === 0) return // a page that could not be read; the check says why
     const page = await tsImport('./next-page.ts', import.meta.url)
     await page.rehypePage()(tree, file)
   }

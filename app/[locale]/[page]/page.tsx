@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
 import { SimplePage } from '@/components/layout/simple-page'
@@ -23,7 +24,7 @@ export default async function MarkdownPage({ params }: Props) {
   setRequestLocale(locale)
   const found = find(page, locale)
   if (!found) notFound()
-  const { default: Body } = await import(`@/.cache/pages/${page}.${locale}.mdx`)
+  const { default: Body } = await import(`@/.cache/pages/${path.basename(found.file)}`)
   return (
     <Page locale={locale} path={`/${page}`}>
       <SimplePage locale={locale} title={readPage(found.file).title}>
