@@ -64,7 +64,7 @@ test.describe('a fault', () => {
     await expect(failure(page)).toBeVisible()
     await expect(find(page)).toBeVisible()
     await expect(entries(page)).toHaveCount(306)
-    await page.unrouteAll()
+    await page.unrouteAll({ behavior: 'wait' })
     await reload(page).click()
     await find(page).fill(NAME)
     await expect(entries(page)).toHaveCount(1)

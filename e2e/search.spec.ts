@@ -160,6 +160,22 @@ test.describe('the dialog', () => {
     await expect(dialog(page)).toBeVisible()
   })
 
+  test('a key that is pressed in the moment the answer is drawn is not lost', async ({ page }) => {
+    await open(page, '/docs')
+    await page.keyboard.press('Control+k')
+    await field(page).evaluate((element) => {
+      const press = new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true })
+      const observer = new MutationObserver(() => {
+        if (!document.querySelector('[role="option"]')) return
+        observer.disconnect()
+        element.dispatchEvent(press)
+      })
+      observer.observe(document.body, { childList: true, subtree: true })
+    })
+    await field(page).fill('источник')
+    await expect(options(page).nth(1)).toHaveAttribute('aria-selected', 'true')
+  })
+
   test('Enter that is quicker than the answer opens the first result of it', async ({ page }) => {
     await open(page, '/docs')
     await ask(page, 'да')

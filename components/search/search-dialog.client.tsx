@@ -67,8 +67,13 @@ export function SearchDialog({ index, email, locale, texts, counts, onLiteral, o
     : [...favorites, ...shownRecent]
   const optionId = (place: number) => `${id}-${place}`
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer has a new first result
-  useEffect(() => setActive(0), [results?.query, isAsked])
+  // A new answer has a new first result. (An effect would come after its drawing, and undo a key that was pressed between.)
+  const answer = isAsked ? results?.query : undefined
+  const [drawn, setDrawn] = useState(answer)
+  if (drawn !== answer) {
+    setDrawn(answer)
+    setActive(0)
+  }
   useEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
   }, [active, id])
