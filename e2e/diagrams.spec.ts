@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import {
@@ -213,9 +212,9 @@ test.describe('npm run draw', () => {
   test.describe.configure({ timeout: 120_000 })
 
   const site = (files: Record<string, string>): string => {
-    const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'draw-'))
+    const dir = test.info().outputPath('content')
+    fs.mkdirSync(path.join(dir, 'docs'), { recursive: true })
     fs.copyFileSync('e2e/fixtures/based/site.yaml', path.join(dir, 'site.yaml'))
-    fs.mkdirSync(path.join(dir, 'docs'))
     for (const [name, text] of Object.entries(files)) fs.writeFileSync(path.join(dir, 'docs', name), text)
     return dir
   }
