@@ -19,7 +19,7 @@ test.describe('announcement', () => {
     await close(page).click()
     await expect(bar(page)).toBeHidden()
     // The first frames may come before the bar is parsed.
-    const display = `(bar => bar ? getComputedStyle(bar).display : 'none')(document.getElementById('announcement'))`
+    const display = `(bar => bar ? getComputedStyle(bar).display : 'none')(document.getElementById('site:announcement'))`
     const seen = await atEveryFrame(page, display)
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -48,14 +48,14 @@ test('a closed announcement gives the focus to the top, and stays closed for pag
 }) => {
   await open(page, '/docs/bi/intro')
   await page.getByRole('button', { name: texts().shell.closeAnnouncement }).press('Enter')
-  await expect(page.locator('#announcement')).toBeHidden()
-  await expect(page.locator('#top')).toBeFocused()
+  await expect(page.locator('[id="site:announcement"]')).toBeHidden()
+  await expect(page.locator('[id="site:top"]')).toBeFocused()
   // As in a page that was kept while the bar was closed on another one.
   await page.evaluate(() => {
     delete document.documentElement.dataset.closed
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
   })
-  await expect(page.locator('#announcement')).toBeHidden()
+  await expect(page.locator('[id="site:announcement"]')).toBeHidden()
 })
 
 test('an announcement closed in one tab closes in the others', async ({ page, context }) => {
@@ -63,5 +63,5 @@ test('an announcement closed in one tab closes in the others', async ({ page, co
   await open(other, '/docs')
   await open(page, '/docs')
   await page.getByRole('button', { name: texts().shell.closeAnnouncement }).click()
-  await expect(other.locator('#announcement')).toBeHidden()
+  await expect(other.locator('[id="site:announcement"]')).toBeHidden()
 })

@@ -20,7 +20,7 @@ test.describe('what fails', () => {
       await error.getByRole('button', { name: texts(locale).shell.retry }).click()
       await expect(title(page, name)).toBeVisible()
       await expect(error).toHaveCount(0)
-      await expect(page.locator('#top')).toBeFocused()
+      await expect(page.locator('[id="site:top"]')).toBeFocused()
       await expect(page.getByRole('status').filter({ hasText: name })).toBeAttached()
     })
   }

@@ -95,7 +95,9 @@ test('the burger leads to the main menu on the screens for a page that failed', 
   await expect(page.getByRole('alert')).toBeVisible()
   expect((await page.getByRole('alert').boundingBox())?.x).toBeGreaterThan(8)
   await page.getByRole('button', { name: texts().shell.menu }).tap()
-  await expect(page.locator('#drawer').getByRole('navigation', { name: texts().shell.mainMenu })).toBeVisible()
+  await expect(
+    page.locator('[id="site:drawer"]').getByRole('navigation', { name: texts().shell.mainMenu }),
+  ).toBeVisible()
   await context.close()
 })
 

@@ -14,7 +14,7 @@ for (const locale of LOCALES) {
     await expect(page).toHaveTitle(`${name} | Fixture`)
     expect(await isSame()).toBe(true)
     expect(await page.evaluate(() => scrollY)).toBe(0)
-    await expect(page.locator('#top')).toBeFocused()
+    await expect(page.locator('[id="site:top"]')).toBeFocused()
     await expect(page.getByRole('status').filter({ hasText: `${name} | Fixture` })).toBeAttached()
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
       'href',

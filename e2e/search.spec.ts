@@ -424,7 +424,7 @@ test.describe('the page of results', () => {
     await page.goto('/search?q=kafka')
     await expect(results(page).first()).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
-    expect(await violations(page, { root: '#main' })).toEqual([])
+    expect(await violations(page, { root: '[id="site:main"]' })).toEqual([])
   })
 })
 

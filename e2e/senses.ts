@@ -64,7 +64,7 @@ const stop = (page: Page): Promise<Stop | null> =>
     if (!element || element === document.body || element === document.documentElement) return null
     const face = (element.matches('doc-tabs > input') && element.nextElementSibling) || element
     const { x, y, width, height } = face.getClientRects()[0] ?? face.getBoundingClientRect()
-    const part = element.closest('[id="navbar"], aside, nav, main, footer, section')
+    const part = element.closest('[id="site:navbar"], aside, nav, main, footer, section')
     // Of what is larger than the window some part has to be seen.
     const isCovered = [1, height / 2, height - 1]
       .map((dy) =>

@@ -19,10 +19,7 @@ for (const [path, expected] of [
 
 test('the header says what the pages say, and what only a header can', () => {
   const [all, first] = headersFile("script-src 'self' 'sha256-a='").split('\n\n')
-  assert.equal(
-    all?.split('\n')[1],
-    "  Content-Security-Policy: script-src 'self' 'sha256-a='; frame-ancestors 'self'; form-action 'self'",
-  )
+  assert.equal(all?.split('\n')[1], "  Content-Security-Policy: script-src 'self' 'sha256-a='; frame-ancestors 'self'")
   assert.equal(first, '/_next/static/*\n  Cache-Control: public, max-age=31536000, immutable')
 })
 

@@ -16,7 +16,7 @@ const otherLocales = (): string[] => locales().filter((locale) => locale !== def
 
 /** @param policy the Content-Security-Policy that stands in the pages; a header says it too, and what only a header can */
 const securityHeaders = (policy: string): Record<string, string> => ({
-  'Content-Security-Policy': `${policy}; frame-ancestors 'self'; form-action 'self'`,
+  'Content-Security-Policy': `${policy}; frame-ancestors 'self'`,
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), browsing-topics=()',

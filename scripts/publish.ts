@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { buildSync } from 'esbuild'
+import { CRASH_STYLE } from '../components/layout/crash-style'
 import { memo } from '../lib/content/memo'
 import { headersFile, redirectsFile } from '../lib/hosting'
 import { startLate } from '../lib/next/late-start'
@@ -8,6 +9,7 @@ import { DIST } from '../lib/next/phases.mjs'
 import { addressOfPage, checkRendered, pageOfFile, readRendered } from '../lib/next/rendered'
 import { sitePages } from '../lib/pages'
 import { publishedPath } from '../lib/routes'
+import { hostedOrigins } from '../lib/search/target'
 import { link, listFiles } from './files'
 import { publishMedia } from './media'
 
@@ -25,7 +27,7 @@ const LATE = path.join(DIST, 'late')
  * @throws Error when Next has rendered another set of pages than the routes say, or has written what is not known
  */
 export function publish(target: string): number {
-  const startScript = minifyStart()
+  const late = { startScript: minifyStart(), styles: [CRASH_STYLE], hosts: hostedOrigins() }
   const pages = sitePages().map(({ path, locale }) => publishedPath(path, locale))
   const published = new Set<string>()
   const policies = new Set<string>()
@@ -40,14 +42,14 @@ export function publish(target: string): number {
     if (rendered.kind === 'page') {
       const html = fs.readFileSync(source, 'utf8')
       isUndrawn ||= html.includes('<doc-diagram') && html.includes('data-undrawn')
-      const late = path.join(LATE, rendered.name)
-      if (!fs.existsSync(late)) {
-        const page = startLate(html, addressOfPage(rendered.name), startScript)
+      const file = path.join(LATE, rendered.name)
+      if (!fs.existsSync(file)) {
+        const page = startLate(html, addressOfPage(rendered.name), late)
         policies.add(page.policy)
-        makeFolder(path.dirname(late))
-        fs.writeFileSync(late, page.html)
+        makeFolder(path.dirname(file))
+        fs.writeFileSync(file, page.html)
       }
-      link(late, destination)
+      link(file, destination)
     } else link(source, destination)
   }
   checkRendered(published, pages)

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from '../docs/doc-shell.module.css'
 import { Drawer } from '../layout/drawer/drawer'
+import { SHELL } from '../ui/shell-ids'
 import { BlogSidebar } from './blog-sidebar'
 
 interface BlogShellProps {
@@ -19,7 +20,7 @@ export function BlogShell({ locale, href, aside, children }: BlogShellProps) {
       <Drawer locale={locale} path={href}>
         <BlogSidebar locale={locale} href={href} />
       </Drawer>
-      <main id="main" className={styles.main}>
+      <main id={SHELL.main} className={styles.main}>
         {children}
       </main>
       <div className={styles.aside}>{aside}</div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Drawer } from '../layout/drawer/drawer'
+import { SHELL } from '../ui/shell-ids'
 import styles from './doc-shell.module.css'
 import { Sidebar } from './sidebar/sidebar'
 
@@ -19,7 +20,7 @@ export function DocShell({ locale, version, href, aside, children }: DocShellPro
       <Drawer locale={locale} path={href}>
         <Sidebar locale={locale} version={version} href={href} />
       </Drawer>
-      <main id="main" tabIndex={-1} className={styles.main}>
+      <main id={SHELL.main} tabIndex={-1} className={styles.main}>
         {children}
       </main>
       <div className={styles.aside}>{aside}</div>

@@ -7,6 +7,7 @@ import { hasSearch, localize } from '@/lib/site'
 import { webSite } from '@/lib/structured-data'
 import { Drawer } from '../layout/drawer/drawer'
 import { Icon } from '../ui/icon'
+import { SHELL } from '../ui/shell-ids'
 import { StructuredData } from '../ui/structured-data'
 import styles from './home-page.module.css'
 
@@ -18,7 +19,7 @@ export function HomePage({ locale }: { locale: string }) {
   return (
     <>
       <Drawer locale={locale} />
-      <main id="main" tabIndex={-1} className={styles.home}>
+      <main id={SHELL.main} tabIndex={-1} className={styles.home}>
         <section className={styles.hero}>
           <HeroArt icons={home.modules.cards.map(({ icon }) => icon)} />
           <h1>{localize(home.title, locale)}</h1>

@@ -1,3 +1,4 @@
+import { SHELL } from '../ui/shell-ids'
 import type { FrameLabels } from './frame-data'
 
 /**
@@ -7,7 +8,7 @@ import type { FrameLabels } from './frame-data'
 export function BasePathBanner({ labels }: { labels: FrameLabels }) {
   return (
     <div
-      id="base-path-banner"
+      id={SHELL.basePathBanner}
       style={{
         padding: '1em',
         border: '3px solid #c00',

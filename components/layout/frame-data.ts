@@ -51,6 +51,8 @@ export const frameData = memo((locale: string) => {
       external: t('external'),
       backToTop: t('backToTop'),
       loading: t('loading'),
+      startFailed: t('startFailed'),
+      startMissing: t('startMissing'),
       loadFailed: t('loadFailed'),
       retry: t('retry'),
       search: search('open'),

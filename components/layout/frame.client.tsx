@@ -1,6 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
 import { FallbacksProvider } from '../page/fallbacks.client'
+import { SHELL } from '../ui/shell-ids'
 import { Announcement } from './announcement/announcement.client'
 import { BasePathBanner } from './base-path-banner'
 import { DrawerView } from './drawer/drawer-view'
@@ -18,8 +19,8 @@ export function Frame({ frame, children }: { frame: FrameData; children: ReactNo
       labels={labels}
       drawer={<DrawerView locale={locale} links={items.filter(isLink)} labels={labels} />}
     >
-      <div id="top" tabIndex={-1}>
-        <a href="#main" className="skip-link">
+      <div id={SHELL.top} tabIndex={-1}>
+        <a href={`#${SHELL.main}`} className="skip-link">
           {labels.skip}
         </a>
       </div>

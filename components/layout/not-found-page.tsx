@@ -1,6 +1,7 @@
 import { messagesOf } from '@/lib/messages'
 import { docUrl, localePath } from '@/lib/routes'
 import { hasSearch } from '@/lib/site'
+import { SHELL } from '../ui/shell-ids'
 
 /**
  * Answers in the language of the address. It stands alone, without the drawer: the router keeps the screen for a missing
@@ -9,7 +10,7 @@ import { hasSearch } from '@/lib/site'
 export function NotFoundPage({ locale }: { locale: string }) {
   const { search, shell } = messagesOf(locale)
   return (
-    <main id="main" tabIndex={-1} className="simple-page">
+    <main id={SHELL.main} tabIndex={-1} className="simple-page">
       <h1>{shell.notFoundTitle}</h1>
       <p>{shell.notFoundText}</p>
       <p>{shell.notFoundOwner}</p>

@@ -1,6 +1,6 @@
 'use client'
 import { useRouter } from 'next/navigation'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { dropOrphanedMetadata } from '@/lib/next/head.client'
 import { defineDocSidebar } from '../docs/sidebar/doc-sidebar.client'
 import { defineDocToc } from '../docs/toc/doc-toc.client'
@@ -13,10 +13,12 @@ import { animateDetails } from '../ui/animate-details.client'
 import { mindDrawer } from './drawer/drawer.client'
 import { closeMenus } from './header/close-menus.client'
 import { hideNavbarOnScroll } from './header/hide-on-scroll.client'
+import { restoreMarks } from './root-marks.client'
 
 /** Defines the custom elements and begins the behaviours of the whole site, once. */
 export function Shell() {
   const router = useRouter()
+  useLayoutEffect(restoreMarks, [])
   useEffect(() => {
     defineElements()
     defineDocSidebar()

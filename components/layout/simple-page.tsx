@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { SHELL } from '../ui/shell-ids'
 import { Drawer } from './drawer/drawer'
 
 /** A page with a title and nothing beside it. */
@@ -6,7 +7,7 @@ export function SimplePage({ locale, title, children }: { locale: string; title:
   return (
     <>
       <Drawer locale={locale} />
-      <main id="main" tabIndex={-1} className="simple-page">
+      <main id={SHELL.main} tabIndex={-1} className="simple-page">
         <h1>{title}</h1>
         {children}
       </main>

@@ -1,5 +1,6 @@
 'use client'
 import { Component, createContext, type ReactNode, use, useEffect, useLayoutEffect, useState } from 'react'
+import { SHELL } from '../ui/shell-ids'
 import { arrivalSince, leave } from './arrival.client'
 import { forgetFailure, LoadError } from './page-texts.client'
 import { finishProgress } from './progress.client'
@@ -70,7 +71,8 @@ export class LoadBoundary extends Component<LoadBoundaryProps, { error?: unknown
   }
 }
 
-function LoadFailed({ message, retry }: { message: string; retry: () => void }) {
+/** Says that the page could not be loaded. */
+export function LoadFailed({ message, retry }: { message: string; retry: () => void }) {
   const { labels } = useFallbacks()
   return (
     <StandIn className="load-error">
@@ -107,7 +109,7 @@ function StandIn({ className, children }: { className: string; children: ReactNo
   return (
     <>
       {drawer}
-      <main id="main" tabIndex={-1} className="simple-page">
+      <main id={SHELL.main} tabIndex={-1} className="simple-page">
         <div className={className} role="alert">
           {children}
         </div>

@@ -1,6 +1,7 @@
 'use client'
 import { useEffect, useState } from 'react'
 import { afterPaint } from '../ui/after-paint.client'
+import { SHELL } from '../ui/shell-ids'
 import { finishProgress } from './progress.client'
 
 /**
@@ -16,7 +17,7 @@ export function PageAnnouncer() {
       finishProgress()
       setTitle('') // two pages of one title are two announcements
       afterPaint(() => {
-        document.getElementById('top')?.focus({ preventScroll: true })
+        document.getElementById(SHELL.top)?.focus({ preventScroll: true })
         say()
       })
     }

@@ -64,16 +64,24 @@ export function forgetFailure(src: string): void {
   if (entries.get(src)?.hasFailed) entries.delete(src)
 }
 
+/** How long (ms) a page may take; a connection on which it takes longer is gone. */
+const PATIENCE_MS = 30_000
+
 /** A page is published as whole HTML, and its text stands in it once; React's payload does not hold it. */
 async function fetchText(src: string): Promise<Text> {
-  const response = await fetch(src).catch((error: Error) => {
+  const html = await fetchHtml(src).catch((error: Error) => {
     throw new LoadError(error.message)
   })
-  if (!response.ok) throw new LoadError(`${response.status} ${response.statusText}`)
-  const page = new DOMParser().parseFromString(await response.text(), 'text/html')
-  const text = page.querySelector('[data-still]')
-  if (!text) throw new LoadError(src)
+  const text = new DOMParser().parseFromString(html, 'text/html').querySelector('[data-still]')
+  // A proxy may answer with a page of its own, or with half of one.
+  if (!text || !html.includes('</html>')) throw new LoadError(src)
   return childrenOf(text)
+}
+
+async function fetchHtml(src: string): Promise<string> {
+  const response = await fetch(src, { signal: AbortSignal.timeout(PATIENCE_MS) })
+  if (!response.ok) throw new Error(`${response.status} ${response.statusText}`)
+  return response.text()
 }
 
 function childrenOf(element: Element): Text {

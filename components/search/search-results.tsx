@@ -7,6 +7,7 @@ import { resultCounts } from '../layout/header/navbar-items'
 // Styles of an island come with its page; of these no other page has need before the dialog opens.
 import './search-modal.module.css'
 import './search-page.module.css'
+import { SHELL } from '../ui/shell-ids'
 
 /** The page of results: its title, and the island that does the rest. */
 export function SearchResults({ locale }: { locale: string }) {
@@ -15,7 +16,7 @@ export function SearchResults({ locale }: { locale: string }) {
   return (
     <>
       <Drawer locale={locale} />
-      <main id="main" tabIndex={-1} className="simple-page">
+      <main id={SHELL.main} tabIndex={-1} className="simple-page">
         <h1>{translator(locale, 'search')('pageTitle')}</h1>
         <noscript>
           <p>{translator(locale, 'search')('needsScripts')}</p>

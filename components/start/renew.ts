@@ -1,6 +1,8 @@
 import { withTyped } from '../islands/with-typed'
 
-const KEY = 'anew'
+/** Key of sessionStorage: when this tab was last reloaded for want of a script (ms since 1970). */
+const KEY = 'renewed'
+const PAUSE_MS = 600_000
 
 /** Where the last press leads, if it was on a link. */
 let goal: string | undefined
@@ -9,20 +11,29 @@ addEventListener('click', ({ target }) => {
 })
 
 /**
- * Loads the page anew when the host has no such script any more: the site was published again while the page was open,
- * and by a host that keeps nothing of the release before. Once for a script, so that a host that answers with an old
- * page does not make a circle of it; a network that fails is told where the script was wanted.
+ * Reloads the page when the host no longer has a script of it: the site was published again while the page was open, by
+ * a host that keeps nothing of the release before. A tab reloads at most once in ten minutes, whatever is missing: a
+ * host that has half of a release would otherwise make it reload for ever.
+ * @returns true when the host has no such file and the page stays as it is
  */
-export async function renew(script: string): Promise<void> {
+export async function renew(script: string): Promise<boolean> {
+  const response = await fetch(script, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
+  if (response?.status !== 404) return false
+  const isLeaving = goal && goal !== location.href // for a page of the new release
+  if (isLeaving || !mayReload()) return true
+  keepTyped()
+  location.reload()
+  return false
+}
+
+/** Writes down the reload that is allowed; without storage nothing would end the circle, so there is none. */
+function mayReload(): boolean {
   try {
-    const { status } = await fetch(script, { method: 'HEAD', cache: 'no-store' })
-    const isLeaving = goal && goal !== location.href // for a page of the new release
-    if (status !== 404 || isLeaving || sessionStorage.getItem(KEY) === script) return
-    sessionStorage.setItem(KEY, script)
-    keepTyped()
-    location.reload()
+    if (Math.abs(Date.now() - Number(sessionStorage.getItem(KEY))) < PAUSE_MS) return false
+    sessionStorage.setItem(KEY, String(Date.now()))
+    return true
   } catch {
-    // There is no network, or no memory, without which nothing would end the circle.
+    return false
   }
 }
 

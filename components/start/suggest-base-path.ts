@@ -1,11 +1,13 @@
 const ICON = '/favicon.svg'
 
+import { SHELL } from '../ui/shell-ids'
+
 /**
  * Fills the banner that is seen when the stylesheet did not load: looks for the site's icon under each folder of the
  * address, the deepest first. Where it is found, there the site lies, whatever page this is, that of a 404 included.
  */
 export async function suggestBasePath(): Promise<void> {
-  const banner = document.getElementById('base-path-banner')
+  const banner = document.getElementById(SHELL.basePathBanner)
   if (!banner || getComputedStyle(banner).display === 'none') return
   const configured = document.querySelector('link[rel="icon"]')?.getAttribute('href')?.slice(0, -ICON.length)
   const [cause, suggestion] = banner.querySelectorAll<HTMLElement>('[data-cause], [data-suggestion]')

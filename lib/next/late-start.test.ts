@@ -9,13 +9,16 @@ const SCRIPT = '<script src="/_next/a.js" async=""></script>'
 const OWN = '<script data-own-script="head">own()</script>'
 const page = (inside: string) =>
   `<html><head><link rel="preload" as="script" href="/_next/a.js"/>${OWN}</head><body>Text${inside}</body></html>`
-const data = (html: string) => JSON.parse(/id="start-data">(.*?)<\/script>/.exec(html)?.[1] ?? '')
+const LATE = { startScript: 'go()' }
+/** The data lies right before the start script. */
+const DATA = /<script type="application\/json">((?:(?!<script).)*)<\/script><script>go\(\)<\/script>/
+const data = (html: string) => JSON.parse(DATA.exec(html)?.[1] ?? '')
 
 test('the scripts of the page wait in its data', () => {
   const { html } = startLate(
     page(`${SCRIPT}<script src="/_next/old.js" noModule=""></script>${FLIGHT}${RUNTIME}`),
     '/docs',
-    'go()',
+    LATE,
   )
   assert.deepEqual(data(html), {
     scripts: ['/_next/a.js'],
@@ -30,14 +33,24 @@ test('the scripts of the page wait in its data', () => {
 })
 
 test('the data cannot end the script it stands in', () =>
-  assert.ok(!startLate(page(SCRIPT + FLIGHT + RUNTIME), '', 'go()').html.includes('a</b>')))
+  assert.ok(!startLate(page(SCRIPT + FLIGHT + RUNTIME), '', LATE).html.includes('a</b>')))
 
-test('only the scripts of the page may run', () => {
-  const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
-  const policy = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(
-    startLate(page(SCRIPT + FLIGHT + RUNTIME), '', 'go()').html,
-  )?.[1]
-  assert.equal(policy, `script-src 'self' ${hash('own()')} ${hash('go()')}; object-src 'none'; base-uri 'self'`)
+const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+const directive = (policy: string, name: string) =>
+  policy
+    .split('; ')
+    .find((part) => part.startsWith(`${name} `))
+    ?.slice(name.length + 1)
+
+test('only the scripts and styles of the page count', () => {
+  const styled = page(`<style>a{}</style>${SCRIPT}${FLIGHT}${RUNTIME}`)
+  const { html, policy } = startLate(styled, '', { ...LATE, styles: ['b{}'], hosts: ['https://search.example'] })
+  assert.ok(html.startsWith(`<html><head><meta http-equiv="Content-Security-Policy" content="${policy}"/>`))
+  assert.equal(directive(policy, 'default-src'), "'none'")
+  assert.equal(directive(policy, 'script-src'), `'self' ${hash('own()')} ${hash('go()')}`)
+  assert.equal(directive(policy, 'style-src'), `'self' ${hash('a{}')} ${hash('b{}')}`)
+  assert.equal(directive(policy, 'connect-src'), "'self' https://search.example")
+  assert.equal(directive(policy, 'require-trusted-types-for'), "'script'")
 })
 
 const broken: { name: string; html: string; says: RegExp }[] = [
@@ -48,7 +61,7 @@ const broken: { name: string; html: string; says: RegExp }[] = [
 ]
 for (const { name, html, says } of broken)
   test(`a page that would never start is refused: ${name}`, () =>
-    assert.throws(() => startLate(html, '/docs', 'go()'), says))
+    assert.throws(() => startLate(html, '/docs', LATE), says))
 
 const unknown: { name: string; script: string }[] = [
   { name: 'an author’s', script: '<script>alert(1)</script>' },
@@ -62,7 +75,7 @@ const unknown: { name: string; script: string }[] = [
 for (const { name, script } of unknown)
   test(`an unknown script stops the build: ${name}`, () =>
     assert.throws(
-      () => startLate(page(SCRIPT + FLIGHT + RUNTIME + script), '/docs/a', 'go()'),
+      () => startLate(page(SCRIPT + FLIGHT + RUNTIME + script), '/docs/a', LATE),
       (error: Error) => error.message.startsWith('/docs/a has a script') && error.message.includes(script),
     ))
 
@@ -82,10 +95,8 @@ const hostile: { name: string; html: string }[] = [
 ]
 for (const { name, html } of hostile)
   test(`everything else stays byte for byte: ${name}`, () => {
-    const { html: published } = startLate(page(html + SCRIPT + FLIGHT + RUNTIME), '/docs', 'go()')
-    const rest = published
-      .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
-      .replace(/<script type="application\/json" id="start-data">.*<\/script><script>go\(\)<\/script>/, '')
+    const { html: published } = startLate(page(html + SCRIPT + FLIGHT + RUNTIME), '/docs', LATE)
+    const rest = published.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '').replace(DATA, '')
     assert.equal(rest, page(html).replace('<link rel="preload" as="script" href="/_next/a.js"/>', ''))
     assert.equal(data(published).scripts.length, 1)
     assert.ok(published.endsWith('<script>go()</script></body></html>'))

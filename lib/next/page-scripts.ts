@@ -20,6 +20,8 @@ export interface PageScripts {
   flight: unknown[]
   /** Code of the site's own inline scripts, by their names. */
   own: Map<string, string>
+  /** Texts of the `<style>` elements, in order. */
+  styles: string[]
   /** Places of everything of Next's. */
   places: Place[]
   /** Where the `<head>` begins. */
@@ -47,12 +49,13 @@ const RUNTIME = /^\(globalThis\["TURBOPACK"\].{0,60}?\)\.push\((\{[\s\S]*\})\);?
  * @throws Error when a script is unknown, or one of Next's is missing: better no site than one that never starts
  */
 export function readPageScripts(html: string, page: string): PageScripts {
-  const { elements, preloads, head, bodyEnd } = findElements(html)
+  const { elements, styles, preloads, head, bodyEnd } = findElements(html)
   const found: PageScripts = {
     files: [],
     runtime: undefined,
     flight: [],
     own: new Map(),
+    styles,
     places: preloads,
     head,
     bodyEnd,
@@ -117,15 +120,26 @@ function pushed(pattern: RegExp, code: string): unknown {
   }
 }
 
-/** Scripts and preloads of scripts, and the places where the head begins and the body ends. */
-function findElements(html: string): { elements: Element[]; preloads: Place[]; head: number; bodyEnd: number } {
+interface FoundElements {
+  elements: Element[]
+  styles: string[]
+  preloads: Place[]
+  head: number
+  bodyEnd: number
+}
+
+/** Scripts, styles and preloads of scripts, and the places where the head begins and the body ends. */
+function findElements(html: string): FoundElements {
   const elements: Element[] = []
+  const styles: string[] = []
   const preloads: Place[] = []
   let [head, bodyEnd] = [-1, -1]
   let script: Element | undefined
+  let style = 0
   const parser = new Parser({
     onopentag(name, attributes) {
       const place = { start: parser.startIndex, end: parser.endIndex + 1 }
+      if (name === 'style') style = place.end
       if (name === 'script') script = { ...place, attributes, code: '' }
       if (name === 'link' && attributes.rel === 'preload' && attributes.as === 'script') preloads.push(place)
       if (name === 'head') head = place.end
@@ -135,9 +149,10 @@ function findElements(html: string): { elements: Element[]; preloads: Place[]; h
         elements.push({ ...script, code: html.slice(script.end, parser.startIndex), end: parser.endIndex + 1 })
         script = undefined
       }
+      if (name === 'style') styles.push(html.slice(style, parser.startIndex))
       if (name === 'body' && !isImplied) bodyEnd = parser.startIndex
     },
   })
   parser.end(html)
-  return { elements, preloads, head, bodyEnd }
+  return { elements, styles, preloads, head, bodyEnd }
 }

@@ -23,6 +23,14 @@ export function hostedSettings(): HostedSettings | undefined {
   return appId && searchKey && index ? { appId, searchKey, index } : undefined
 }
 
+/** Origins the hosted engine is asked at: those that its client tries one after the other. */
+export function hostedOrigins(): string[] {
+  const { appId } = hostedSettings() ?? {}
+  if (appId === undefined) return []
+  const spare = [1, 2, 3].map((number) => `https://${appId}-${number}.algolianet.com`)
+  return [`https://${appId}-dsn.algolia.net`, ...spare]
+}
+
 /** What to ask for, so that readers find what is in their language and their version of the docs. */
 export function searchTarget(locale: string, version: string): SearchTarget {
   const hosted = hostedSettings()

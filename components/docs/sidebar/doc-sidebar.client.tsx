@@ -7,6 +7,7 @@ import { afterPaint } from '../../ui/after-paint.client'
 import { BaseElement } from '../../ui/base-element.client'
 import { Failure } from '../../ui/failure'
 import { isRequested, loadJson, retry } from '../../ui/load-json.client'
+import { SHELL } from '../../ui/shell-ids'
 import { recall, recallList, store } from '../../ui/storage.client'
 import { Branch, type BranchProps } from './branch'
 
@@ -51,7 +52,7 @@ class DocSidebar extends BaseElement {
   }
 
   connectedCallback() {
-    this.box = this.closest<HTMLElement>('#drawer') ?? this
+    this.box = this.closest<HTMLElement>(`[id="${SHELL.drawer}"]`) ?? this
     for (const details of this.querySelectorAll('details')) {
       markExpanded(details)
       if (details.open) this.fill(details) // opened before this script ran

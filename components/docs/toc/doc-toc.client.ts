@@ -1,6 +1,7 @@
 'use client'
 import { afterPaint } from '../../ui/after-paint.client'
 import { BaseElement } from '../../ui/base-element.client'
+import { SHELL } from '../../ui/shell-ids'
 
 /** Index of the heading being read: the first one below the navbar if it is in the upper half of the window, else the one before it. */
 export function activeHeading(tops: number[], navbar: number, viewport: number, isAtEnd: boolean): number {
@@ -15,7 +16,7 @@ class DocToc extends BaseElement {
   private readonly follow = () => {
     const links = [...this.querySelectorAll<HTMLAnchorElement>('a')]
     const headings = links.map((link) => document.getElementById(decodeURIComponent(link.hash.slice(1))))
-    const navbar = document.getElementById('navbar')?.offsetHeight ?? 0
+    const navbar = document.getElementById(SHELL.navbar)?.offsetHeight ?? 0
     const isAtEnd = scrollY > 0 && innerHeight + scrollY >= document.documentElement.scrollHeight - 2
     const active = activeHeading(
       headings.map((heading) => heading?.getBoundingClientRect().top ?? -1),

@@ -1,6 +1,7 @@
 'use client'
 import { Fragment, useEffect } from 'react'
 import { Icon } from '../../ui/icon'
+import { SHELL } from '../../ui/shell-ids'
 import { SiteLink } from '../../ui/site-link'
 import { recall, store } from '../../ui/storage.client'
 import type { FrameData, FrameLabels } from '../frame-data'
@@ -31,7 +32,7 @@ export function Announcement({ bar, locale, labels }: AnnouncementProps) {
   const close = () => {
     store(KEY, bar.id)
     mark(bar.id)
-    document.getElementById('top')?.focus() // the button that had the focus is gone
+    document.getElementById(SHELL.top)?.focus() // the button that had the focus is gone
   }
   return (
     <>
@@ -40,10 +41,10 @@ export function Announcement({ bar, locale, labels }: AnnouncementProps) {
       <style
         href="announcement"
         precedence="announcement"
-      >{`html[data-closed=${cssString(bar.id)}] #announcement { display: none }`}</style>
+      >{`html[data-closed=${cssString(bar.id)}] #site\\:announcement { display: none }`}</style>
       <section
         className={styles.bar}
-        id="announcement"
+        id={SHELL.announcement}
         aria-label={labels.announcement}
         style={{ backgroundColor: bar.background, color: bar.color }}
       >

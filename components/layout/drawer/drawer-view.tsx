@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { isWithin } from '@/lib/routes'
 import { Icon } from '../../ui/icon'
+import { SHELL } from '../../ui/shell-ids'
 import { SiteLink } from '../../ui/site-link'
 import type { NavbarLink } from '../header/navbar-link'
 import styles from './drawer.module.css'
@@ -25,7 +26,7 @@ interface DrawerViewProps {
 export function DrawerView({ locale, links, labels, backLabel, path, children }: DrawerViewProps) {
   return (
     <aside
-      id="drawer"
+      id={SHELL.drawer}
       className={children ? styles.sidebar : styles.drawer}
       popover="auto"
       data-menu={children ? 'secondary' : 'primary'}
@@ -39,7 +40,7 @@ export function DrawerView({ locale, links, labels, backLabel, path, children }:
         <button
           type="button"
           className={styles.close}
-          popoverTarget="drawer"
+          popoverTarget={SHELL.drawer}
           popoverTargetAction="hide"
           aria-label={labels.closeMenu}
         >

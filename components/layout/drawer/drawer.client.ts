@@ -1,5 +1,6 @@
 'use client'
 import { pushSamePage } from '@/lib/next/history.client'
+import { SHELL } from '../../ui/shell-ids'
 
 const DESKTOP = '(min-width: 997px)'
 
@@ -19,7 +20,7 @@ export function takeDrawerEntry(): boolean {
  */
 export function mindDrawer(): () => void {
   const wide = matchMedia(DESKTOP)
-  const drawer = () => document.getElementById('drawer')
+  const drawer = () => document.getElementById(SHELL.drawer)
   const isOpen = () => drawer()?.matches(':popover-open') ?? false
   const close = () => isOpen() && drawer()?.hidePopover()
 
@@ -32,7 +33,7 @@ export function mindDrawer(): () => void {
   }
   const toggled = (event: Event) => {
     const target = event.target
-    if (!(target instanceof HTMLElement) || target.id !== 'drawer' || !(event instanceof ToggleEvent)) return
+    if (!(target instanceof HTMLElement) || target.id !== SHELL.drawer || !(event instanceof ToggleEvent)) return
     if (event.newState === 'open') {
       if (event.type === 'toggle' && !hasEntry) opened(target)
     } else if (event.type === 'beforetoggle') {
@@ -46,7 +47,7 @@ export function mindDrawer(): () => void {
     if (!(target instanceof Element) || !isOpen()) return
     const menu = drawer()
     if (menu && target.closest('[data-act="main-menu"]')) menu.dataset.menu = 'primary'
-    else if (target.closest('#drawer a[href]')) close()
+    else if (target.closest(`[id="${SHELL.drawer}"] a[href]`)) close()
   }
   const element = drawer()
   if (element && isOpen()) opened(element) // the first press of all may have opened it before this ran

@@ -1,5 +1,6 @@
 'use client'
 import { type MouseEvent, useEffect, useRef } from 'react'
+import { SHELL } from '../../ui/shell-ids'
 
 /** Shown when scrolling up, below this many pixels. */
 const FROM = 300
@@ -39,7 +40,7 @@ export function BackToTop({ label }: { label: string }) {
     cancelAnimationFrame(frame.current)
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) scrollTo({ top: 0, behavior: 'instant' })
     else glide()
-    document.getElementById('top')?.focus({ preventScroll: true })
+    document.getElementById(SHELL.top)?.focus({ preventScroll: true })
   }
   return (
     // biome-ignore lint/a11y/useValidAnchor: without React the link itself leads to the top

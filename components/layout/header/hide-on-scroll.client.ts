@@ -1,8 +1,9 @@
 'use client'
+import { SHELL } from '../../ui/shell-ids'
 
 /** Hides the navbar while a reader scrolls down, where site.yaml asks for it. */
 export function hideNavbarOnScroll(): () => void {
-  const navbar = document.getElementById('navbar')
+  const navbar = document.getElementById(SHELL.navbar)
   if (!navbar || navbar.dataset.hideOnScroll === undefined) return () => {}
   let last = scrollY
   let hash = location.hash

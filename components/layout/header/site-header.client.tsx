@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { localePath } from '@/lib/routes'
 import { SearchBox } from '../../search/search-box.client'
 import { Icon } from '../../ui/icon'
+import { SHELL } from '../../ui/shell-ids'
 import { SiteLink } from '../../ui/site-link'
 import type { FrameData } from '../frame-data'
 import { ColorModeToggle } from './color-mode-toggle.client'
@@ -11,6 +12,7 @@ import { LocaleMenu } from './locale-menu.client'
 import styles from './navbar.module.css'
 import type { NavbarEntry, NavbarLink } from './navbar-link'
 import { SectionLink } from './section-link.client'
+import { StartFailure } from './start-failure'
 import { VersionMenu } from './version-menu.client'
 
 /** The navbar of every page: the layout keeps it, and it knows by `usePathname` where the reader is. */
@@ -20,8 +22,8 @@ export function SiteHeader({ frame }: { frame: FrameData }) {
   const draw = (entries: NavbarEntry[]) =>
     entries.map((entry) => <Entry key={entry.type === 'link' ? entry.href : entry.type} entry={entry} frame={frame} />)
   return (
-    <header className={styles.navbar} id="navbar" data-hide-on-scroll={frame.isHeaderHiding}>
-      <button type="button" className={styles.burger} popoverTarget="drawer" aria-label={labels.menu}>
+    <header className={styles.navbar} id={SHELL.navbar} data-hide-on-scroll={frame.isHeaderHiding}>
+      <button type="button" className={styles.burger} popoverTarget={SHELL.drawer} aria-label={labels.menu}>
         <Icon name="menu" />
       </button>
       <a href={localePath('/', locale)} className={styles.brand}>
@@ -34,6 +36,7 @@ export function SiteHeader({ frame }: { frame: FrameData }) {
         {draw(items.filter(({ isLeft }) => isLeft))}
       </nav>
       <div className={styles.tools}>{draw(items.filter(({ isLeft }) => !isLeft))}</div>
+      <StartFailure labels={labels} />
     </header>
   )
 }

@@ -1,0 +1,60 @@
+import { defineGlobals, tellRuntime } from '@/lib/next/globals'
+import type { StartData } from '@/lib/next/start-data'
+import { loadScripts } from './load-scripts'
+import { renew } from './renew'
+
+/** Where the framework's start stands. The page shows a sentence for a start that failed (components/layout/header). */
+let state: 'waiting' | 'loading' | 'failed' | 'ready' = 'waiting'
+let hasBegun = false
+let missing = new Set<string>()
+let becomeReady = () => {}
+const ready = new Promise<void>((resolve) => {
+  becomeReady = resolve
+})
+
+export const isReady = (): boolean => state === 'ready'
+export const hasFailed = (): boolean => state === 'failed'
+
+/** The shell listens; the sentence that something is missing goes. */
+export function shellIsReady(): void {
+  state = 'ready'
+  delete document.documentElement.dataset.start
+  becomeReady()
+}
+
+/** Starts the framework; after a failure, again. */
+export function startFramework(data: StartData): void {
+  if (state === 'waiting') {
+    missing = new Set(data.scripts)
+    defineGlobals(data.flight)
+    load(data, false)
+  } else if (state === 'failed') {
+    if (missing.size === 0) missing = new Set(data.scripts) // all have run and nothing came of it: one was empty
+    load(data, true)
+  }
+}
+
+async function load(data: StartData, isAgain: boolean): Promise<void> {
+  state = 'loading'
+  try {
+    await loadScripts(missing, isAgain, () => begin(data.runtime))
+  } catch {
+    if (isReady()) return
+    state = 'failed'
+    await tellFailure()
+  }
+}
+
+/** Only when all scripts have run: a page that is hydrated without one of them would crash. */
+function begin(runtime: unknown): Promise<void> {
+  if (!hasBegun) tellRuntime(runtime)
+  hasBegun = true
+  return ready
+}
+
+async function tellFailure(): Promise<void> {
+  const { dataset } = document.documentElement
+  dataset.start = 'failed'
+  const areGone = await Promise.all([...missing].map(renew))
+  if (hasFailed() && areGone.includes(true)) dataset.start = 'missing'
+}

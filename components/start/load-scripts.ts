@@ -1,0 +1,48 @@
+/** How long (ms) a start may take; a connection on which it takes longer is gone. */
+const PATIENCE_MS = 15_000
+
+/**
+ * Loads scripts of the site and begins what they are for.
+ * @param missing scripts that have not run yet; those that have run are taken out
+ * @param isAgain after a failure, when the browser's cache may hold what a captive portal has sent
+ * @param begin called when all have run; done when what they are for is there
+ * @throws Error when a script has not run, or nothing came of it in time
+ */
+export async function loadScripts(missing: Set<string>, isAgain: boolean, begin: () => Promise<void>): Promise<void> {
+  const load = async (src: string) => {
+    if (isAgain) await refresh(src)
+    await run(src)
+    missing.delete(src)
+  }
+  const loaded = Promise.allSettled([...missing].map(load)).then(() => {
+    if (missing.size > 0) throw new Error([...missing].join())
+    return begin()
+  })
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${PATIENCE_MS} ms`)), PATIENCE_MS)
+  })
+  await Promise.race([loaded, late]).finally(() => clearTimeout(timer))
+}
+
+/** Runs a script. The page of a captive portal and half a file “load”, and are a SyntaxError: only its event tells. */
+function run(src: string): Promise<void> {
+  const script = document.createElement('script')
+  let hear: ((event: ErrorEvent) => void) | undefined
+  return new Promise<void>((resolve, reject) => {
+    hear = ({ filename }) => filename === script.src && reject(new Error(src))
+    addEventListener('error', hear)
+    script.onload = () => resolve()
+    script.onerror = () => reject(new Error(src))
+    script.async = true // as an attribute: React looks for it before it adds the script once more
+    script.src = src
+    document.head.append(script)
+  }).finally(() => hear && removeEventListener('error', hear))
+}
+
+/** Fetches a script past the browser's cache. @throws Error when another thing came, or not all of it */
+async function refresh(src: string): Promise<void> {
+  const response = await fetch(src, { cache: 'reload' })
+  if (!response.ok || !response.headers.get('content-type')?.includes('javascript')) throw new Error(src)
+  await response.arrayBuffer()
+}

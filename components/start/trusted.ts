@@ -1,0 +1,29 @@
+import { PROGRESS_TEMPLATE } from '../page/progress-template'
+
+/** React makes a script of this markup before it gives it attributes. */
+const REACT_SCRIPT = '<script></script>'
+const KNOWN = new Set(['', REACT_SCRIPT, PROGRESS_TEMPLATE])
+
+interface TrustedTypes {
+  createPolicy?(name: string, rules: Record<string, (value: string, type: string, sink: string) => string | null>): void
+}
+
+/**
+ * The page's policy lets no string become HTML or the address of a script. This one, the only policy of Trusted Types,
+ * lets through what React and the kit need: scripts of the site's own folder, whole pages that are parsed into a document
+ * of their own (components/page/page-texts), which runs nothing, and a few fixed strings. Any other HTML becomes empty,
+ * because an exception would end React's work in the middle of a commit.
+ * @param script address of one of the site's scripts, beside which all others lie
+ */
+export function trustOwn(script = ''): void {
+  const folder = new URL('.', new URL(script, location.href)).href
+  // Called as optional: where the browser has no such thing, the name may be that of an element with this id.
+  ;(globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy?.('default', {
+    createHTML(html, _type, sink) {
+      if (KNOWN.has(html) || sink === 'DOMParser parseFromString') return html
+      console.error('refused as HTML:', html)
+      return ''
+    },
+    createScriptURL: (url) => (new URL(url, location.href).href.startsWith(folder) ? url : null),
+  })
+}
