@@ -245,6 +245,16 @@ test.describe('npm run draw', () => {
     expect(kept(dir)).toEqual(first)
   })
 
+  test('draws anew what was altered into something that may not stand in a page', () => {
+    const dir = site({ 'a.ru.mdx': '```mermaid\nflowchart LR\n  A --> B\n```\n' })
+    draw(dir)
+    const first = kept(dir)
+    for (const [name, svg] of Object.entries(first))
+      fs.writeFileSync(path.join(dir, 'drawings', name), svg.replace('</svg>', '<style>h1{color:red}</style></svg>'))
+    expect(draw(dir)).toMatch(/^Drew 1 diagrams, kept 0, removed 0: /)
+    expect(kept(dir)).toEqual(first)
+  })
+
   test('tells file and line of a source that cannot be drawn, and fails', () => {
     const dir = site({ 'a.ru.mdx': 'Text.\n\n```mermaid\nflowchart LR\n  A --> [\n```\n' })
     expect(() => draw(dir)).toThrow(/Error in docs\/a\.ru\.mdx:5\n {2}the diagram cannot be drawn/)

@@ -107,6 +107,20 @@ const image = (name: string, data: string | Buffer | (() => Buffer), ...expected
   expected,
 })
 
+const svg = (inside: string): string => `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${inside}</svg>`
+/** A page with a diagram; it is told at the diagram what is wrong with the drawing kept for it. */
+const drawing = (name: string, kept: string, expected: string | RegExp): Case => {
+  const beginning = `error ${X}:6 the drawing kept for the diagram `
+  return file(
+    `a drawing ${name}`,
+    {
+      [X]: page(`\`\`\`mermaid title="A"\n${DIAGRAM}\n\`\`\``),
+      [path.relative('/', drawingFile('/', DIAGRAM))]: kept,
+    },
+    typeof expected === 'string' ? beginning + expected : new RegExp(beginning + expected.source),
+  )
+}
+
 const cases: Case[] = [
   file('a folder in order', {}),
 
@@ -344,21 +358,27 @@ const cases: Case[] = [
     ':::constructor\n\na\n\n:::',
     `error ${X}:6 unknown admonition “:::constructor”`,
   ),
-  file(
-    'a drawing that is no SVG',
-    {
-      [X]: page(`\`\`\`mermaid title="A"\n${DIAGRAM}\n\`\`\``),
-      [path.relative('/', drawingFile('/', DIAGRAM))]: 'text',
-    },
-    `error ${X}:6 the drawing kept for the diagram is no SVG (run \`npm run draw -- --all\``,
+  drawing('that is no SVG', 'text', 'is no SVG: Root element is missing or invalid (drawings/'),
+  drawing(
+    'with a damaged tag',
+    '<svg width="9" height="9"><tspa\uFFFD>a</tspan></svg>',
+    'is no SVG: Missing end tag for element tspa',
+  ),
+  drawing(
+    'with a form over the page',
+    svg('\n<foreignObject><form action="https://evil.example"/></foreignObject>'),
+    /holds <foreignObject> \(drawings\/[\da-f]{10}\.svg:2\) \(run `npm run draw`, which draws it anew/,
+  ),
+  drawing('with a style for the page', svg('<style>h1::after{content:"x"}</style>'), 'holds <style>'),
+  drawing(
+    'with a script that has a prefix',
+    svg('<x:script xmlns:x="http://www.w3.org/2000/svg"/>'),
+    'holds <x:script>',
   ),
   file(
-    'a drawing with a damaged tag',
-    {
-      [X]: page(`\`\`\`mermaid title="A"\n${DIAGRAM}\n\`\`\``),
-      [path.relative('/', drawingFile('/', DIAGRAM))]: '<svg width="9" height="9"><tspa\uFFFD>a</tspan></svg>',
-    },
-    `error ${X}:6 the drawing kept for the diagram is no SVG`,
+    'a drawing that no page asks for, with a script',
+    { 'drawings/0000000000.svg': svg('\n\n<script/>'), 'drawings/README.md': '<script>' },
+    'error drawings/0000000000.svg:3 the drawing holds <script> (run `npm run draw`',
   ),
   file(
     'a folder in place of a drawing',
@@ -424,15 +444,26 @@ const cases: Case[] = [
   image('a.svg', '', `error ${X}:6 the picture ./media/a.svg is empty`),
   image('a.svg', '<svg', `error ${X}:6 the picture ./media/a.svg`),
   image('a.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', `error ${X}:6 the picture ./media/a.svg has no size`),
+  image('a.svg', svg('\n<script>x</script>'), `error ${X}:6 the picture ./media/a.svg holds <script> (line 2 of it)`),
+  image('a.svg', svg('').replace('>', ' onload="x">'), `error ${X}:6 the picture ./media/a.svg holds onload="x"`),
+  image('a.svg', svg('<a href="/x"/>'), `error ${X}:6 the picture ./media/a.svg holds <a> (line 1 of it) (export it`),
+  image('a.svg', svg('<style>g{fill:red}</style><g style="fill:#fff"/>')),
   image(
     'a.svg',
-    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>x</script></svg>',
-    `error ${X}:6 the picture ./media/a.svg holds <script>`,
+    'version https://git-lfs.github.com/spec/v1\n',
+    `error ${X}:6 the picture ./media/a.svg is a pointer of Git LFS`,
   ),
-  image(
-    'a.svg',
-    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" onload="x"/>',
-    `error ${X}:6 the picture ./media/a.svg holds onLoad`,
+  file(
+    'a link to a picture with a script',
+    { [X]: page('[a](./media/a.SVG)'), 'docs/media/a.SVG': svg('<x:script xmlns:x="http://www.w3.org/2000/svg"/>') },
+    `error ${X}:6 the picture ./media/a.SVG holds <x:script>`,
+  ),
+  ...['svgz', 'rss', 'xslt', 'mhtml'].map((ext) =>
+    file(
+      `a link to a file of .${ext}`,
+      { [X]: page(`[a](./media/a.${ext})`), [`docs/media/a.${ext}`]: 'x' },
+      `error ${X}:6 “./media/a.${ext}” would run in the reader’s browser`,
+    ),
   ),
 
   // Names of files

@@ -6,6 +6,7 @@ import { optimize } from 'svgo'
 import { VFileMessage } from 'vfile-message'
 import { drawingFile, drawingsDir } from '../lib/content/drawings'
 import { splitFrontMatter } from '../lib/content/front-matter'
+import { svgFault } from '../lib/content/svg'
 import { contentDir } from '../lib/folders'
 import { type Diagram, findDiagrams } from '../lib/mdx/diagrams'
 import { escapeHeadingIds } from '../lib/mdx/heading-ids'
@@ -20,12 +21,12 @@ export interface Placed extends Diagram {
   file: string
 }
 
-/** Draws the diagrams of the content folder that have no drawing yet, all of them with `--all`, and removes drawings that no source asks for. */
+/** Draws the diagrams of the content folder that have no sound drawing yet, all of them with `--all`, and removes drawings that no source asks for. */
 async function drawContent(dir: string, all: boolean): Promise<void> {
   const problems: Problem[] = []
   const diagrams = listDiagrams(dir, problems)
   const wanted = new Map(diagrams.map((diagram) => [drawingFile(dir, diagram.source), diagram]))
-  const missing = [...wanted].filter(([file]) => all || !fs.existsSync(file))
+  const missing = [...wanted].filter(([file]) => all || !isSound(file))
   fs.mkdirSync(drawingsDir(dir), { recursive: true })
   if (missing.length > 0) {
     await inChromium(async (page) => {
@@ -45,6 +46,12 @@ async function drawContent(dir: string, all: boolean): Promise<void> {
   console.log(
     `Drew ${missing.length} diagrams, kept ${wanted.size - missing.length}, removed ${unasked.length}: ${(size / 1024).toFixed(0)} KB in ${path.relative('.', drawingsDir(dir))}`,
   )
+}
+
+/** A drawing that was altered by hand into what a page refuses is drawn anew. */
+function isSound(file: string): boolean {
+  const stat = fs.statSync(file, { throwIfNoEntry: false })
+  return stat !== undefined && !(stat.isFile() && svgFault(fs.readFileSync(file), 'drawing'))
 }
 
 const listKept = (dir: string): string[] =>
@@ -91,7 +98,20 @@ async function drawOne(page: Page, { file, line, source }: Placed, problems: Pro
       message: `the drawing does not hold ${dropped.join(', ')}`,
       fix: 'take it out: a drawing has the colours of the site, in both themes, and no links.',
     })
-  return `${tidy(svg)}\n`
+  return accept(`${tidy(svg)}\n`, { file, line }, problems)
+}
+
+/** A drawing that the build would refuse is not kept. */
+function accept(svg: string, at: { file: string; line: number }, problems: Problem[]): string | undefined {
+  const fault = svgFault(svg, 'drawing')
+  if (!fault) return svg
+  problems.push({
+    severity: 'error',
+    ...at,
+    message: `what Mermaid drew cannot stand in a page: it ${fault.what}`,
+    fix: 'write the diagram otherwise, or as another kind.',
+  })
+  return undefined
 }
 
 /** The same picture in a sixth of the bytes. Ids become `a`, `b`, …; a page gives them a prefix of its own (lib/mdx/diagrams). */

@@ -4,6 +4,7 @@ import { allPosts } from '../lib/blog'
 import { collectedPosts } from '../lib/blog/collection'
 import type { PageFacts } from '../lib/content/compile-file'
 import { listPages, readPageMedia } from '../lib/content/pages'
+import { svgFault } from '../lib/content/svg'
 import { docsOf, getCollected } from '../lib/docs'
 import { findComponent, getGuides, guideName } from '../lib/etl'
 import { mediaDir } from '../lib/folders'
@@ -29,19 +30,28 @@ export function publishedMedia(): Set<string> {
 const collectedMedia = (): Set<string> =>
   new Set([...mediaOf([...getCollected(), ...collectedPosts(), ...getGuides()]), ...plainMedia()])
 
-/**
- * Puts the media of published pages into the published folder, and removes from the cache what no page shows any more.
- * @throws Error when the cache has lost one of them
- */
+/** Puts the media of published pages into the published folder, and removes from the cache what no page shows any more. */
 export function publishMedia(target: string): void {
-  for (const name of publishedMedia()) {
+  layMedia(publishedMedia(), target)
+  sweepMedia(collectedMedia())
+}
+
+/** @throws Error when the cache has lost one of them, and for an SVG that may not be published */
+export function layMedia(names: Iterable<string>, target: string): void {
+  for (const name of names) {
     const source = path.join(mediaDir(), name)
     if (!fs.existsSync(source))
       throw new Error(`a page shows ${name}, which is not in ${path.relative('.', mediaDir())}`)
+    if (name.endsWith('.svg')) refuseUnsafe(source, name)
     fs.mkdirSync(path.join(target, 'media'), { recursive: true })
     link(source, path.join(target, 'media', name))
   }
-  sweepMedia(collectedMedia())
+}
+
+/** The check has read the file beside the page; this reads the copy that is published, however it came into the cache. */
+function refuseUnsafe(file: string, name: string): void {
+  const fault = svgFault(fs.readFileSync(file), 'picture')
+  if (fault) throw new Error(`media/${name}:${fault.line}: the picture ${fault.what}; export it again as a plain SVG`)
 }
 
 /** Removes what is not used. A record of an image goes with its files, which have the record's name and a width. */

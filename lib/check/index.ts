@@ -17,6 +17,7 @@ import { readSite, type Site } from '../site'
 import { checkBlog, leftOutPosts } from './blog'
 import type { CompileFile } from './compile-left-out'
 import { checkDocs, leftOutDocs } from './docs'
+import { checkDrawings } from './drawings'
 import { checkReference } from './etl'
 import { checkFiles } from './files'
 import { checkGlossary } from './glossary'
@@ -56,6 +57,7 @@ export async function checkSite(dir: string, compile: CompileFile): Promise<Prob
   problems.push(...checkBlog({ dir, posts, docs: docPaths(site.value, docs) }))
   problems.push(...checkReference(dir, collectedComponents(), getGuides()))
   problems.push(...checkLinks({ site: site.value, docs, posts, pages, home, permalinks: tags.value.tags }))
+  problems.push(...checkDrawings(dir, problems))
   return uniqueProblems(problems)
 }
 

@@ -1,18 +1,16 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { fromHtml } from 'hast-util-from-html'
-import { visit } from '../mdx/visit'
 import { decodePath } from '../routes'
-import { hrefFault } from '../safe-url'
 import { publishImage } from './media'
+import { svgFault } from './svg'
 
 export interface FileFault {
   message: string
   fix: string
 }
 
-/** Files a browser would run under the site's own address. */
-const RUNNABLE = /\.(?:x?html?|shtml|xml|xsl|m?js|wasm|php)$/i
+/** Files a browser would run under the site's own address: any kind of XML may hold a script, a packed SVG (.svgz) too. */
+const RUNNABLE = /\.(?:x?html?|xht|shtml|mht(?:ml)?|xml|xslt?|xsd|rdf|rss|atom|mml|svgz|m?js|wasm|php)$/i
 /** Files that make the site: published only where an author put them as samples. */
 const SOURCE = /\.(?:mdx?|ya?ml)$/i
 const IMAGE = /\.(?:png|jpe?g|webp|avif|gif|svg)$/i
@@ -64,23 +62,27 @@ function faultOf(contentDir: string, file: string, src: string): FileFault | und
       message: `“${src}” would run in the reader’s browser`,
       fix: 'publish it packed (.zip), or show it as code.',
     }
-  return /\.svg$/i.test(inside) ? svgFault(fs.readFileSync(file, 'utf8'), src) : undefined
+  return /\.svg$/i.test(inside) ? pictureFault(file, src) : undefined
 }
 
 /** An SVG opened by its own address is a page: it must not hold what a page must not. */
-function svgFault(svg: string, src: string): FileFault | undefined {
-  const held: string[] = []
-  visit(fromHtml(svg, { fragment: true }), 'element', ({ tagName, properties }) => {
-    if (/^(?:script|foreignobject|iframe|object|embed)$/i.test(tagName)) held.push(`<${tagName}>`)
-    for (const [name, value] of Object.entries(properties)) {
-      if (/^on/i.test(name)) held.push(name)
-      if (/href$/i.test(name) && typeof value === 'string' && !value.startsWith('data:image/') && hrefFault(value))
-        held.push(`${name}="${value.slice(0, 20)}"`)
-    }
-  })
-  return held[0] === undefined
-    ? undefined
-    : { message: `the picture ${src} holds ${held[0]}`, fix: 'export it again as a plain SVG, without scripts.' }
+function pictureFault(file: string, src: string): FileFault | undefined {
+  const data = fs.readFileSync(file)
+  const blank = blankFault(data, src)
+  const fault = blank ? undefined : svgFault(data, 'picture')
+  if (!fault) return blank
+  return {
+    message: `the picture ${src} ${fault.what} (line ${fault.line} of it)`,
+    fix: 'export it again as a plain SVG: no scripts, links, animations, and nothing of other files or hosts.',
+  }
+}
+
+/** A file that is there, and no picture in it. */
+function blankFault(data: Buffer, src: string): FileFault | undefined {
+  if (data.length === 0) return { message: `the picture ${src} is empty (0 bytes)`, fix: 'export it again.' }
+  return data.subarray(0, 40).toString('latin1').startsWith('version https://git-lfs')
+    ? { message: `the picture ${src} is a pointer of Git LFS, not the picture`, fix: 'run git lfs pull.' }
+    : undefined
 }
 
 /**
@@ -117,10 +119,8 @@ async function imageFault(
       message: `${src} is no picture a browser shows`,
       fix: 'use .png, .jpg, .webp, .avif, .gif or .svg.',
     }
-  const data = fs.readFileSync(file)
-  if (data.length === 0) return { message: `the picture ${src} is empty (0 bytes)`, fix: 'export it again.' }
-  if (data.subarray(0, 40).toString('latin1').startsWith('version https://git-lfs'))
-    return { message: `the picture ${src} is a pointer of Git LFS, not the picture`, fix: 'run git lfs pull.' }
+  const blank = blankFault(fs.readFileSync(file), src)
+  if (blank) return blank
   try {
     const { width, height } = await publishImage(file, images, () => {})
     if (width > 0 && height > 0) return undefined

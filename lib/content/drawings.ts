@@ -2,6 +2,9 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { shortHash } from '../short-hash'
 
+/** What an author does about a drawing that is refused. */
+export const DRAW_ANEW = 'run `npm run draw`, which draws it anew or removes it, and commit content/drawings.'
+
 export const drawingsDir = (contentDir: string): string => path.join(contentDir, 'drawings')
 
 /** File that keeps the drawing of a Mermaid source: named by its hash, so that a drawing is never that of another text. */

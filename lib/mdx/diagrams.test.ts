@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { compilePage } from './compile'
 import { findDiagrams } from './diagrams'
-import { compileText, htmlOf, tell } from './page-fixture'
+import { compileText, fixtureContext, htmlOf, tell } from './page-fixture'
 
 const bodies: { name: string; body: string; expected: ReturnType<typeof findDiagrams> }[] = [
   { name: 'with their lines', body: 'a\n\n```mermaid\nx\ny\n```', expected: [{ source: 'x\ny', line: 3 }] },
@@ -57,4 +58,43 @@ test('the words of a drawing are counted once, in its source', async () => {
   const { text } = await compileText(block('graph LR'), NO_KIT)
   assert.match(text(), /graph LR/)
   assert.doesNotMatch(text(), /Two|rows/)
+})
+
+/** A page with one diagram, whose drawing is kept as this SVG. */
+const withKept = (inside: string, attributes = 'width="9" height="9"') =>
+  compilePage(block('graph LR'), 5, NO_KIT, {
+    ...fixtureContext(),
+    drawing: () => `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`,
+  })
+
+const refused: [name: string, inside: string, attributes?: string][] = [
+  ['a form', '<foreignObject><form action="https://evil.example"/></foreignObject>'],
+  ['a style sheet', '<style>h1{display:none}</style>'],
+  ['a script with a prefix', '<x:script xmlns:x="http://www.w3.org/2000/svg">x</x:script>'],
+  ['an end of the picture in its middle', '</svg><h1>x</h1><svg>'],
+  ['text that HTML reads as elements', '<desc><![CDATA[</desc><script>x</script>]]></desc>'],
+  ['a width with a style behind it', '', 'width="1;position:fixed;inset:0" height="9"'],
+]
+for (const [name, inside, attributes] of refused)
+  test(`a drawing with ${name} does not come into the page, and is told`, async () => {
+    const page = await withKept(inside, attributes)
+    assert.match(
+      tell(page).join(),
+      /^5 error: the drawing kept for the diagram .* \(drawings\/[\da-f]{10}\.svg:1\) \(run/,
+    )
+    assert.match(htmlOf(page), /data-undrawn/)
+    assert.doesNotMatch(htmlOf(page), /<svg|<script|<h1|<style|<form|fixed/)
+  })
+
+test('a drawing takes no id of the page, and keeps its colours', async () => {
+  const page = await withKept('<g id="main"><rect id="start-data" fill="#fff"/><use href="#main"/></g>')
+  assert.deepEqual(tell(page), [])
+  assert.match(htmlOf(page), /<g id="(d\w+)-main"><rect id="\1-start-data" fill="#fff"><\/rect><use href="#\1-main">/)
+})
+
+test('what HTML would read otherwise than XML is written as it was read', async () => {
+  const page = await withKept('<!--><script>x</script>--><text>&lt;/text>&lt;script>x&lt;/script></text>')
+  assert.deepEqual(tell(page), [])
+  assert.doesNotMatch(htmlOf(page), /<script|<!--/)
+  assert.match(htmlOf(page), /<text>&lt;\/text&gt;&lt;script&gt;x&lt;\/script&gt;<\/text>/)
 })

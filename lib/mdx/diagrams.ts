@@ -1,13 +1,17 @@
+import type { XmlElement } from '@rgrove/parse-xml'
 import type { Element, ElementContent, Root } from 'hast'
-import { fromHtml } from 'hast-util-from-html'
 import { toString as textOf } from 'hast-util-to-string'
-import { h, s } from 'hastscript'
+import { h } from 'hastscript'
 import remarkDirective from 'remark-directive'
 import remarkGfm from 'remark-gfm'
 import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
+import { DRAW_ANEW, drawingFile } from '../content/drawings'
+import { readSvg } from '../content/svg'
+import type { Problem } from '../problem'
 import { shortHash } from '../short-hash'
+import { toDrawing } from './drawing'
 import type { PageContext, ReportProblem } from './kit'
 import { SKIP, visit } from './visit'
 
@@ -47,30 +51,29 @@ export function rehypeMermaid({ context, report }: { context: PageContext; repor
         })
       }
       const source = textOf(code).trimEnd()
-      const markup = context.drawing(source)
-      if (markup === undefined) {
-        report({
-          severity: 'warning',
-          line,
-          message: 'the diagram has no drawing',
-          fix: 'run `npm run draw` and commit content/drawings; until then the reader’s browser draws it.',
-        })
-      }
       const name = title ?? context.labels.diagram ?? ''
       const id = `d${shortHash(`${context.file} ${number++} ${source}`)}`
-      const svg = markup === undefined ? undefined : drawing(markup, id, name)
-      if (markup !== undefined && svg === undefined) {
-        report({
-          severity: 'error',
-          line,
-          message: 'the drawing kept for the diagram is no SVG',
-          fix: 'run `npm run draw -- --all` and commit content/drawings.',
-        })
-      }
+      const kept = readKept(context.drawing(source), drawingFile('', source))
+      if ('message' in kept) report({ line, ...kept })
+      const svg = 'message' in kept ? undefined : toDrawing(kept, id, name)
       parent.children[index] = figure(source, name, title, context.labels, svg)
       return SKIP
     })
   }
+}
+
+/** The drawing of a diagram as it was read; a problem when there is none, and when it may not stand in a page. */
+function readKept(markup: string | undefined, file: string): XmlElement | Omit<Problem, 'file'> {
+  if (markup === undefined)
+    return {
+      severity: 'warning',
+      message: 'the diagram has no drawing',
+      fix: 'run `npm run draw` and commit content/drawings; until then the reader’s browser draws it.',
+    }
+  const read = readSvg(markup, 'drawing')
+  if (!('what' in read)) return read
+  const message = `the drawing kept for the diagram ${read.what} (${file}:${read.line})`
+  return { severity: 'error', message, fix: DRAW_ANEW }
 }
 
 const isMermaid = ({ properties: { className } }: Element): boolean =>
@@ -126,66 +129,6 @@ const box = (svg: Element, name: string): Element =>
     Number(svg.properties.width) * LEGIBLE > NARROWEST ? { tabIndex: 0, role: 'group', 'aria-label': name } : {},
     svg,
   )
-
-/** The kept SVG as a picture of this page: named, described by its labels, with ids that no other drawing has; undefined when it is none. */
-function drawing(markup: string, id: string, name: string): Element | undefined {
-  const svg = fromHtml(markup, { fragment: true }).children.find((node) => node.type === 'element')
-  if (svg?.tagName !== 'svg' || !hasSoundNames(svg)) return undefined
-  prefixIds(svg, `${id}-`)
-  const own = svg.children.find((node) => node.type === 'element' && node.tagName === 'desc')
-  const description = own ? textOf(own) : labelsOf(svg).join(', ')
-  svg.children = [
-    s('title', { id: `${id}-title` }, name),
-    ...(description ? [s('desc', { id: `${id}-desc` }, description)] : []),
-    ...svg.children.filter((node) => node !== own),
-  ]
-  const { xmlns: _, ...properties } = svg.properties
-  svg.properties = {
-    ...properties,
-    className: ['drawing'],
-    style: `--w:${svg.properties.width}`,
-    role: 'img',
-    ariaLabelledBy: [`${id}-title`],
-    ...(description ? { ariaDescribedBy: [`${id}-desc`] } : {}),
-  }
-  return svg
-}
-
-/** False for a drawing with damaged tags, which React refuses to draw. */
-function hasSoundNames(svg: Element): boolean {
-  let isSound = true
-  visit(svg, 'element', ({ tagName }) => {
-    isSound &&= /^[a-z][\w:.-]*$/i.test(tagName)
-  })
-  return isSound
-}
-
-function prefixIds(svg: Element, prefix: string): void {
-  visit(svg, 'element', ({ properties }) => {
-    for (const [name, value] of Object.entries(properties)) {
-      if (typeof value !== 'string') continue
-      if (name === 'id') properties[name] = prefix + value
-      else if (/^#/.test(value)) properties[name] = `#${prefix}${value.slice(1)}`
-      else if (/^url\(#/.test(value)) properties[name] = value.replace('#', `#${prefix}`)
-    }
-  })
-}
-
-/** What is written in a drawing, each text once. */
-function labelsOf(svg: Element): string[] {
-  const labels = new Set<string>()
-  visit(svg, 'element', (node) => {
-    if (node.tagName !== 'text') return
-    labels.add(
-      node.children
-        .map((row) => (row.type === 'element' ? textOf(row) : row.type === 'text' ? row.value : ''))
-        .join(' ')
-        .trim(),
-    )
-    return SKIP
-  })
-  return [...labels].filter(Boolean)
-}
 
 /** A page without its drawings: their labels are in their sources. */
 export const withoutDrawings = <T extends Root | ElementContent>(node: T): T =>

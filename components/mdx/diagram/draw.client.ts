@@ -1,5 +1,6 @@
 'use client'
 import type { Mermaid } from 'mermaid'
+import { DRAWN_ELEMENTS, GEOMETRY, LOOK_NAMES } from '@/lib/content/drawing-names'
 import { standIn, themeVariables, tokensByColor } from './diagram-theme.client'
 
 /**
@@ -12,8 +13,11 @@ export interface Drawing {
   dropped: string[]
 }
 
+type Look = (typeof LOOK_NAMES)[number]
+type Looks = Record<Look, string>
+
 /** Shapes carry their looks themselves; Mermaid's style sheet goes. */
-const LOOKS = {
+const LOOKS: Looks = {
   fill: 'var(--text)',
   'fill-opacity': '1',
   stroke: 'none',
@@ -26,15 +30,10 @@ const LOOKS = {
   'text-anchor': 'start',
   'dominant-baseline': 'auto',
   'text-decoration-line': 'none',
-} as const
-type Look = keyof typeof LOOKS
-type Looks = Record<Look, string>
+}
 
-const KEPT = new Set(
-  'd x y x1 y1 x2 y2 dx dy width height rx ry r cx cy points transform viewBox id href clip-path refX refY orient markerWidth markerHeight markerUnits marker-start marker-mid marker-end'.split(
-    ' ',
-  ),
-)
+const KEPT_ELEMENTS = new Set<string>(DRAWN_ELEMENTS)
+const KEPT = new Set(GEOMETRY)
 const SHAPES = 'path,rect,circle,ellipse,line,polygon,polyline,text,tspan,use'
 
 /** Corners a little round, as the site's are; the ground of a label hides the line below it. */
@@ -91,13 +90,13 @@ function flatten(svg: SVGSVGElement, tokens: Map<string, string>): string[] {
     if (shape.tagName === 'rect') roundCorners(shape)
   }
   const { width, height } = svg.viewBox.baseVal
-  for (const element of svg.querySelectorAll('style,script,title,desc,image,filter,linearGradient')) element.remove()
+  for (const element of svg.querySelectorAll('*')) if (!KEPT_ELEMENTS.has(element.localName)) element.remove()
   for (const element of [svg, ...svg.querySelectorAll('*')]) {
     for (const name of element.getAttributeNames()) if (!KEPT.has(name)) element.removeAttribute(name)
   }
   for (const [shape, own] of looks) {
     const inherited = (shape.tagName === 'tspan' && shape.parentElement && looks.get(shape.parentElement)) || LOOKS
-    for (const name of Object.keys(LOOKS) as Look[])
+    for (const name of LOOK_NAMES)
       if (own[name] !== inherited[name]) shape.setAttribute(name, own[name].replace(/px$/, ''))
   }
   for (const span of [...svg.querySelectorAll('tspan')].reverse()) if (!span.hasAttributes()) unwrap(span)
@@ -129,7 +128,7 @@ function isInvisible(shape: SVGGraphicsElement): boolean {
 
 function looksOf(shape: SVGElement, tokens: Map<string, string>, dropped: Set<string>): Looks {
   const style = getComputedStyle(shape)
-  const looks = Object.fromEntries(Object.keys(LOOKS).map((name) => [name, style.getPropertyValue(name)])) as Looks
+  const looks = Object.fromEntries(LOOK_NAMES.map((name) => [name, style.getPropertyValue(name)])) as Looks
   const isText = /^(text|tspan)$/.test(shape.tagName)
   for (const name of ['fill', 'stroke'] as const) {
     const [, color = looks[name], alpha] = ALPHA.exec(looks[name]) ?? []

@@ -1,0 +1,23 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { DRAW_ANEW, drawingsDir } from '../content/drawings'
+import { svgFault } from '../content/svg'
+import type { Problem } from '../problem'
+
+/** Drawings that may not stand in a page, those that no page asks for too; left out are those that `told` names already. */
+export function checkDrawings(dir: string, told: Problem[]): Problem[] {
+  const folder = drawingsDir(dir)
+  return listDrawings(folder).flatMap((name): Problem[] => {
+    const file = `drawings/${name}`
+    const fault = svgFault(fs.readFileSync(path.join(folder, name)), 'drawing')
+    if (!fault || told.some(({ message }) => message.includes(`(${file}:`))) return []
+    return [{ severity: 'error', file, line: fault.line, message: `the drawing ${fault.what}`, fix: DRAW_ANEW }]
+  })
+}
+
+const listDrawings = (folder: string): string[] =>
+  fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory()
+    ? fs.readdirSync(folder).filter((name) => /\.svg$/i.test(name) && isFile(path.join(folder, name)))
+    : []
+
+const isFile = (file: string): boolean => fs.statSync(file, { throwIfNoEntry: false })?.isFile() === true

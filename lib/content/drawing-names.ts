@@ -1,0 +1,31 @@
+/**
+ * What a drawing of a diagram is made of. `npm run draw` and the reader's browser reduce to these names what Mermaid drew,
+ * and the build refuses a file of content/drawings with any other: a drawing stands in the page itself.
+ */
+export const DRAWN_ELEMENTS = [
+  ...['svg', 'g', 'defs', 'marker', 'symbol', 'clipPath', 'use'],
+  ...['path', 'rect', 'circle', 'ellipse', 'line', 'polygon', 'polyline', 'text', 'tspan'],
+] as const
+
+/** Attributes that place and bind shapes. */
+export const GEOMETRY = [
+  ...['d', 'x', 'y', 'x1', 'y1', 'x2', 'y2', 'dx', 'dy', 'width', 'height', 'rx', 'ry', 'r', 'cx', 'cy', 'points'],
+  ...['transform', 'viewBox', 'id', 'href', 'clip-path', 'refX', 'refY', 'orient', 'markerWidth', 'markerHeight'],
+  ...['markerUnits', 'marker-start', 'marker-mid', 'marker-end'],
+]
+
+/** Attributes that say how a shape looks: a drawing has neither a style sheet nor `style`. */
+export const LOOK_NAMES = [
+  'fill',
+  'fill-opacity',
+  'stroke',
+  'stroke-width',
+  'stroke-dasharray',
+  'stroke-opacity',
+  'font-size',
+  'font-weight',
+  'font-style',
+  'text-anchor',
+  'dominant-baseline',
+  'text-decoration-line',
+] as const
