@@ -33,7 +33,13 @@ function texts(pick) {
 }
 /** Of app/global-error.tsx. */
 const crashTexts = () =>
-  texts(({ shell: { crashTitle: title, crashText: text, tryAgain: again } }) => ({ title, text, again }))
+  texts(({ shell: { crashTitle: title, crashText: text, tryAgain: again, loadFailed, retry } }) => ({
+    title,
+    text,
+    again,
+    loadFailed,
+    retry,
+  }))
 
 /** @param {string} phase */
 export default function config(phase) {

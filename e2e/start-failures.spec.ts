@@ -54,7 +54,14 @@ test.describe('a script that has not come', () => {
           await page.goto(PAGE)
           await page.evaluate(() => localStorage.clear())
           await page.keyboard.press('Shift')
-          if (name === 'an empty file') await page.clock.runFor(16_000)
+          if (name === 'an empty file') {
+            await page.waitForFunction(
+              (count) =>
+                performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length >= count,
+              scripts.length,
+            )
+            await page.clock.runFor(16_000)
+          }
           await expect(notice(page)).toBeVisible()
           await expect(page.getByRole('heading', { level: 1 })).toHaveText('Аналитика: обзор модуля')
           await page.unroute(`**${script}`)

@@ -84,8 +84,10 @@ async function fetchHtml(src: string): Promise<string> {
   return response.text()
 }
 
+/** Without the data for search engines: it is in the HTML they read, and a script comes into no page by a text. */
 function childrenOf(element: Element): Text {
   const text = element.ownerDocument.createDocumentFragment()
+  for (const script of element.querySelectorAll('script')) script.remove()
   text.append(...element.childNodes)
   return text
 }
