@@ -55,11 +55,9 @@ test.describe('a script that has not come', () => {
           await page.evaluate(() => localStorage.clear())
           await page.keyboard.press('Shift')
           if (name === 'an empty file') {
-            await page.waitForFunction(
-              (count) =>
-                performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length >= count,
-              scripts.length,
-            )
+            const loaded = () =>
+              performance.getEntriesByType('resource').filter((entry) => entry.name.endsWith('.js')).length
+            await expect.poll(() => page.evaluate(loaded)).toBeGreaterThanOrEqual(scripts.length)
             await page.clock.runFor(16_000)
           }
           await expect(notice(page)).toBeVisible()
