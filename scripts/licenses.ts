@@ -9,8 +9,6 @@ const INTRO =
 
 /** Packages whose package.json does not say it in the usual field, as their authors say it elsewhere. */
 const STATED: [name: RegExp, license: string][] = [
-  [/^@next\/swc-/, 'MIT'], // as next
-  [/^@swc\/core-/, 'Apache-2.0 AND MIT'], // as those for the other systems
   [/^@contentlayer2\/source-remote-files$/, 'MIT'], // as contentlayer2
   [/^format$/, 'MIT'], // the field `licenses`
   [/^hogan\.js$/, 'Apache-2.0'], // the field `licenses`
