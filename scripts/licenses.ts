@@ -39,7 +39,7 @@ export function readLicenses(): Map<string, string[]> {
 /** As Markdown, the commonest licence first. */
 export function formatLicenses(licenses: Map<string, string[]>): string {
   const sections = [...licenses]
-    .sort(([a, one], [b, other]) => other.length - one.length || a.localeCompare(b))
+    .sort(([a, one], [b, other]) => other.length - one.length || a.localeCompare(b, 'en'))
     .map(([license, names]) => `## ${license}\n\n${names.join(', ')}\n`)
   return ['# Licences of the packages\n', INTRO, ...sections].join('\n')
 }

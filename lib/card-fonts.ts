@@ -1,0 +1,28 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { memo } from './content/memo'
+import { contentDir } from './folders'
+import { shortHash } from './short-hash'
+
+/** Family of the fonts in `lib/card-fonts`: Latin, Greek and Cyrillic letters. */
+export const CARD_FONT = 'Noto Sans'
+
+/** Folders of the fonts that write on pictures: the project's, and the content's for letters which the first lacks. */
+export const fontFolders = (): string[] =>
+  [path.resolve('lib/card-fonts'), path.join(contentDir(), 'fonts')].filter((folder) => fs.existsSync(folder))
+
+/** The fonts in them. */
+export const fontFiles = (): string[] =>
+  fontFolders().flatMap((folder) =>
+    fs
+      .readdirSync(folder)
+      .filter((file) => /\.(?:ttf|otf)$/i.test(file))
+      .sort()
+      .map((file) => path.join(folder, file)),
+  )
+
+/** Changes with everything the look of a text depends on: the fonts, and the version of the package that draws with them. */
+export const fontsHash = memo(() => {
+  const { version } = JSON.parse(fs.readFileSync('node_modules/sharp/package.json', 'utf8')) as { version: string }
+  return shortHash([version, ...fontFiles().map((file) => shortHash(fs.readFileSync(file)))].join(' '))
+})
