@@ -9,16 +9,18 @@ export const CARD_FONT = 'Noto Sans'
 
 /** Folders of the fonts that write on pictures: the project's, and the content's for letters which the first lacks. */
 export const fontFolders = (): string[] =>
-  [path.resolve('lib/card-fonts'), path.join(contentDir(), 'fonts')].filter((folder) => fs.existsSync(folder))
+  [path.resolve('lib/card-fonts'), path.join(contentDir(), 'fonts')].filter((folder) =>
+    fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory(),
+  )
 
-/** The fonts in them. */
+/** Everything in them but their licences: whatever is there may be taken for a font. */
 export const fontFiles = (): string[] =>
   fontFolders().flatMap((folder) =>
     fs
-      .readdirSync(folder)
-      .filter((file) => /\.(?:ttf|otf)$/i.test(file))
-      .sort()
-      .map((file) => path.join(folder, file)),
+      .readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !/\.(?:txt|md)$/i.test(entry.name))
+      .map(({ parentPath, name }) => path.join(parentPath, name))
+      .sort(),
   )
 
 /** Changes with everything the look of a text depends on: the fonts, and the version of the package that draws with them. */

@@ -30,3 +30,11 @@ test('a font in the content folder brings its letters', () => {
   assert.equal(check('概').length, 1)
   assert.deepEqual(check('a ⊂ b'), [])
 })
+
+test('a file in fonts/ that is no font is an error of its own', () => {
+  fs.writeFileSync(path.join(folder, 'fonts/broken.otf'), 'no font')
+  const [problem, ...others] = check('Обзор')
+  assert.deepEqual(others, [])
+  assert.equal(problem?.file, 'fonts/broken.otf')
+  assert.match(problem?.message ?? '', /^the font cannot be read: ./)
+})

@@ -66,7 +66,8 @@ const nameTexts = ({ name, title }: Site): DrawnText[] =>
   [...Object.values(name), title].map((text) => ({ file: 'site.yaml', text }))
 const titleTexts = (dir: string, files: { _id: string; title: string }[]): DrawnText[] => [
   ...files.map(({ _id, title }) => ({ file: _id, text: title })),
-  ...listPages(dir).map(({ file }) => ({ file, text: readPage(file, dir).title })),
+  // What is wrong with such a page is told where it is compiled.
+  ...listPages(dir).map(({ file }) => ({ file, text: attempt([], () => readPage(file, dir))?.title ?? '' })),
 ]
 
 /** What can be said of the files alone, when site.yaml is no YAML and no page can be compiled. */
