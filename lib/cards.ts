@@ -1,12 +1,11 @@
 import { type Brand, drawMark } from './brand'
+import { CARD_FONT, fontsHash } from './card-fonts'
 import { escapeHtml } from './html'
 import { shortHash } from './short-hash'
 
 /** The picture shown beside a shared link, in px. */
 export const CARD_SIZE = { width: 1200, height: 630 }
 const MARGIN = 88
-/** Pictures know the fonts of the machine that draws them: a sans one with Cyrillic letters. */
-const FONTS = 'Liberation Sans, Noto Sans, Arial, DejaVu Sans, sans-serif'
 
 /** Where and how the title is written: in the first of the sizes (px) in which it fits. */
 export const CARD_TITLE = {
@@ -14,7 +13,7 @@ export const CARD_TITLE = {
   top: 206,
   width: CARD_SIZE.width - 2 * MARGIN,
   height: 280,
-  font: `${FONTS} Bold`,
+  font: `${CARD_FONT} Bold`,
   sizes: [68, 56],
   color: [28, 36, 39],
 } as const
@@ -31,7 +30,7 @@ export interface Card {
 export function drawGround({ section, product, brand }: Omit<Card, 'title'>): string {
   const { width, height } = CARD_SIZE
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="${FONTS}" font-size="34">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="${CARD_FONT}" font-size="34">`,
     `<rect width="${width}" height="${height}" fill="#fbfaf7"/><rect width="${width}" height="14" fill="${brand.accent}"/>`,
     `<rect x="${MARGIN}" y="92" width="72" height="6" fill="#ab4a12"/>`,
     `<text x="${MARGIN}" y="152" fill="${brand.accent}">${escapeHtml(section)}</text>`,
@@ -41,6 +40,6 @@ export function drawGround({ section, product, brand }: Omit<Card, 'title'>): st
   ].join('')
 }
 
-/** Name of a card's picture, which changes with what it shows. */
+/** Name of a card's picture, which changes with what it shows and with the font that writes it. */
 export const cardName = (card: Card): string =>
-  `${shortHash(JSON.stringify([drawGround(card), CARD_TITLE, card.title]))}.png`
+  `${shortHash(JSON.stringify([drawGround(card), CARD_TITLE, card.title, fontsHash()]))}.png`

@@ -3,6 +3,9 @@ import { test } from 'node:test'
 import sharp from 'sharp'
 import { CARD_SIZE, CARD_TITLE } from '../lib/cards'
 import { drawCard } from './cards'
+import { limitFonts } from './fonts'
+
+limitFonts()
 
 const { width, height } = CARD_SIZE
 const white = () => Buffer.alloc(width * height * 3, 255)

@@ -9,6 +9,7 @@ import { escapeHtml } from '../lib/html'
 import { pageCard } from '../lib/metadata'
 import { sitePages } from '../lib/pages'
 import { link } from './files'
+import { limitFonts } from './fonts'
 
 /** Colours taken from a palette would make a card of 14 KB instead of 40, for four times the processor's time. */
 const PNG = { compressionLevel: 3 }
@@ -25,6 +26,7 @@ export async function drawCards(): Promise<{ names: string[]; drawn: number }> {
       .map(pageCard)
       .map((card) => [cardName(card), card]),
   )
+  limitFonts()
   fs.mkdirSync(cardsDir(), { recursive: true })
   const kept = new Set(fs.readdirSync(cardsDir()))
   const missing = [...cards].filter(([name]) => !kept.has(name))

@@ -26,7 +26,7 @@ after(() => {
 })
 
 test('what links lead to is asked for: pages, their ids, pictures; of this host, and of the sitemap', async () => {
-  const { faults, asked } = await crawlSite(`http://localhost:${(server.address() as AddressInfo).port}/`)
+  const { faults, asked, external } = await crawlSite(`http://localhost:${(server.address() as AddressInfo).port}/`)
   assert.deepEqual(faults, [
     '/: /b.png: answers 404',
     '/: /docs#gone: the page has no “gone”',
@@ -35,4 +35,5 @@ test('what links lead to is asked for: pages, their ids, pictures; of this host,
     '/far: /no-more: answers 404',
   ])
   assert.equal(asked, 8)
+  assert.deepEqual([...external], [['https://elsewhere.example/no', '/']])
 })

@@ -1,7 +1,10 @@
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { Parser } from 'htmlparser2'
+import { getSite } from '../lib/site'
 import { loadEnv, main } from './env'
+import { checkExternal, isPublic } from './external-links'
 import { serve } from './serve'
 
 /** Attributes that name another file. */
@@ -18,6 +21,8 @@ export interface Crawl {
   pages: number
   /** `/page: link: what is wrong`, sorted. */
   faults: string[]
+  /** Addresses on other hosts → a page that links there. */
+  external: Map<string, string>
 }
 
 /** What stands at an address; a file that is no page has no ids. */
@@ -28,12 +33,13 @@ interface Page {
 
 /**
  * Follows every link of a served site, from its home page and the addresses of its sitemap on: pages, files and the ids
- * that links lead to. What stands on other hosts is not asked for.
+ * that links lead to. What stands on other hosts is not asked for, only noted.
  * @param origin address of the home page, with its base path
  */
 export async function crawlSite(origin: string): Promise<Crawl> {
   const home = new URL(origin)
   const answers = new Map<string, Page | string>()
+  const external = new Map<string, string>()
   const uses: { page: string; link: string; target: URL | null }[] = []
   const follow = async (address: string): Promise<string[]> => {
     const answer = await ask(address)
@@ -43,6 +49,9 @@ export async function crawlSite(origin: string): Promise<Crawl> {
     const links = [...new Set(answer.links)].map((link) => ({ page: address, link, target: parse(link) }))
     const own = links.filter(({ target }) => target === null || target.origin === home.origin)
     uses.push(...own)
+    for (const { target } of links)
+      if (target && target.origin !== home.origin && /^https?:$/.test(target.protocol))
+        external.set(addressOf(target) + target.search, pathOf(address))
     return own.flatMap(({ target }) => (target ? [addressOf(target)] : []))
   }
   let level = new Set([addressOf(home), ...(await readSitemap(home))])
@@ -55,12 +64,13 @@ export async function crawlSite(origin: string): Promise<Crawl> {
   }
   const faults = uses.flatMap(({ page, link, target }) => {
     const fault = target ? faultOf(target, answers.get(addressOf(target))) : 'is no address'
-    return fault ? [`${decodeURI(new URL(page).pathname)}: ${link}: ${fault}`] : []
+    return fault ? [`${pathOf(page)}: ${link}: ${fault}`] : []
   })
   const pages = [...answers.values()].filter((answer) => typeof answer !== 'string' && answer.ids).length
-  return { asked: answers.size, pages, faults: faults.sort() }
+  return { asked: answers.size, pages, faults: faults.sort(), external }
 }
 
+const pathOf = (address: string): string => decodeURI(new URL(address).pathname)
 const addressOf = ({ origin, pathname }: URL): string => origin + pathname
 
 function faultOf({ hash }: URL, answer: Page | string = 'was not asked for'): string | undefined {
@@ -105,14 +115,27 @@ async function readSitemap(home: URL): Promise<string[]> {
   return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => home.origin + new URL(address).pathname)
 }
 
+/** Links to other hosts; the site's own address, which canonical links name, is not one. */
+async function checkOthers(external: Map<string, string>): Promise<void> {
+  const { origin } = new URL(getSite().url)
+  const others = [...external].filter(([address]) => new URL(address).origin !== origin && isPublic(address))
+  const { asked, faults } = await checkExternal(new Map(others))
+  if (faults.length > 0) throw new Error(`${faults.length} of ${asked} external links are dead:\n${faults.join('\n')}`)
+  console.log(`Every external link answers: ${asked} addresses.`)
+}
+
 if (process.argv[1]?.endsWith('check-links.ts')) {
   await main(async () => {
+    const { values } = parseArgs({ options: { external: { type: 'boolean', default: false } } })
     loadEnv()
     const server = await serve(path.resolve(process.env.OUT_DIR ?? 'out'), 0)
     const { port } = server.address() as AddressInfo
-    const { asked, pages, faults } = await crawlSite(`http://localhost:${port}${process.env.BASE_PATH ?? ''}/`)
+    const { asked, pages, faults, external } = await crawlSite(
+      `http://localhost:${port}${process.env.BASE_PATH ?? ''}/`,
+    )
     server.close()
     if (faults.length > 0) throw new Error(`${faults.length} links lead nowhere:\n${faults.join('\n')}`)
     console.log(`Every link of ${pages} pages leads somewhere: ${asked} addresses.`)
+    if (values.external) await checkOthers(external)
   })
 }

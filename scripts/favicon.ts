@@ -3,11 +3,13 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { brandOf, favicon } from '../lib/brand'
 import { defaultLocale } from '../lib/routes'
+import { limitFonts } from './fonts'
 
 const SIZE = 32
 
 /** Writes `favicon.ico`, which feed readers and old tools ask for by its name alone: a PNG in the envelope of an icon. */
 export async function publishIcon(target: string): Promise<void> {
+  limitFonts()
   const svg = Buffer.from(favicon(brandOf(defaultLocale())))
   const png = await sharp(svg, { density: (72 * SIZE) / 24 })
     .resize(SIZE)

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { allPosts } from '../lib/blog'
 import { collectedPosts, type PostFile } from '../lib/blog/collection'
+import { fontsHash } from '../lib/card-fonts'
 import { readBody } from '../lib/content/bodies'
 import type { PageFacts } from '../lib/content/compile-file'
 import { writeWhole } from '../lib/content/write-whole'
@@ -46,7 +47,7 @@ type TextFile = Pick<Doc | PostFile | EtlGuide, '_id'> & { page: PageFacts; tran
 /** Reads from the collections what the pages are made of now. */
 export function renderState(codeHash: string): RenderState {
   const texts: Record<string, string[]> = {}
-  const shared = [codeHash, contentDir()]
+  const shared = [codeHash, contentDir(), fontsHash()]
   const add = (file: TextFile, address: string | undefined) => {
     const { translated_from, page, ...fields } = file
     const facts = Object.fromEntries(Object.entries(page).filter(([name]) => !OWN_FACTS.some((own) => own === name)))

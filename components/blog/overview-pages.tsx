@@ -81,7 +81,7 @@ export function BlogTagsPage({ locale }: { locale: string }) {
       <article className={tagStyles.page}>
         <h1>{t('tagsTitle')}</h1>
         <p>{tags.length > 0 ? t('tagsText') : t('noTags')}</p>
-        {groupByLetter(tags).map(({ letter, entries }) => (
+        {groupByLetter(tags, locale).map(({ letter, entries }) => (
           <section key={letter}>
             <h2>{letter}</h2>
             <ul className={tagStyles.tags}>

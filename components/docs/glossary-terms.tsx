@@ -17,7 +17,7 @@ interface Row {
 /** All terms of glossary.yaml under their first letters. The row of a term is where links to it and the search lead. */
 export function GlossaryTerms({ locale }: { locale: string }) {
   const t = translator(locale, 'glossary')
-  const letters = groupByLetter(rowsIn(locale))
+  const letters = groupByLetter(rowsIn(locale), locale)
   return (
     <div className="prose terms">
       <nav aria-label={t('letters')}>

@@ -14,7 +14,7 @@ export function TagsPage({ locale, version }: { locale: string; version: string 
       <article className={styles.page}>
         <h1>{t('tagsTitle')}</h1>
         <p>{t('tagsText')}</p>
-        {groupByLetter(getTags(locale, version)).map(({ letter, entries }) => (
+        {groupByLetter(getTags(locale, version), locale).map(({ letter, entries }) => (
           <section key={letter}>
             <h2>{letter}</h2>
             <ul className={styles.tags}>

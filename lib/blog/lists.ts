@@ -17,9 +17,9 @@ export interface Dated {
 export const newestFirst = <T extends Dated>(posts: T[]): T[] =>
   [...posts].sort(
     (a, b) =>
-      b.date.localeCompare(a.date) ||
+      b.date.localeCompare(a.date, 'en') ||
       compareVersions(b.version ?? '0', a.version ?? '0') ||
-      a.slug.localeCompare(b.slug),
+      a.slug.localeCompare(b.slug, 'en'),
   )
 
 /** Splits a list into pages; an empty list has one page without anything. */

@@ -15,6 +15,7 @@ import { docUrl } from '../routes'
 import { readSynonyms } from '../search/synonyms'
 import { readSite, type Site } from '../site'
 import { checkBlog, leftOutPosts } from './blog'
+import { checkCards, type DrawnText } from './cards'
 import type { CompileFile } from './compile-left-out'
 import { checkDocs, leftOutDocs } from './docs'
 import { checkDrawings } from './drawings'
@@ -58,8 +59,18 @@ export async function checkSite(dir: string, compile: CompileFile): Promise<Prob
   problems.push(...checkReference(dir, collectedComponents(), getGuides()))
   problems.push(...checkLinks({ site: site.value, docs, posts, pages, home, permalinks: tags.value.tags }))
   problems.push(...checkDrawings(dir, problems))
+  problems.push(...checkCards([...nameTexts(site.value), ...titleTexts(dir, [...docs, ...posts])]))
   return uniqueProblems(problems)
 }
+
+/** Texts that the pictures of shared links show. */
+const nameTexts = ({ name, title }: Site): DrawnText[] =>
+  [...Object.values(name), title].map((text) => ({ file: 'site.yaml', text }))
+const titleTexts = (dir: string, files: { _id: string; title: string }[]): DrawnText[] => [
+  ...files.map(({ _id, title }) => ({ file: _id, text: title })),
+  // What is wrong with such a page is told where it is compiled.
+  ...listPages(dir).map(({ file }) => ({ file, text: attempt([], () => readPage(file, dir))?.title ?? '' })),
+]
 
 /** What can be said of the files alone, when site.yaml is no YAML and no page can be compiled. */
 export function checkSources(dir: string): Problem[] {

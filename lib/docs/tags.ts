@@ -59,11 +59,14 @@ export function tagPaths(locale: string, version: string): string[] {
   return tags.length > 0 ? ['tags', ...tags] : []
 }
 
-/** Entries of a sorted list (tags, terms) under the first letter of their label. */
-export function groupByLetter<T extends { label: string }>(sorted: T[]): { letter: string; entries: T[] }[] {
+/** Entries of a sorted list (tags, terms) under the first letter of their label, a capital of the language. */
+export function groupByLetter<T extends { label: string }>(
+  sorted: T[],
+  locale: string,
+): { letter: string; entries: T[] }[] {
   const groups: { letter: string; entries: T[] }[] = []
   for (const entry of sorted) {
-    const letter = entry.label.charAt(0).toLocaleUpperCase()
+    const letter = entry.label.charAt(0).toLocaleUpperCase(locale)
     const group = groups.find((candidate) => candidate.letter === letter)
     if (group) group.entries.push(entry)
     else groups.push({ letter, entries: [entry] })

@@ -1,0 +1,30 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { memo } from './content/memo'
+import { contentDir } from './folders'
+import { shortHash } from './short-hash'
+
+/** Family of the fonts in `lib/card-fonts`: Latin, Greek and Cyrillic letters. */
+export const CARD_FONT = 'Noto Sans'
+
+/** Folders of the fonts that write on pictures: the project's, and the content's for letters which the first lacks. */
+export const fontFolders = (): string[] =>
+  [path.resolve('lib/card-fonts'), path.join(contentDir(), 'fonts')].filter((folder) =>
+    fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory(),
+  )
+
+/** Everything in them but their licences: whatever is there may be taken for a font. */
+export const fontFiles = (): string[] =>
+  fontFolders().flatMap((folder) =>
+    fs
+      .readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !/\.(?:txt|md)$/i.test(entry.name))
+      .map(({ parentPath, name }) => path.join(parentPath, name))
+      .sort(),
+  )
+
+/** Changes with everything the look of a text depends on: the fonts, and the version of the package that draws with them. */
+export const fontsHash = memo(() => {
+  const { version } = JSON.parse(fs.readFileSync('node_modules/sharp/package.json', 'utf8')) as { version: string }
+  return shortHash([version, ...fontFiles().map((file) => shortHash(fs.readFileSync(file)))].join(' '))
+})
