@@ -2,25 +2,10 @@ import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import {
-  at,
-  expect,
-  holdScripts,
-  LOCALES,
-  type Locale,
-  mark,
-  open,
-  PHONE,
-  requests,
-  test,
-  texts,
-  theme,
-} from './reader'
+import { at, expect, LOCALES, type Locale, open, PHONE, requests, test, texts, theme } from './reader'
 import { SITES, url } from './sites'
 
 const sink = (locale: Locale = 'ru') => url('fixture', at(locale, '/docs/kitchen-sink'))
-/** A page of two diagrams without drawings. */
-const UNDRAWN = url('based', '/base/docs/undrawn')
 const kit = (locale: Locale = 'ru') => texts(locale).kit
 const diagrams = (page: Page) => page.locator('figure.diagram')
 const fill = (diagram: Locator) =>
@@ -82,10 +67,8 @@ test('an untouched page shows its diagrams, asks for nothing, and nothing shifts
   expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
 })
 
-test('a site whose diagrams are all drawn does not publish Mermaid', () => {
-  const hasMermaid = (site: keyof typeof SITES) => fs.existsSync(path.join(SITES[site].out, 'vendor/mermaid'))
-  expect(hasMermaid('fixture')).toBe(false)
-  expect(hasMermaid('based')).toBe(true)
+test('no reader loads Mermaid', () => {
+  for (const { out } of Object.values(SITES)) expect(fs.existsSync(path.join(out, 'vendor/mermaid'))).toBe(false)
 })
 
 test('the colours follow the theme and the colours forced by the system', async ({ page }) => {
@@ -155,56 +138,6 @@ test.describe('without scripts', () => {
     await page.keyboard.press('ArrowRight')
     await expect.poll(() => box.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
-  })
-})
-
-test.describe('a diagram without a drawing', () => {
-  test('is drawn when it is seen, in an untouched page', async ({ page }) => {
-    await page.goto(UNDRAWN)
-    const first = diagrams(page).first()
-    await expect(first.getByRole('img', { name: 'A leads to B' })).toBeVisible({ timeout: 20_000 })
-    await expect(first.locator('svg text').first()).toHaveText('Alpha')
-    await expect(first.getByText('flowchart LR')).toBeHidden()
-    const light = await fill(first)
-    // This site does not follow the system.
-    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
-    expect(await fill(first)).not.toBe(light)
-  })
-
-  test('has no part of another’s', async ({ page }) => {
-    await page.goto(UNDRAWN)
-    await expect(diagrams(page).nth(1).getByRole('img')).toBeVisible({ timeout: 20_000 })
-    const ids = await page.locator('svg [id]').evaluateAll((found) => found.map(({ id }) => id))
-    expect(new Set(ids).size).toBe(ids.length)
-  })
-
-  test('may be left while it is being drawn', async ({ page }) => {
-    const release = await holdScripts(page, /mermaid/)
-    await open(page, UNDRAWN)
-    const isSoft = await mark(page)
-    // A drawing may take less time than it takes to ask for it from outside, so the page leaves by itself.
-    await page.evaluate(() =>
-      new MutationObserver((_, observer) => {
-        if (!document.querySelector('.diagram-bench')) return
-        observer.disconnect()
-        document.querySelector<HTMLElement>('article a[href$="/docs/other"]')?.click()
-      }).observe(document.body, { childList: true }),
-    )
-    release()
-    await expect(page).toHaveURL(url('based', '/base/docs/other'))
-    expect(await isSoft()).toBe(true)
-    await expect(page.locator('.diagram-bench')).toHaveCount(0)
-  })
-
-  test.describe('and without Mermaid', () => {
-    test.use({ noisy: true })
-    test('shows its source and says so', async ({ page }) => {
-      await page.route(/mermaid/, (route) => route.abort())
-      await page.goto(UNDRAWN)
-      const diagram = diagrams(page).first()
-      await expect(diagram.getByText(kit().diagramError)).toBeVisible({ timeout: 20_000 })
-      await expect(diagram.getByText('flowchart LR')).toBeVisible()
-    })
   })
 })
 

@@ -14,7 +14,7 @@ export const mediaUrl = (file: string): string => withBasePath(`/media/${file}`)
 export const catalogueUrl = (file: string): string => withBasePath(`/etl/${file}`)
 export const treeUrl = (file: string): string => withBasePath(`/tree/${file}`)
 
-/** Mermaid's module; the version in the address lets it be cached for ever. */
+/** Mermaid's module on the development server; the version in the address lets it be cached for ever. */
 export const mermaidUrl = (): string =>
   withBasePath(`/vendor/mermaid/${process.env.MERMAID_VERSION}/mermaid.esm.min.mjs`)
 

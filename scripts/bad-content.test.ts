@@ -386,7 +386,7 @@ const cases: Case[] = [
       [X]: page(`\`\`\`mermaid title="A"\n${DIAGRAM}\n\`\`\``),
       [path.relative('/', drawingFile('/', DIAGRAM))]: (at) => fs.mkdirSync(at),
     },
-    `warning ${X}:6 the diagram has no drawing`,
+    `error ${X}:6 the diagram has no drawing`,
   ),
   body('all meta', '```ts title="a b" {1-2,3} /let a/ "b" showLineNumbers\nlet a\nb\nc\n```'),
   body('an import', 'import a from "b"\n\na', /error .*:6 import and export are not allowed/),

@@ -31,7 +31,6 @@ export function publish(target: string): number {
   const pages = sitePages().map(({ path, locale }) => publishedPath(path, locale))
   const published = new Set<string>()
   const policies = new Set<string>()
-  let isUndrawn = false
   for (const file of listFiles(RENDERED)) {
     const rendered = readRendered(file.replaceAll(path.sep, '/'))
     if (!('name' in rendered)) continue
@@ -41,7 +40,6 @@ export function publish(target: string): number {
     makeFolder(path.dirname(destination))
     if (rendered.kind === 'page') {
       const html = fs.readFileSync(source, 'utf8')
-      isUndrawn ||= html.includes('<doc-diagram') && html.includes('data-undrawn')
       const file = path.join(LATE, rendered.name)
       if (!fs.existsSync(file)) {
         const page = startLate(html, addressOfPage(rendered.name), late)
@@ -55,7 +53,6 @@ export function publish(target: string): number {
   checkRendered(published, pages)
   fs.cpSync(path.join(DIST, 'static'), path.join(target, '_next/static'), { recursive: true })
   fs.cpSync('public', target, { recursive: true })
-  if (isUndrawn) copyMermaid(target)
   publishMedia(target)
   publishRules(target, [...policies])
   return pages.length
@@ -94,19 +91,6 @@ const keptPages = (changed: string[]): string[] =>
   sitePages()
     .filter(({ path, canonicalPath = path }) => /^\/(docs|blog)(\/|$)/.test(path) && !changed.includes(canonicalPath))
     .map(({ path, locale }) => publishedPath(path, locale).slice(1))
-
-/** Mermaid's own bundle, under the address of lib/routes, for the pages that lack a drawing. */
-function copyMermaid(target: string): void {
-  const source = 'node_modules/mermaid'
-  const { version } = JSON.parse(fs.readFileSync(path.join(source, 'package.json'), 'utf8')) as { version: string }
-  const folder = path.join(target, 'vendor/mermaid', version)
-  for (const part of ['mermaid.esm.min.mjs', 'chunks/mermaid.esm.min']) {
-    fs.cpSync(path.join(source, 'dist', part), path.join(folder, part), {
-      recursive: true,
-      filter: (file) => !file.endsWith('.map'),
-    })
-  }
-}
 
 const minifyStart = (): string =>
   buildSync({

@@ -1,6 +1,6 @@
 import { defineGlobals, tellRuntime } from '@/lib/next/globals'
 import type { StartData } from '@/lib/next/start-data'
-import { loadScripts } from './load-scripts'
+import { LateError, loadScripts } from './load-scripts'
 import { renew } from './renew'
 
 /** Where the framework's start stands. The page shows a sentence for a start that failed (components/layout/header). */
@@ -28,19 +28,18 @@ export function startFramework(data: StartData): void {
     missing = new Set(data.scripts)
     defineGlobals(data.flight)
     load(data, false)
-  } else if (state === 'failed') {
-    if (missing.size === 0) missing = new Set(data.scripts) // all have run and nothing came of it: one was empty
-    load(data, true)
-  }
+  } else if (state === 'failed') load(data, true)
 }
 
 async function load(data: StartData, isAgain: boolean): Promise<void> {
   state = 'loading'
   try {
     await loadScripts(missing, isAgain, () => begin(data.runtime))
-  } catch {
+  } catch (error) {
     if (isReady()) return
     state = 'failed'
+    // Any may be at fault, one that has run but was empty too. What is under way goes on and may still begin.
+    if (error instanceof LateError) missing = new Set(data.scripts)
     await tellFailure()
   }
 }

@@ -1,12 +1,15 @@
 /** How long (ms) a start may take; a connection on which it takes longer is gone. */
 const PATIENCE_MS = 15_000
 
+/** Nothing has come of the scripts in time. */
+export class LateError extends Error {}
+
 /**
  * Loads scripts of the site and begins what they are for.
  * @param missing scripts that have not run yet; those that have run are taken out
  * @param isAgain after a failure, when the browser's cache may hold what a captive portal has sent
  * @param begin called when all have run; done when what they are for is there
- * @throws Error when a script has not run, or nothing came of it in time
+ * @throws Error when a script has not run, LateError when nothing came of them in time
  */
 export async function loadScripts(missing: Set<string>, isAgain: boolean, begin: () => Promise<void>): Promise<void> {
   const load = async (src: string) => {
@@ -20,7 +23,7 @@ export async function loadScripts(missing: Set<string>, isAgain: boolean, begin:
   })
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`${PATIENCE_MS} ms`)), PATIENCE_MS)
+    timer = setTimeout(() => reject(new LateError()), PATIENCE_MS)
   })
   await Promise.race([loaded, late]).finally(() => clearTimeout(timer))
 }

@@ -35,7 +35,8 @@ function intend({ type, target }: Event): void {
   if (type === 'keydown' || type === 'wheel' || (target instanceof Element && target.closest(INTERACTIVE))) start()
 }
 
-addEventListener('keydown', (event) => {
+/** The shortcut of the search, before the search listens. */
+function ask(event: KeyboardEvent): void {
   const search = document.querySelector<HTMLElement>('[data-act="search"]')
   if (isReady() || !search || !isSearchShortcut(event)) return
   event.preventDefault() // the browser's own search, or the address bar
@@ -43,10 +44,13 @@ addEventListener('keydown', (event) => {
   // What is typed until the dialog is there is kept in the box; what is selected is asked for, and the focus would end that.
   if (!String(getSelection())) search.focus()
   start()
-})
+}
+
+// Captured on their way down: while React hydrates, it stops such events at the document.
+addEventListener('keydown', ask, true)
+addEventListener('click', (event) => keepClick(event, isReady()) && start(), true)
 for (const type of ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'wheel', 'input'])
-  addEventListener(type, intend, { passive: true })
-addEventListener('click', (event) => keepClick(event, isReady()) && start())
+  addEventListener(type, intend, { passive: true, capture: true })
 // The colour mode follows other tabs and the system at once, and that is React's business.
 addEventListener('storage', start)
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', start)
@@ -76,11 +80,10 @@ function startWhenIdle(): void {
   const isInOrder = document.querySelectorAll('doc-sidebar details[open]').length >= opened
   // What the address says about the page holds from the beginning (components/islands).
   const isAsked = location.search !== '' && document.querySelector('[data-query]') !== null
-  // A diagram that came without a drawing is drawn as soon as it is seen (components/mdx/diagram).
-  const isUndrawn = document.querySelector('[data-undrawn]') !== null
+  const begin = () => hasFailed() || start() // no reason to try again
   setTimeout(
-    () => (typeof requestIdleCallback === 'function' ? requestIdleCallback(start) : start()),
-    isInOrder && !isAsked && !isUndrawn ? IDLE_MS : 0,
+    () => (typeof requestIdleCallback === 'function' ? requestIdleCallback(begin) : begin()),
+    isInOrder && !isAsked ? IDLE_MS : 0,
   )
 }
 if (document.readyState === 'complete') startWhenIdle()

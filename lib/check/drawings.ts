@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { DRAW_ANEW, drawingsDir } from '../content/drawings'
+import { DRAW_ANEW, drawingsDir, UNDRAWN } from '../content/drawings'
 import { svgFault } from '../content/svg'
 import type { Problem } from '../problem'
 
@@ -14,6 +14,13 @@ export function checkDrawings(dir: string, told: Problem[]): Problem[] {
     return [{ severity: 'error', file, line: fault.line, message: `the drawing ${fault.what}`, fix: DRAW_ANEW }]
   })
 }
+
+/**
+ * The development server draws a diagram in the author's browser; the policy of a published page lets nothing draw
+ * there, so what is a warning of the page alone is an error of the site.
+ */
+export const refuseUndrawn = (problems: Problem[]): Problem[] =>
+  problems.map((problem) => (problem.message === UNDRAWN ? { ...problem, severity: 'error' } : problem))
 
 const listDrawings = (folder: string): string[] =>
   fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory()

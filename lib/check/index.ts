@@ -18,7 +18,7 @@ import { checkBlog, leftOutPosts } from './blog'
 import { checkCards, type DrawnText } from './cards'
 import type { CompileFile } from './compile-left-out'
 import { checkDocs, leftOutDocs } from './docs'
-import { checkDrawings } from './drawings'
+import { checkDrawings, refuseUndrawn } from './drawings'
 import { checkReference } from './etl'
 import { checkFiles } from './files'
 import { checkGlossary } from './glossary'
@@ -60,7 +60,7 @@ export async function checkSite(dir: string, compile: CompileFile): Promise<Prob
   problems.push(...checkLinks({ site: site.value, docs, posts, pages, home, permalinks: tags.value.tags }))
   problems.push(...checkDrawings(dir, problems))
   problems.push(...checkCards([...nameTexts(site.value), ...titleTexts(dir, [...docs, ...posts])]))
-  return uniqueProblems(problems)
+  return uniqueProblems(refuseUndrawn(problems))
 }
 
 /** Texts that the pictures of shared links show. */

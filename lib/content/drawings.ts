@@ -2,6 +2,9 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { shortHash } from '../short-hash'
 
+/** The problem of a diagram that has no drawing yet. */
+export const UNDRAWN = 'the diagram has no drawing'
+
 /** What an author does about a drawing that is refused. */
 export const DRAW_ANEW = 'run `npm run draw`, which draws it anew or removes it, and commit content/drawings.'
 

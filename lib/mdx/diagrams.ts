@@ -7,7 +7,7 @@ import remarkGfm from 'remark-gfm'
 import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
-import { DRAW_ANEW, drawingFile } from '../content/drawings'
+import { DRAW_ANEW, drawingFile, UNDRAWN } from '../content/drawings'
 import { readSvg } from '../content/svg'
 import type { Problem } from '../problem'
 import { shortHash } from '../short-hash'
@@ -33,7 +33,7 @@ export function findDiagrams(body: string): Diagram[] {
   return found
 }
 
-/** Turns ```` ```mermaid ```` into its drawing; the source stays in the page, folded. Without a drawing the browser makes one. */
+/** Turns ```` ```mermaid ```` into its drawing; the source stays in the page, folded. Without a drawing the browser of the development server makes one. */
 export function rehypeMermaid({ context, report }: { context: PageContext; report: ReportProblem }) {
   return (tree: Root) => {
     let number = 0
@@ -67,8 +67,8 @@ function readKept(markup: string | undefined, file: string): XmlElement | Omit<P
   if (markup === undefined)
     return {
       severity: 'warning',
-      message: 'the diagram has no drawing',
-      fix: 'run `npm run draw` and commit content/drawings; until then the reader’s browser draws it.',
+      message: UNDRAWN,
+      fix: 'run `npm run draw` and commit content/drawings; until then only `npm run dev` shows it.',
     }
   const read = readSvg(markup, 'drawing')
   if (!('what' in read)) return read

@@ -10,7 +10,7 @@ let drawings = 0
 /** Mermaid comes as its authors bundled it: compiling its thousand modules again took half the time of our own bundler. */
 const loadMermaid = (): Promise<typeof import('mermaid')> => import(/* turbopackIgnore: true */ mermaidUrl())
 
-/** Gives a drawing larger than its box its tools, and makes the drawing where a page came without one. */
+/** Gives a drawing larger than its box its tools. In development it makes the drawing where a page came without one. */
 export class DocDiagram extends BaseElement {
   #near: IntersectionObserver | undefined
   #view: DiagramView | undefined
@@ -18,7 +18,7 @@ export class DocDiagram extends BaseElement {
   connectedCallback(): void {
     const element = this.querySelector<HTMLElement>('.diagram-view')
     if (element) this.#open(element)
-    else this.#drawWhenNear()
+    else if (process.env.NODE_ENV === 'development') this.#drawWhenNear()
   }
 
   disconnectedCallback(): void {
