@@ -171,7 +171,7 @@ const cases: Case[] = [
   file(
     'front matter that is code',
     { [X]: '---js\n{ title: "A" }\n---\n' },
-    `error ${X} the front matter begins with more than ---`,
+    `error ${X}:1 the front matter begins with more than ---`,
     /error sidebars.yaml:3 main.1: there is no page “x”/,
   ),
   file(
