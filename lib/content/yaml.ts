@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { type Alias, type Document, isNode, LineCounter, parseDocument, visit } from 'yaml'
+import { type Alias, type Document, isNode, isScalar, LineCounter, parseDocument, visit } from 'yaml'
 import { z } from 'zod'
 import { lookUp } from '../look-up'
 import { ContentError, nearest, type Problem, suggest } from '../problem'
@@ -94,14 +94,21 @@ function syntaxFaults(document: Document): Fault[] {
     fix: 'write a plain value without “!!”.',
   }))
   const aliases: Fault[] = []
+  const names: Fault[] = []
   visit(document, {
+    Pair: (_, { key }) => {
+      if (isScalar(key) && key.value === '__proto__') names.push({ offset: key.range?.[0] ?? 0, ...NAME_FAULT })
+    },
     Alias: (_, alias, ancestors) => {
       const fault = aliasFault(alias, document, ancestors)
       if (fault !== undefined) aliases.push({ offset: alias.range?.[0] ?? 0, ...fault })
     },
   })
-  return [...faults, ...tags, ...aliases]
+  return [...faults, ...tags, ...aliases, ...names]
 }
+
+/** The schemas would pass over it without a word: in JavaScript it is no field of its own. */
+const NAME_FAULT = { message: '“__proto__” cannot be a name', fix: 'choose another one.' }
 
 /** The library parses what stands in one another by recursion, and says how that ended. */
 const syntaxFault = (message: string): Omit<Fault, 'offset'> =>
