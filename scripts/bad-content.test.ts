@@ -8,6 +8,7 @@ import { kit } from '../components/mdx/kit'
 import { checkSite } from '../lib/check'
 import { compileFile } from '../lib/content/compile-file'
 import { drawingFile } from '../lib/content/drawings'
+import { BASE, type Files, page, SITE, writeContent } from './small-site'
 
 /**
  * What an author may do wrong, and what is said of it. The check runs on small content folders without Contentlayer:
@@ -15,48 +16,12 @@ import { drawingFile } from '../lib/content/drawings'
  */
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'content-'))
 let picture = Buffer.alloc(0)
-const page = (body: string, fields = '') => `---\ntitle: A\ndescription: A.\n${fields}---\n\n${body}\n`
-const SITE = `title: Docs
-slug: docs
-url: https://docs.example
-base_path: /
-name: { ru: Путь, en: Path }
-description: { ru: Сайт, en: Site }
-company: { ru: Путь, en: Path }
-email: help@docs.example
-phone: "1"
-locales:
-  - { code: ru, label: Русский }
-  - { code: en, label: English }
-navbar: { items: [{ type: link, href: /docs, label: { ru: а } }] }
-footer:
-  columns: [{ title: { ru: а }, items: [{ href: "mailto:a@b.example", label: { ru: а } }] }]
-  copyright: { ru: а }
-docs:
-  edit_url: https://git.example/{file}
-announcement: { id: one, content: { ru: "[а](/docs)" } }
-`
 const DIAGRAM = 'flowchart LR\n  A --> B'
-const CARDS = 'title: { ru: а }\n  cards: [{ icon: book, href: /docs, title: { ru: а }, text: { ru: а } }]'
-const BASE: Files = {
-  'site.yaml': SITE,
-  'sidebars.yaml': 'main:\n  - index\n  - x\n',
-  'home.yaml': `title: { ru: а }\nlead: { ru: а }\nabout: { title: { ru: а }, text: { ru: а } }\nstart:\n  ${CARDS}\nmodules:\n  ${CARDS}\n`,
-  'docs/index.ru.mdx': page('Text.'),
-  'docs/x.ru.mdx': page('Text.'),
-}
 
-type Files = Record<string, string | Buffer | ((dir: string) => void) | undefined>
 let count = 0
-/** Writes a content folder; a function makes what is no plain file. */
 function folder(name: string, files: Files): string {
   const dir = path.join(root, name)
-  for (const [file, content] of Object.entries({ ...BASE, ...files })) {
-    if (content === undefined) continue
-    fs.mkdirSync(path.dirname(path.join(dir, file)), { recursive: true })
-    if (typeof content === 'function') content(path.join(dir, file))
-    else fs.writeFileSync(path.join(dir, file), content)
-  }
+  writeContent(dir, files)
   return dir
 }
 
