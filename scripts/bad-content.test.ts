@@ -336,6 +336,16 @@ const cases: Case[] = [
   body('all meta', '```ts title="a b" {1-2,3} /let a/ "b" showLineNumbers\nlet a\nb\nc\n```'),
   body('an import', 'import a from "b"\n\na', /error .*:6 import and export are not allowed/),
   body(
+    'an export in an admonition',
+    ':::note\n\nexport const a = 1\n\n:::',
+    `error ${X}:8 import and export are not allowed`,
+  ),
+  body(
+    'attributes of an admonition',
+    ':::note{.a}\n\na\n\n:::',
+    `error ${X}:6 the admonition “:::note” takes no attributes`,
+  ),
+  body(
     'lists nested a thousand times',
     Array.from({ length: 1000 }, (_, depth) => `${'  '.repeat(depth)}- a`).join('\n'),
     /error .*nests lists or components too deep/,

@@ -19,12 +19,13 @@ import { isOwnPath } from '../lib/safe-url'
 import { readAnswers } from '../lib/search/hosted-answer'
 import { useMDXComponents } from '../mdx-components'
 import { ANSWERS } from './hostile/answers'
-import { type HostileCase, MARKER } from './hostile/case'
+import { type HostileCase, MARKER, TOUCH } from './hostile/case'
 import { DATA } from './hostile/data'
 import { DRAWINGS } from './hostile/drawings'
+import { FIELDS } from './hostile/fields'
 import { foreignParts, wordsOf } from './hostile/judge'
 import { PAGES } from './hostile/pages'
-import { writeContent } from './small-site'
+import { page, writeContent } from './small-site'
 
 /**
  * Content by which somebody tries to run code, to get at other files or to change what stands around it. Each case is
@@ -63,7 +64,8 @@ async function htmlOf(dir: string): Promise<string> {
 
 const tell = (problems: Problem[]) => problems.map(({ file, line, message }) => `${file}:${line} ${message}`).join('\n')
 
-for (const hostile of [...PAGES, ...DATA, ...DRAWINGS])
+const CASES = [...PAGES, ...FIELDS, ...DATA, ...DRAWINGS]
+for (const hostile of CASES)
   test(`content: ${hostile.name}`, async () => {
     const { file, text, refused, shown } = hostile
     const dir = folderOf(hostile)
@@ -87,17 +89,21 @@ for (const hostile of [...PAGES, ...DATA, ...DRAWINGS])
     assertUntouched()
   })
 
-for (const hostile of PAGES.filter(({ files }) => files === undefined))
+/** A page as @mdx-js/loader makes it of its copy, and as React renders it. */
+async function render(text: string): Promise<string> {
+  const value = escapeHeadingIds(text.replace('\ufeff', ''))
+  // `as never` as in components/mdx/next-page.test.ts.
+  const components = { useMDXComponents: () => useMDXComponents() as never }
+  const options = { ...runtime, ...components, rehypePlugins: [rehypePage], baseUrl: import.meta.url }
+  const { default: Page } = await evaluate({ value, path: '/somewhere/x.ru.mdx' }, options)
+  return renderToStaticMarkup(createElement(Page))
+}
+
+for (const hostile of PAGES)
   test(`a page of the bundler: ${hostile.name}`, async () => {
     folderOf({ ...hostile, file: 'pages/x.ru.mdx' })
-    const value = escapeHeadingIds(hostile.text.replace('\ufeff', ''))
-    // As @mdx-js/loader calls it; `as never` as in components/mdx/next-page.test.ts.
-    const components = { useMDXComponents: () => useMDXComponents() as never }
-    const options = { ...runtime, ...components, rehypePlugins: [rehypePage], baseUrl: import.meta.url }
-    const page = evaluate({ value, path: '/somewhere/x.ru.mdx' }, options)
-    const made = page.then(({ default: Page }) => renderToStaticMarkup(createElement(Page)))
-    if (hostile.shown === undefined) await assert.rejects(made)
-    else assert.deepEqual(foreignParts(await made), [])
+    if (hostile.shown === undefined) await assert.rejects(render(hostile.text))
+    else assert.deepEqual(foreignParts(await render(hostile.text)), [])
     assertUntouched()
   })
 
@@ -126,8 +132,65 @@ for (const { name, answer, hits } of ANSWERS)
     assertUntouched()
   })
 
+/** Places of a page in which a payload may stand. */
+const PLACES: ((payload: string) => string)[] = [
+  (payload) => payload,
+  (payload) => `> ${payload}`,
+  (payload) => `> a\n${payload}`,
+  (payload) => `- a\n\n  ${payload}`,
+  (payload) => `1. ${payload}`,
+  (payload) => `## a ${payload}`,
+  (payload) => `| a |\n| - |\n| ${payload} |`,
+  (payload) => `a[^b]\n\n[^b]: ${payload}`,
+  (payload) => `:::note[${payload}]\n\n${payload}\n\n:::`,
+  (payload) => `[a ${payload}](/docs "${payload}")`,
+  (payload) => `<Details summary="a">\n\n${payload}\n\n</Details>`,
+  (payload) => `<Tabs>\n<Tab label=${/^{/.test(payload) ? payload : '"a"'}>${payload}</Tab>\n</Tabs>`,
+  (payload) => `<b title=${/^{/.test(payload) ? payload : '"a"'}>${payload}</b>`,
+  (payload) => `a :b[${payload}]{c} ${payload}`,
+]
+const PAYLOADS = [
+  `{${TOUCH}}`,
+  `{(() => { ${TOUCH} })()}`,
+  `{[${TOUCH}]}`,
+  `{{ a: ${TOUCH} }}`,
+  `{\`\${${TOUCH}}\`}`,
+  `{-(${TOUCH})}`,
+  `{...(${TOUCH})}`,
+  `{<b>{${TOUCH}}</b>}`,
+  `<b {...{ a: ${TOUCH} }} />`,
+  `export const a = (${TOUCH})`,
+  `import 'data:text/javascript,${TOUCH}'`,
+]
+
+test('no payload is run, wherever it stands in a page of the bundler', async () => {
+  for (const place of PLACES)
+    for (const payload of PAYLOADS) {
+      const text = page(place(payload))
+      folderOf({ name: '', file: 'pages/x.ru.mdx', text })
+      const html = await render(text).catch(() => '')
+      assert.deepEqual(foreignParts(html), [], text)
+      assert.equal(MARKER in globalThis, false, text)
+    }
+})
+
+test('what is no part of a page is seen', () => {
+  const parts = [
+    '<script>',
+    '<a href="javascript:x">',
+    '<b onclick="x">',
+    '<b style="x">',
+    '<img src="//evil.example">',
+  ]
+  assert.deepEqual(
+    parts.flatMap((part) => foreignParts(part)),
+    parts,
+  )
+  assert.deepEqual(foreignParts('<a href="/docs">a</a> <b title="onclick=">b</b> &lt;script&gt;'), [])
+})
+
 test('there are sixty and more of them', () => {
-  assert.ok(PAGES.length + DATA.length + DRAWINGS.length + ANSWERS.length >= 60)
-  const files = new Set([...PAGES, ...DATA, ...DRAWINGS].map(({ name }) => name))
-  assert.equal(files.size, PAGES.length + DATA.length + DRAWINGS.length, 'each has a name of its own')
+  assert.ok(CASES.length + ANSWERS.length >= 60)
+  const names = new Set(CASES.map(({ name }) => name))
+  assert.equal(names.size, CASES.length, 'each has a name of its own')
 })

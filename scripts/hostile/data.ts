@@ -7,9 +7,6 @@ const refused = (name: string, file: string, text: string, message: string, line
   text,
   refused: { message, ...(line === undefined ? {} : { line }) },
 })
-/** The front matter of a page; its own fields begin at line 4. */
-const field = (name: string, yaml: string, message: string, line = 4): HostileCase =>
-  refused(name, 'docs/x.ru.mdx', page('Text.', `${yaml}\n`), message, line)
 /** site.yaml with one of its lines changed. */
 const site = (name: string, from: string, to: string, message: string, line: number): HostileCase =>
   refused(name, 'site.yaml', SITE.replace(from, to), message, line)
@@ -22,42 +19,12 @@ const shown = (name: string, file: string, text: string, files?: HostileCase['fi
 })
 
 const MARKUP = `<img src=x onerror=${TOUCH}>`
-const laughs = [...'bcdefghi'].map((name, at) => `  ${name}: &${name} [${Array(9).fill(`*${'abcdefghi'[at]}`)}]`)
 const COMPONENT = 'kind: processor\nbundle: b\nnar: n\nsummary: { ru: а, en: a }\nname: PutThing\n'
 const GROUPS = 'processors:\n  - { id: all, label: { ru: а, en: a }, components: [PutThing] }\nservices: []\n'
 const ETL = { 'etl/groups.yaml': GROUPS, 'etl/properties.yaml': 'properties: {}\n' }
 
-/** Front matter and YAML: tags, names, repetition, addresses and places. */
+/** YAML beside the pages: names, markup, addresses and places. */
 export const DATA: HostileCase[] = [
-  field('a function', `sidebar_label: !!js/function "() => (${TOUCH})"`, 'Unresolved tag'),
-  field('nothing as a tag', 'sidebar_label: !!js/undefined ""', 'Unresolved tag'),
-  field('a pattern', 'sidebar_label: !!js/regexp /a/', 'Unresolved tag'),
-  field('an object of Python', 'sidebar_label: !!python/object/apply:os.system ["id"]', 'Unresolved tag'),
-  field('a tag of its own', '%TAG ! tag:evil.example,2000:\n', 'this is not valid YAML'),
-  field('the prototype', '__proto__: { polluted: true }', '“__proto__” cannot be a name'),
-  field('the prototype in quotes', '"__proto__": []', '“__proto__” cannot be a name'),
-  field('the prototype inside', 'last_update: { __proto__: { author: x } }', '“__proto__” cannot be a name'),
-  field('a constructor', 'constructor: { prototype: { polluted: true } }', 'unknown field'),
-  field('a name of every object', 'toString: x', 'unknown field'),
-  field('a merged key', '<<: { title: B, __proto__: { polluted: true } }', '“__proto__” cannot be a name'),
-  field('a tag named as the prototype', 'tags: [__proto__]', '“__proto__” cannot be a name'),
-  refused(
-    'repetition without end',
-    'docs/x.ru.mdx',
-    page('a', `sidebar_label: b\nlast_update:\n  a: &a [x,x,x,x,x,x,x,x,x]\n${laughs.join('\n')}\n`),
-    'repeated values',
-  ),
-  field('a value that holds itself', 'tags: &a [*a]', '“*a” repeats what it stands in'),
-
-  // Where links lead is known when all pages are.
-  refused(
-    'a link behind a control character',
-    'docs/x.ru.mdx',
-    page(`[a](&#1;javascript:${TOUCH})`),
-    'leads to a file that does not exist',
-    6,
-  ),
-
   site('the address of a script', 'url: https://docs.example', `url: "javascript:${TOUCH}"`, 'expected http', 3),
   site('markup as an address', 'url: https://docs.example', `url: "https://${MARKUP}"`, 'expected http', 3),
   site('a base path elsewhere', 'base_path: /', 'base_path: "//evil.example"', 'must be “/”', 4),

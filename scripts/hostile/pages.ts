@@ -35,7 +35,7 @@ export const PAGES: HostileCase[] = [
   opening('js behind a byte order mark', '\ufeff---js'),
   opening('coffee', '---coffee'),
   opening('json', '---json'),
-  opening('a name of every object', '---constructor'),
+  opening('a language of every object', '---constructor'),
 
   refused('an import', `import fs from 'node:fs'\n\na`, 'import and export are not allowed'),
   refused('an export', `export const a = (${TOUCH})\n\na`, 'import and export are not allowed'),
