@@ -23,9 +23,12 @@ export function writeGitDates(): void {
   fs.writeFileSync(gitDatesFile(), JSON.stringify(Object.fromEntries(dates)))
 }
 
+/** A content folder may be made to look like a bare repository, whose settings name programs that `git log` runs. */
+const OWN_REPOSITORY = ['-c', 'safe.bareRepository=explicit']
+
 function git(args: string[]): string | undefined {
   try {
-    return execFileSync('git', args, {
+    return execFileSync('git', [...OWN_REPOSITORY, ...args], {
       cwd: contentDir(),
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
