@@ -6,9 +6,12 @@ import { knownFields, setFields, setSoundFields } from '@/lib/content/collection
 import { compileFile } from '@/lib/content/compile-file'
 import { listContent } from '@/lib/content/files'
 import { docFrontMatter } from '@/lib/content/front-matter'
+import { refuseCode } from '@/lib/content/refuse-code'
 import { collectComponent } from '@/lib/etl/collect'
 import { componentSchema, guideFrontMatter } from '@/lib/etl/schema'
 import { contentDir } from '@/lib/folders'
+
+refuseCode()
 
 /** What all pages written in MDX have in common. */
 const page = (schema: z.ZodObject) => ({

@@ -13,7 +13,7 @@ function readDocument(): { lang: string; theme: string | undefined } {
   const [lang = ''] = Object.keys(TEXTS)
   if (typeof document === 'undefined') return { lang, theme: undefined }
   const { documentElement: root } = document
-  return { lang: root.lang in TEXTS ? root.lang : lang, theme: root.dataset.theme }
+  return { lang: Object.hasOwn(TEXTS, root.lang) ? root.lang : lang, theme: root.dataset.theme }
 }
 
 /** Shown instead of the whole site when its layout failed, or did not come whole: in the language of the page. */

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { lookUp } from './look-up'
 
 const TYPES: Record<string, string> = {
   '.json': 'application/json',
@@ -16,7 +17,7 @@ const TYPES: Record<string, string> = {
 /** Answers with a file of this name, as a host of the published site would; 404 without content. For the development server. */
 export function answer(name: string, content: string | Uint8Array | undefined): Response {
   if (content === undefined) return new Response('', { status: 404 })
-  const type = TYPES[path.extname(name)] ?? 'application/octet-stream'
+  const type = lookUp(TYPES, path.extname(name)) ?? 'application/octet-stream'
   return new Response(typeof content === 'string' ? content : new Uint8Array(content), {
     headers: { 'content-type': type },
   })

@@ -4,6 +4,10 @@ const SCHEMES = ['http', 'https', 'mailto', 'tel']
 /** Browsers drop these anywhere in an address before they read its scheme. */
 const DROPPED = /[\0-\x20\x7f-\xa0\u200b-\u200f\u2028\u2029\ufeff]/g
 
+/** Whether an address is a path of this site. To a browser `/\\host` and a tab between two slashes are `//host`. */
+export const isOwnPath = (href: string): boolean =>
+  href.startsWith('/') && /^\/(?![/\\])/.test(href.replace(DROPPED, ''))
+
 const SCHEME = /^([a-z][a-z0-9+.-]*):/i
 
 /** What is wrong with an address an author wrote; undefined when it may be a link. */

@@ -8,6 +8,7 @@ import { kit } from '../components/mdx/kit'
 import { checkSite } from '../lib/check'
 import { compileFile } from '../lib/content/compile-file'
 import { drawingFile } from '../lib/content/drawings'
+import { BASE, type Files, page, SITE, writeContent } from './small-site'
 
 /**
  * What an author may do wrong, and what is said of it. The check runs on small content folders without Contentlayer:
@@ -15,48 +16,12 @@ import { drawingFile } from '../lib/content/drawings'
  */
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'content-'))
 let picture = Buffer.alloc(0)
-const page = (body: string, fields = '') => `---\ntitle: A\ndescription: A.\n${fields}---\n\n${body}\n`
-const SITE = `title: Docs
-slug: docs
-url: https://docs.example
-base_path: /
-name: { ru: Путь, en: Path }
-description: { ru: Сайт, en: Site }
-company: { ru: Путь, en: Path }
-email: help@docs.example
-phone: "1"
-locales:
-  - { code: ru, label: Русский }
-  - { code: en, label: English }
-navbar: { items: [{ type: link, href: /docs, label: { ru: а } }] }
-footer:
-  columns: [{ title: { ru: а }, items: [{ href: "mailto:a@b.example", label: { ru: а } }] }]
-  copyright: { ru: а }
-docs:
-  edit_url: https://git.example/{file}
-announcement: { id: one, content: { ru: "[а](/docs)" } }
-`
 const DIAGRAM = 'flowchart LR\n  A --> B'
-const CARDS = 'title: { ru: а }\n  cards: [{ icon: book, href: /docs, title: { ru: а }, text: { ru: а } }]'
-const BASE: Files = {
-  'site.yaml': SITE,
-  'sidebars.yaml': 'main:\n  - index\n  - x\n',
-  'home.yaml': `title: { ru: а }\nlead: { ru: а }\nabout: { title: { ru: а }, text: { ru: а } }\nstart:\n  ${CARDS}\nmodules:\n  ${CARDS}\n`,
-  'docs/index.ru.mdx': page('Text.'),
-  'docs/x.ru.mdx': page('Text.'),
-}
 
-type Files = Record<string, string | Buffer | ((dir: string) => void) | undefined>
 let count = 0
-/** Writes a content folder; a function makes what is no plain file. */
 function folder(name: string, files: Files): string {
   const dir = path.join(root, name)
-  for (const [file, content] of Object.entries({ ...BASE, ...files })) {
-    if (content === undefined) continue
-    fs.mkdirSync(path.dirname(path.join(dir, file)), { recursive: true })
-    if (typeof content === 'function') content(path.join(dir, file))
-    else fs.writeFileSync(path.join(dir, file), content)
-  }
+  writeContent(dir, files)
   return dir
 }
 
@@ -185,7 +150,7 @@ const cases: Case[] = [
   file(
     'front matter that is code',
     { [X]: '---js\n{ title: "A" }\n---\n' },
-    `error ${X} the front matter begins with more than ---`,
+    `error ${X}:1 the front matter begins with more than ---`,
     /error sidebars.yaml:3 main.1: there is no page “x”/,
   ),
   file(
@@ -390,6 +355,16 @@ const cases: Case[] = [
   ),
   body('all meta', '```ts title="a b" {1-2,3} /let a/ "b" showLineNumbers\nlet a\nb\nc\n```'),
   body('an import', 'import a from "b"\n\na', /error .*:6 import and export are not allowed/),
+  body(
+    'an export in an admonition',
+    ':::note\n\nexport const a = 1\n\n:::',
+    `error ${X}:8 import and export are not allowed`,
+  ),
+  body(
+    'attributes of an admonition',
+    ':::note{.a}\n\na\n\n:::',
+    `error ${X}:6 the admonition “:::note” takes no attributes`,
+  ),
   body(
     'lists nested a thousand times',
     Array.from({ length: 1000 }, (_, depth) => `${'  '.repeat(depth)}- a`).join('\n'),

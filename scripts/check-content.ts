@@ -25,6 +25,7 @@ function checkSpelling(): string {
     '--no-summary',
     '--show-suggestions',
     '--no-must-find-files',
+    '--no-config-search', // it would run a cspell.config.mjs that lies beside a page
     '--config',
     path.resolve('cspell.config.mjs'),
   ]

@@ -6,6 +6,7 @@ import type { PageFacts } from '../lib/content/compile-file'
 import { listContent } from '../lib/content/files'
 import { writeWhole } from '../lib/content/write-whole'
 import { contentDir, mediaDir, workDir } from '../lib/folders'
+import { lookUp } from '../lib/look-up'
 import { shortHash } from '../lib/short-hash'
 import { listFiles, readAll } from './files'
 
@@ -56,15 +57,15 @@ export function prepareCache(): void {
 
 /** Forgets the pages that were made of a changed file; where a page's own file has only another time, so has the page. */
 function keepWhatHolds(cacheFile: string, { cacheItemsMap }: DataCache, last: Files, current: Files): void {
-  const isSame = (file: string) => last[file]?.hash === current[file]?.hash
+  const isSame = (file: string) => lookUp(last, file)?.hash === lookUp(current, file)?.hash
   // Another time than the one written down is that of a text which the development server has compiled since.
-  const isRecorded = (file: string) => cacheItemsMap[file]?.documentHash === last[file]?.time
+  const isRecorded = (file: string) => lookUp(cacheItemsMap, file)?.documentHash === lookUp(last, file)?.time
   const kept = Object.entries(cacheItemsMap).filter(
     ([file, { document }]) => (document.page?.inputs ?? []).every(isSame) && (isSame(file) || !isRecorded(file)),
   )
   const timed = kept.map(([file, item]) => [
     file,
-    isRecorded(file) ? { ...item, documentHash: current[file]?.time } : item,
+    isRecorded(file) ? { ...item, documentHash: lookUp(current, file)?.time } : item,
   ])
   writeWhole(cacheFile, JSON.stringify({ cacheItemsMap: Object.fromEntries(timed) }))
 }
@@ -110,7 +111,7 @@ function readJson(file: string): unknown {
 /** States of all files of the content folder; `known` ones that have their time and size still are not read again. */
 function fileStates(known: Files = {}): Files {
   const files = listContent(contentDir()).filter(({ fault }) => fault === undefined)
-  return Object.fromEntries(files.map(({ file }) => [file, fileState(file, known[file])]))
+  return Object.fromEntries(files.map(({ file }) => [file, fileState(file, lookUp(known, file))]))
 }
 
 function fileState(file: string, known?: FileState): FileState | undefined {

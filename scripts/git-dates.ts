@@ -5,7 +5,7 @@ import { contentDir } from '../lib/folders'
 
 /** Writes down when and by whom each content file was committed last. Says once where there is no history to ask. */
 export function writeGitDates(): void {
-  const dates: Record<string, LastUpdated> = {}
+  const dates = new Map<string, LastUpdated>()
   if (git(['rev-parse', '--is-shallow-repository']) === 'true') {
     console.log(
       'This is a shallow clone, so pages show no dates; fetch the whole history (git fetch --unshallow) to have them.',
@@ -17,15 +17,18 @@ export function writeGitDates(): void {
     for (const commit of log.split('\x01').slice(1)) {
       const [head = '', ...files] = commit.split('\n')
       const [date = '', author = ''] = head.split('\x02')
-      for (const file of files) if (file) dates[file] ??= { date, author }
+      for (const file of files) if (file && !dates.has(file)) dates.set(file, { date, author })
     }
   }
-  fs.writeFileSync(gitDatesFile(), JSON.stringify(dates))
+  fs.writeFileSync(gitDatesFile(), JSON.stringify(Object.fromEntries(dates)))
 }
+
+/** A content folder may be made to look like a bare repository, whose settings name programs that `git log` runs. */
+const OWN_REPOSITORY = ['-c', 'safe.bareRepository=explicit']
 
 function git(args: string[]): string | undefined {
   try {
-    return execFileSync('git', args, {
+    return execFileSync('git', [...OWN_REPOSITORY, ...args], {
       cwd: contentDir(),
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],

@@ -10,6 +10,7 @@ import { type Doc, getCollected, versionOf } from '../lib/docs'
 import { lastCommit } from '../lib/docs/last-updated'
 import { type EtlGuide, getGuides, guideUrl } from '../lib/etl'
 import { contentDir } from '../lib/folders'
+import { lookUp } from '../lib/look-up'
 import { DIST } from '../lib/next/phases.mjs'
 import { docUrl, locales, postUrl } from '../lib/routes'
 import { shortHash } from '../lib/short-hash'
@@ -46,7 +47,7 @@ type TextFile = Pick<Doc | PostFile | EtlGuide, '_id'> & { page: PageFacts; tran
 
 /** Reads from the collections what the pages are made of now. */
 export function renderState(codeHash: string): RenderState {
-  const texts: Record<string, string[]> = {}
+  const texts = new Map<string, string[]>()
   const shared = [codeHash, contentDir(), fontsHash()]
   const add = (file: TextFile, address: string | undefined) => {
     const { translated_from, page, ...fields } = file
@@ -54,8 +55,8 @@ export function renderState(codeHash: string): RenderState {
     const { segments, excerpt } = readBody(file)
     shared.push(JSON.stringify([fields, facts, excerpt]))
     if (address === undefined) return
-    texts[address] ??= []
-    texts[address].push(JSON.stringify([translated_from, page, segments, lastCommit(file._id)]))
+    const text = JSON.stringify([translated_from, page, segments, lastCommit(file._id)])
+    texts.set(address, [...(texts.get(address) ?? []), text])
   }
   for (const doc of getCollected()) add(doc, docUrl(doc.page.path, versionOf(doc.page.version)?.path))
   for (const post of collectedPosts()) add(post, postUrl(post.page.path))
@@ -67,9 +68,7 @@ export function renderState(codeHash: string): RenderState {
     shared.push(`${file} ${fs.readFileSync(path.join(contentDir(), file), 'utf8')} ${JSON.stringify(lastCommit(file))}`)
   return {
     shared: shortHash(shared.sort().join('\n')), // Contentlayer's order is another at each build
-    texts: Object.fromEntries(
-      Object.entries(texts).map(([address, parts]) => [address, shortHash(parts.sort().join('\n'))]),
-    ),
+    texts: Object.fromEntries([...texts].map(([address, parts]) => [address, shortHash(parts.sort().join('\n'))])),
   }
 }
 
@@ -86,7 +85,9 @@ export function takeChangedPages(current: RenderState): string[] | undefined {
     fs.rmSync(STATE, { force: true })
     return undefined
   }
-  const changed = Object.keys(current.texts).filter((address) => last.texts[address] !== current.texts[address])
+  const changed = Object.keys(current.texts).filter(
+    (address) => lookUp(last.texts, address) !== lookUp(current.texts, address),
+  )
   for (const address of changed) delete last.texts[address]
   keepRenderState(last)
   return changed

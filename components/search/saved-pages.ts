@@ -1,3 +1,5 @@
+import { isOwnPath } from '@/lib/safe-url'
+
 /** A page that a reader has opened from the search. */
 export interface SavedPage {
   /** With base path, language and anchor. */
@@ -59,5 +61,5 @@ const pagesOf = (value: unknown): SavedPage[] => (Array.isArray(value) ? value.f
 /** Only addresses of this site: whatever else has come into the store is not made a link. */
 const isSavedPage = (value: unknown): value is SavedPage => {
   const { url, title, place } = (value ?? {}) as Record<string, unknown>
-  return typeof url === 'string' && /^\/(?!\/)/.test(url) && typeof title === 'string' && typeof place === 'string'
+  return typeof url === 'string' && isOwnPath(url) && typeof title === 'string' && typeof place === 'string'
 }

@@ -13,6 +13,7 @@ import {
 } from 'react'
 import { useInstantSearch, useSearchBox } from 'react-instantsearch'
 import { counter, type PluralForms } from '@/lib/i18n/plural-forms'
+import { lookUp } from '@/lib/look-up'
 import { localePath, searchUrl } from '@/lib/routes'
 import type { SearchHit } from '@/lib/search/types'
 import { Icon } from '../ui/icon'
@@ -92,7 +93,7 @@ export function SearchDialog({ index, email, locale, texts, counts, onLiteral, o
     field.current?.focus()
   }
   const press = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const step = lookUp({ ArrowDown: 1, ArrowUp: -1 }, event.key)
     if (step !== undefined && options.length > 0) {
       event.preventDefault()
       setActive((now) => (now + step + options.length) % options.length)

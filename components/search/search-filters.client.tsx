@@ -1,5 +1,6 @@
 'use client'
 import { useClearRefinements, useRefinementList } from 'react-instantsearch'
+import { lookUp } from '@/lib/look-up'
 import styles from './search-page.module.css'
 import { fill, type SearchTexts } from './search-texts'
 
@@ -13,7 +14,7 @@ export function SearchFilters({ texts }: { texts: SearchTexts }) {
   return (
     <details className={styles.filters} open>
       <summary>{texts.filters}</summary>
-      <Filter attribute="kind" name={texts.kind} texts={texts} labelOf={(value) => kinds[value] ?? value} />
+      <Filter attribute="kind" name={texts.kind} texts={texts} labelOf={(value) => lookUp(kinds, value) ?? value} />
       <Filter attribute="section" name={texts.section} texts={texts} />
       <Filter attribute="tags" name={texts.tags} texts={texts} />
       <button type="button" hidden={!canRefine} onClick={refine}>

@@ -1,5 +1,6 @@
 'use client'
 import type { InstantSearchProps } from 'react-instantsearch'
+import { lookUp } from '@/lib/look-up'
 
 type UiState = NonNullable<InstantSearchProps['initialUiState']>
 
@@ -77,7 +78,7 @@ export function searchRouting(indexName: string) {
       },
       stateMapping: {
         stateToRoute(state: UiState): Route {
-          const { query, page, refinementList } = state[indexName] ?? {}
+          const { query, page, refinementList } = lookUp(state, indexName) ?? {}
           return { ...(query ? { q: query } : {}), ...(page ? { page } : {}), ...refinementList }
         },
         routeToState: ({ q, page, ...refinementList }: Route): UiState => ({

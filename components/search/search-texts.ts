@@ -1,3 +1,4 @@
+import { lookUp } from '@/lib/look-up'
 import type { Messages } from '@/lib/messages'
 
 export type SearchTexts = Messages['search']
@@ -12,4 +13,4 @@ export function searchTexts(locale: string): SearchTexts {
 
 /** @example fill('All results: {count}', { count: '12' }) → 'All results: 12' */
 export const fill = (text: string, values: Record<string, string>): string =>
-  text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+  text.replace(/\{(\w+)\}/g, (_, name: string) => lookUp(values, name) ?? '')

@@ -61,6 +61,8 @@ describe('saved pages', () => {
         recent: [
           { ...page('a'), url: 'javascript:alert(1)' },
           { ...page('b'), url: '//evil' },
+          { ...page('c'), url: '/\\evil' },
+          { ...page('d'), url: '/\t/evil' },
         ],
       }),
       [[], []],

@@ -2,6 +2,7 @@ import { isPending } from '../content/collection'
 import { countWords } from '../content/count-words'
 import { memo } from '../content/memo'
 import { contentDir } from '../folders'
+import { lookUp } from '../look-up'
 import { defaultLocale, locales } from '../routes'
 import { localize } from '../site'
 import type { Change } from './changes'
@@ -92,7 +93,7 @@ function toChange(written: WrittenChange, version: string, locale: string): Chan
     anchor: `${version}-${id}`,
     version,
     module,
-    moduleLabel: localize(words().modules[module] ?? { [locale]: module }, locale),
+    moduleLabel: localize(lookUp(words().modules, module) ?? { [locale]: module }, locale),
     type,
     text: String(written[textLocale] ?? ''),
     locale: textLocale,
@@ -112,7 +113,7 @@ export function getBlogTags(locale: string): Topic[] {
   return ids
     .map((id) => ({
       id,
-      label: localize(tags[id] ?? { [locale]: id }, locale),
+      label: localize(lookUp(tags, id) ?? { [locale]: id }, locale),
       posts: posts.filter((post) => post.tags.includes(id)),
     }))
     .sort((a, b) => a.label.localeCompare(b.label, locale))

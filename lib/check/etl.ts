@@ -15,6 +15,7 @@ import {
 } from '../etl'
 import { type CollectedComponent, collectComponent } from '../etl/collect'
 import { componentSchema } from '../etl/schema'
+import { lookUp } from '../look-up'
 import { attempt, type Problem, suggest } from '../problem'
 import { locales } from '../routes'
 
@@ -70,7 +71,7 @@ const soundComponent = (dir: string, file: string) => readSound([], () => readCo
 /** Each property has a text, its own or the shared one. */
 function checkDescriptions({ properties }: EtlComponent, shared: Record<string, unknown>, report: Report): void {
   for (const [index, { description, displayName }] of properties.entries()) {
-    if (!description && !shared[displayName]) {
+    if (!description && !lookUp(shared, displayName)) {
       report(
         ['properties', index, 'description'],
         `the property “${displayName}” has no description`,

@@ -7,6 +7,7 @@ import type { Doc } from '../docs'
 import { componentAnchors } from '../docs/components'
 import { findComponent, getGuides, guideUrl } from '../etl'
 import type { Home } from '../home'
+import { lookUp } from '../look-up'
 import { attempt, nearest, type Problem } from '../problem'
 import { decodePath, docTagsUrl, docTagUrl, docUrl, locales, postUrl } from '../routes'
 import { localize, type Site } from '../site'
@@ -133,7 +134,7 @@ function pageAnchors({ site, docs, posts, pages, permalinks }: LinkCheck): Ancho
     if (doc.page.path === '') anchors.set(docUrl('index', version.path), undefined)
     if (!doc.unlisted)
       for (const id of doc.tags) {
-        const permalink = Object.hasOwn(permalinks, id) ? permalinks[id]?.permalink : undefined
+        const permalink = lookUp(permalinks, id)?.permalink
         anchors.set(docTagUrl(permalink ?? id, version.path), undefined)
       }
   }

@@ -26,10 +26,13 @@ export const shortText = () =>
       `the text is longer than ${MOST_LETTERS.text} letters; shorten it, and say the rest in the page`,
     )
 
+/** A filter of the search by this name would forget it: in JavaScript it is no field of its own. */
+const isName = (id: string): boolean => id !== '__proto__'
+
 /** Ids, each once. */
 export const idList = () =>
   z
-    .array(z.string().min(1))
+    .array(z.string().min(1).refine(isName, '“__proto__” cannot be a name; choose another one'))
     .default([])
     .superRefine((ids, { addIssue }) => {
       for (const [index, id] of ids.entries())

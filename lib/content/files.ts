@@ -6,7 +6,12 @@ export interface ContentFile {
   /** Relative to the content folder, with slashes. */
   file: string
   /** Why it cannot be read as content; a faulty folder stands for all that is in it. */
-  fault?: { message: string; fix: string }
+  fault?: FileFault
+}
+interface FileFault {
+  message: string
+  fix: string
+  line?: number
 }
 
 /** Longest name of a file, in bytes, that survives the suffixes of the files made of it. */
@@ -48,12 +53,7 @@ function realPath(file: string): string | undefined {
   }
 }
 
-function faultOf(
-  name: string,
-  real: string | undefined,
-  home: string,
-  above: string[],
-): { message: string; fix: string } | undefined {
+function faultOf(name: string, real: string | undefined, home: string, above: string[]): FileFault | undefined {
   if (real === undefined)
     return { message: 'a symbolic link that leads nowhere', fix: 'remove it, or put the file itself here.' }
   if (real !== home && !real.startsWith(home + path.sep))
@@ -64,17 +64,26 @@ function faultOf(
     return { message: `the name is longer than ${MOST_BYTES} bytes`, fix: 'give it a shorter name.' }
   if (PAGE_OR_DATA.test(name) && fs.statSync(real).isDirectory())
     return { message: 'a folder with the name of a file', fix: 'rename it.' }
-  // Contentlayer’s reader of front matter runs `---js` as code.
-  if (/\.mdx?$/i.test(name) && /^\ufeff?---[ \t]*[^\s-]/.test(beginning(real)))
-    return { message: 'the front matter begins with more than ---', fix: 'write --- alone on the first line.' }
+  if (/\.mdx?$/i.test(name) && !isOpening(beginning(real)))
+    return { line: 1, message: 'the front matter begins with more than ---', fix: 'write --- alone on the first line.' }
   return undefined
 }
+
+/**
+ * Whether a file that begins with `---` has nothing else in its first line. Contentlayer’s reader of front matter takes
+ * what follows, however far to the right and behind whatever white space, for a language, and runs some (refuse-code.ts).
+ */
+const isOpening = (text: string): boolean => !/^\ufeff?---/.test(text) || /^\ufeff?---[ \t]*\r?\n/.test(text)
+
+/** Bytes among which a first line of `---` ends; one that goes on is refused unread. */
+const BEGINNING = 1024
 
 function beginning(file: string): string {
   const handle = fs.openSync(file, 'r')
   try {
-    const bytes = Buffer.alloc(32)
-    return bytes.toString('utf8', 0, fs.readSync(handle, bytes))
+    const bytes = Buffer.alloc(BEGINNING)
+    const read = fs.readSync(handle, bytes)
+    return bytes.toString('utf8', 0, read) + (read < BEGINNING ? '\n' : '')
   } finally {
     fs.closeSync(handle)
   }

@@ -1,7 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { type Alias, type Document, isNode, LineCounter, parseDocument, visit } from 'yaml'
+import { type Alias, type Document, isNode, isScalar, LineCounter, parseDocument, visit } from 'yaml'
 import { z } from 'zod'
+import { lookUp } from '../look-up'
 import { ContentError, nearest, type Problem, suggest } from '../problem'
 import { readText } from './read-text'
 import { salvage } from './salvage'
@@ -93,14 +94,21 @@ function syntaxFaults(document: Document): Fault[] {
     fix: 'write a plain value without “!!”.',
   }))
   const aliases: Fault[] = []
+  const names: Fault[] = []
   visit(document, {
+    Pair: (_, { key }) => {
+      if (isScalar(key) && key.value === '__proto__') names.push({ offset: key.range?.[0] ?? 0, ...NAME_FAULT })
+    },
     Alias: (_, alias, ancestors) => {
       const fault = aliasFault(alias, document, ancestors)
       if (fault !== undefined) aliases.push({ offset: alias.range?.[0] ?? 0, ...fault })
     },
   })
-  return [...faults, ...tags, ...aliases]
+  return [...faults, ...tags, ...aliases, ...names]
 }
+
+/** The schemas would pass over it without a word: in JavaScript it is no field of its own. */
+const NAME_FAULT = { message: '“__proto__” cannot be a name', fix: 'choose another one.' }
 
 /** The library parses what stands in one another by recursion, and says how that ended. */
 const syntaxFault = (message: string): Omit<Fault, 'offset'> =>
@@ -219,7 +227,7 @@ const EXAMPLES: Record<string, string> = {
 function tellIssue(issue: z.core.$ZodIssue, field: string): { message: string; fix: string } {
   const name = field.split('.').at(-1) ?? field
   if (issue.code === 'invalid_type') {
-    const example = EXAMPLES[issue.expected] ?? `write a ${issue.expected}.`
+    const example = lookUp(EXAMPLES, issue.expected) ?? `write a ${issue.expected}.`
     if (issue.message.endsWith('undefined'))
       return { message: 'the field is missing', fix: `add “${name}”: ${example}` }
     const expected = `expected ${issue.expected}`
@@ -247,12 +255,16 @@ function fieldsAt(schema: z.ZodType, fieldPath: PropertyKey[]): string[] {
   const root = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   const expand = (node: JsonSchema): JsonSchema[] => {
     const referred =
-      node.$ref === undefined ? [] : [node.$ref === '#' ? root : root.$defs?.[node.$ref.replace('#/$defs/', '')]]
+      node.$ref === undefined
+        ? []
+        : [node.$ref === '#' ? root : lookUp(root.$defs ?? {}, node.$ref.replace('#/$defs/', ''))]
     const inside = [...referred, ...(node.anyOf ?? []), ...(node.oneOf ?? []), ...(node.allOf ?? [])]
     return [node, ...inside.flatMap((child) => (isSchema(child) ? expand(child) : []))]
   }
   const enter = (node: JsonSchema, part: PropertyKey) =>
-    typeof part === 'number' ? [node.items].flat()[0] : (node.properties?.[String(part)] ?? node.additionalProperties)
+    typeof part === 'number'
+      ? [node.items].flat()[0]
+      : (lookUp(node.properties ?? {}, String(part)) ?? node.additionalProperties)
   const found = fieldPath.reduce<JsonSchema[]>(
     (nodes, part) =>
       nodes

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { memo } from '../content/memo'
 import { workDir } from '../folders'
+import { lookUp } from '../look-up'
 import type { Doc } from '.'
 
 export interface LastUpdated {
@@ -20,7 +21,7 @@ const dates = memo(
       : {},
 )
 /** Last commit of a file of the content folder; unknown where git has no history to tell. */
-export const lastCommit = (file: string): LastUpdated | undefined => dates()[file]
+export const lastCommit = (file: string): LastUpdated | undefined => lookUp(dates(), file)
 
 /** What the front matter says, else the last commit of the file, else nothing: no date is ever invented. */
 export function lastUpdated(doc: Doc): LastUpdated | undefined {

@@ -3,6 +3,7 @@ import { localizedText } from '../content/fields'
 import { memo } from '../content/memo'
 import { type Located, readOptionalYaml } from '../content/yaml'
 import { contentDir } from '../folders'
+import { lookUp } from '../look-up'
 import { docsOf, type FoundDoc } from '.'
 import { isListed } from './menu'
 
@@ -39,7 +40,7 @@ export const getTags = memo((locale: string, version: string): Tag[] => {
       for (const id of found.doc.tags) byId.set(id, [...(byId.get(id) ?? []), found])
   }
   const list = [...byId].map(([id, docs]): Tag => {
-    const entry = tags[id]
+    const entry = lookUp(tags, id)
     const label = entry?.[locale]
     const description = entry?.description?.[locale]
     return {

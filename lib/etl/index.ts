@@ -4,6 +4,7 @@ import { memo } from '../content/memo'
 import { readOptionalYaml, readYaml } from '../content/yaml'
 import { contentDir } from '../folders'
 import { groupBy } from '../group-by'
+import { lookUp } from '../look-up'
 import { docUrl } from '../routes'
 import type { CollectedComponent } from './collect'
 import {
@@ -130,7 +131,7 @@ export const getRecipes = memo(() => readRecipes().value.recipes)
 
 /** What a property is for: its own text, or the shared one of its display name. */
 export const describeProperty = (property: EtlProperty, locale: string): string =>
-  (property.description ?? dictionary()[property.displayName])?.[locale] ?? ''
+  (property.description ?? lookUp(dictionary(), property.displayName))?.[locale] ?? ''
 
 /** The group a component belongs to: one that names it, else one that names its bundle. */
 export const groupOf = (component: EtlComponent, groups: EtlGroup[]): EtlGroup | undefined =>

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { Element, ElementContent, Root, RootContent } from 'hast'
+import { lookUp } from '../look-up'
 import { postUrl } from '../routes'
 import { isComponent, readProp } from './component-node'
 import type { Kit, PageContext } from './kit'
@@ -41,7 +42,7 @@ export function splitBody(tree: Root, kit: Kit, context: PageContext): Body {
     if (!isSlot(node, kit)) nodes.push(node)
     else if (node.name !== TRUNCATE) {
       flush()
-      const names = Object.keys(kit.parts[node.name ?? '']?.attributes ?? {})
+      const names = Object.keys(lookUp(kit.parts, node.name ?? '')?.attributes ?? {})
       const props = Object.fromEntries(names.map((name) => [name, readProp(node, name) ?? '']))
       segments.push({ slot: node.name ?? '', props, headingsAbove })
     }

@@ -5,6 +5,7 @@ import { h } from 'hastscript'
 import { type Options, rehypePrettyCode } from 'rehype-pretty-code'
 import { createCssVariablesTheme, createHighlighter, type ShikiTransformer } from 'shiki'
 import { unified } from 'unified'
+import { lookUp } from '../look-up'
 import { type ComponentNode, componentNode } from './component-node'
 import { SKIP, visit } from './visit'
 
@@ -143,7 +144,7 @@ function tidyToken(token: Element['children'][number]): Element['children'] {
 
 function tokenClass(token: Element): string | undefined {
   const variable = VARIABLE.exec(String(token.properties.style ?? ''))?.[1]
-  return variable === undefined ? undefined : TOKEN_CLASSES[variable]
+  return variable === undefined ? undefined : lookUp(TOKEN_CLASSES, variable)
 }
 
 const asList = (value: unknown): string[] =>

@@ -1,4 +1,4 @@
-import type { Root, RootContent } from 'hast'
+import type { Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import remarkDirective from 'remark-directive'
 import remarkGfm from 'remark-gfm'
@@ -142,16 +142,18 @@ function idsOf(tree: Root): string[] {
   return ids
 }
 
+/** MDX takes a line for module code in an admonition as well, and the bundler would run it wherever it stands. */
 function reportModuleCode(tree: Root, report: ReportProblem): void {
-  tree.children = tree.children.filter((node: RootContent) => {
-    if (node.type !== 'mdxjsEsm') return true
+  visit(tree, 'mdxjsEsm', (node, index, parent) => {
+    if (index === undefined || !parent) return
     report({
       severity: 'error',
       line: node.position?.start.line,
       message: 'import and export are not allowed in a page',
       fix: 'use the components of the kit, which need no import.',
     })
-    return false
+    parent.children.splice(index, 1)
+    return index
   })
 }
 

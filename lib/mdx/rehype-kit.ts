@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Nodes, Root } from 'hast'
+import { lookUp } from '../look-up'
 import { suggest } from '../problem'
 import { type ComponentNode, componentNode, isComponent } from './component-node'
 import { evaluate } from './expressions'
@@ -54,7 +55,7 @@ export function rehypeKit({ kit, context, report }: RehypeKitOptions) {
         children,
         ...(node.position ? { position: node.position } : {}),
       } satisfies Element
-    const part = kit.parts[name]
+    const part = lookUp(kit.parts, name)
     if (part === undefined) {
       const names = Object.keys(kit.parts)
       report({ severity: 'error', line, message: `unknown component <${name}>`, fix: suggest(name, names) })
@@ -74,7 +75,7 @@ export function rehypeKit({ kit, context, report }: RehypeKitOptions) {
   }
 
   function readAttributes(node: ComponentNode): Record<string, PropValue> {
-    const attributes: Record<string, PropValue> = {}
+    const attributes = new Map<string, PropValue>()
     for (const attribute of node.attributes) {
       const line = attribute.position?.start.line ?? node.position?.start.line
       if (attribute.type === 'mdxJsxExpressionAttribute') {
@@ -87,11 +88,11 @@ export function rehypeKit({ kit, context, report }: RehypeKitOptions) {
         continue
       }
       const { value } = attribute
-      if (value === null || value === undefined) attributes[attribute.name] = true
-      else if (typeof value === 'string') attributes[attribute.name] = value
-      else attributes[attribute.name] = read(line, () => evaluate(value.data?.estree, scope)) ?? null
+      if (value === null || value === undefined) attributes.set(attribute.name, true)
+      else if (typeof value === 'string') attributes.set(attribute.name, value)
+      else attributes.set(attribute.name, read(line, () => evaluate(value.data?.estree, scope)) ?? null)
     }
-    return attributes
+    return Object.fromEntries(attributes)
   }
 
   function read<T>(line: number | undefined, get: () => T): T | undefined {
@@ -116,7 +117,7 @@ export function rehypeKit({ kit, context, report }: RehypeKitOptions) {
 
 /** Whether a node is a place that is filled only when all pages are known. */
 export const isSlot = (node: Nodes, kit: Kit): node is ComponentNode =>
-  isComponent(node) && (node.name === TRUNCATE || kit.parts[node.name ?? '']?.slot !== undefined)
+  isComponent(node) && (node.name === TRUNCATE || lookUp(kit.parts, node.name ?? '')?.slot !== undefined)
 
 /** Reports slots that stand where nothing fills them: inside another element, or on a page of another kind. */
 export function rehypeSlots({ kit, context, report }: RehypeKitOptions) {
@@ -128,7 +129,7 @@ export function rehypeSlots({ kit, context, report }: RehypeKitOptions) {
       if (node.type === 'root' || !isSlot(node, kit)) return
       const name = node.name === TRUNCATE ? `{${TRUNCATE_MARK}}` : `<${node.name}>`
       const at = { severity: 'error' as const, line: node.position?.start.line }
-      const slot = kit.parts[node.name ?? '']?.slot
+      const slot = lookUp(kit.parts, node.name ?? '')?.slot
       if (slot === 'blog' && !isBlog)
         report({ ...at, message: `${name}: stands on a page that is no post of the blog`, fix: 'remove it.' })
       else if (slot === 'docs' && !isDocs)
@@ -157,7 +158,7 @@ function markTermHolder(node: Element): void {
 function checkAttributes(part: KitPart, attributes: Record<string, PropValue>, fail: KitCall['fail']): void {
   const known = part.attributes ?? {}
   for (const [name, value] of Object.entries(attributes)) {
-    const rule = known[name]
+    const rule = lookUp(known, name)
     if (rule === undefined) fail(`unknown attribute “${name}”`, suggest(name, Object.keys(known)))
     else if (rule.oneOf && !rule.oneOf.includes(String(value)))
       fail(`${name}="${String(value)}" is not known`, suggest(String(value), rule.oneOf))
@@ -165,7 +166,8 @@ function checkAttributes(part: KitPart, attributes: Record<string, PropValue>, f
       fail(`${name} must be a ${rule.type}`)
   }
   for (const [name, rule] of Object.entries(known)) {
-    if (rule.required && attributes[name] === undefined) fail(`attribute “${name}” is missing`, `add ${name}="…".`)
+    if (rule.required && lookUp(attributes, name) === undefined)
+      fail(`attribute “${name}” is missing`, `add ${name}="…".`)
   }
 }
 

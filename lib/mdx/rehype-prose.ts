@@ -1,6 +1,7 @@
 import GithubSlugger from 'github-slugger'
 import type { Element, ElementContent, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
+import { lookUp } from '../look-up'
 import { mediaUrl } from '../routes'
 import { type ComponentNode, componentNode, isComponent, readProp, setProp } from './component-node'
 import type { BuiltImage, Kit, PageContext, Props, ReportProblem } from './kit'
@@ -230,7 +231,7 @@ const FLOW = new Set(['li', 'td', 'th', 'dd', 'div', 'section', 'aside', 'detail
 /** An image inside a sentence or a link stays a part of it: a figure with a button may not stand there. */
 function isAmongWords(parent: Parent, kit: Kit): boolean {
   if (parent.type === 'root') return false
-  if (isComponent(parent)) return kit.parts[parent.name ?? '']?.takesWords === true
+  if (isComponent(parent)) return lookUp(kit.parts, parent.name ?? '')?.takesWords === true
   if (FLOW.has(parent.tagName)) return false
   return (
     parent.tagName !== 'p' ||
@@ -258,7 +259,7 @@ function unwrapBlocks(tree: Root, kit: Kit): void {
   const isBlock = (node: ElementContent): boolean => {
     if (node.type === 'element') return BLOCKS.has(node.tagName)
     if (!isComponent(node)) return false
-    return node.name === 'Figure' || (node.name !== 'Picture' && kit.parts[node.name ?? '']?.isInline !== true)
+    return node.name === 'Figure' || (node.name !== 'Picture' && lookUp(kit.parts, node.name ?? '')?.isInline !== true)
   }
   visit(tree, 'element', (node, index, parent) => {
     if (node.tagName !== 'p' || index === undefined || !parent) return

@@ -31,6 +31,13 @@ export function remarkDirectives(options: { report: ReportProblem }) {
           fix: suggest(node.name, ADMONITIONS),
         })
       }
+      if (Object.keys(node.attributes ?? {}).length > 0)
+        options.report({
+          severity: 'error',
+          line: node.position?.start.line,
+          message: `the admonition “:::${node.name}” takes no attributes`,
+          fix: 'write its title in brackets, :::note[Title], and nothing in braces.',
+        })
       const [first, ...rest] = node.children
       const titled = first?.type === 'paragraph' && first.data?.directiveLabel === true
       const title = titled

@@ -4,6 +4,7 @@ import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
 import type { ComponentType } from 'react'
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { lookUp } from '../look-up'
 import { evaluateNode } from './expressions'
 import type { Kit } from './kit'
 import { TRUNCATE } from './rehype-kit'
@@ -25,7 +26,7 @@ export function renderHtml(children: RootContent[], kit: Kit): string {
 /** In the tree (component-node.ts) names are components, and everything else is a value. */
 function evaluater({ parts, components }: Kit) {
   const find = (name: string): ComponentType<never> => {
-    const component = components[name] ?? (parts[name]?.slot || name === TRUNCATE ? Nothing : undefined)
+    const component = lookUp(components, name) ?? (lookUp(parts, name)?.slot || name === TRUNCATE ? Nothing : undefined)
     if (component === undefined) throw new Error(`there is no component <${name}> to draw a page with`)
     return component
   }

@@ -1,5 +1,6 @@
 /** The hosted engine: an index of Algolia, filled by `npm run search:push`. */
 import { liteClient } from 'algoliasearch/lite'
+import { readAnswers } from './hosted-answer'
 import type { HostedSettings } from './target'
 import type { SearchClient } from './types'
 
@@ -17,10 +18,10 @@ export function hostedClient({ appId, searchKey }: HostedSettings, options: Lite
     ...options,
   })
   return {
-    search(requests) {
+    async search(requests) {
       const list = Array.isArray(requests) ? requests : requests.requests
       const quiet = list.map(({ params, ...request }) => ({ ...request, ...params, analytics: false }))
-      return client.search({ requests: quiet as never }) as never // its types know no record of ours
+      return readAnswers(await client.search({ requests: quiet as never })) // its types know no record of ours
     },
     async clearCache() {
       await client.clearCache()

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2'
+import { lookUp } from '../look-up'
 
 /** What stands between two headings of a page. The first one stands above all headings. */
 export interface TextSection {
@@ -15,7 +16,7 @@ const SKIPPED = new Set(['script', 'style', 'svg', 'button', 'template', 'noscri
 /** Elements that go on in the same line; all others part words. */
 const INLINE = new Set('a abbr b bdi cite code em i kbd mark q s small span strong sub sup time u wbr'.split(' '))
 /** Texts that an element has in an attribute. */
-const SAYING: Record<string, string> = { img: 'alt', video: 'aria-label', 'doc-diagram': 'data-title' }
+const SAYING = new Map(Object.entries({ img: 'alt', video: 'aria-label', 'doc-diagram': 'data-title' }))
 
 /**
  * Splits the HTML of a page's body at its headings of levels 2 and 3 that have an anchor. Captions, alternative texts,
@@ -31,8 +32,8 @@ export function splitSections(html: string): TextSection[] {
   }
   const parser = new Parser({
     onopentag(name, attributes) {
-      const said = SAYING[name]
-      if (said !== undefined && skipping.length === 0) add(` ${attributes[said] ?? ''} `)
+      const said = SAYING.get(name)
+      if (said !== undefined && skipping.length === 0) add(` ${lookUp(attributes, said) ?? ''} `)
       if (skipping.length > 0 || isSkipped(name, attributes)) {
         skipping.push(name)
         return

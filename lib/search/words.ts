@@ -17,7 +17,7 @@ const STOP_WORDS = new Set(
 export const isStopWord = (word: string): boolean => STOP_WORDS.has(word)
 
 /** Forms that share no stem by rule. */
-const IRREGULAR: Record<string, string> = Object.fromEntries(
+const IRREGULAR = new Map(
   [
     ['письм', 'писем'],
     ['окн', 'окон'],
@@ -25,7 +25,7 @@ const IRREGULAR: Record<string, string> = Object.fromEntries(
     ['дн', 'день дня дней'],
     ['человек', 'люди людей людям людьми'],
     ['правил', 'правило правила правил правилу правилом правилам правилами правилах'],
-  ].flatMap(([stem = '', forms = '']) => forms.split(' ').map((form) => [form, stem])),
+  ].flatMap(([stem = '', forms = '']) => forms.split(' ').map((form): [string, string] => [form, stem])),
 )
 
 const WORDS_KEPT = 50_000
@@ -45,7 +45,7 @@ export function stem(word: string): string {
 }
 
 function makeStem(word: string): string {
-  const irregular = IRREGULAR[word]
+  const irregular = IRREGULAR.get(word)
   if (irregular !== undefined) return irregular
   if (/^[a-z]{4,}$/.test(word)) return stemEnglish(word)
   if (!/^[а-я]{3,}$/.test(word)) return word
@@ -171,10 +171,10 @@ const LATIN_SOUNDS: [RegExp, string][] = [
   [/z/g, 's'],
   [/[eiouy]/g, 'a'],
 ]
-const CYRILLIC_SOUNDS: Record<string, string> = Object.fromEntries(
+const CYRILLIC_SOUNDS = new Map(
   'щsh шsh чch жj цs хh фf вv бb гg дd зs кk лl мm нn пp рr сs тt аa оa уa еa иa эa ыa юa яa й ъ ь'
     .split(' ')
-    .map((pair) => [pair.charAt(0), pair.slice(1)]),
+    .map((pair): [string, string] => [pair.charAt(0), pair.slice(1)]),
 )
 
 /** How a folded word sounds, whichever alphabet it is written in: its consonants. `постгрес` and `postgres` are alike. */
@@ -182,7 +182,7 @@ export function soundOf(word: string): string {
   const plain = /[а-я]/.test(word)
     ? word.replaceAll('дж', 'ж')
     : LATIN_SOUNDS.reduce((text, [pattern, sound]) => text.replace(pattern, sound), word)
-  const letters = [...plain].map((letter) => CYRILLIC_SOUNDS[letter] ?? letter).join('')
+  const letters = [...plain].map((letter) => CYRILLIC_SOUNDS.get(letter) ?? letter).join('')
   const single = (text: string) => text.replace(/(.)\1+/g, '$1')
   const sound = single(letters.replace(/[^a-z]/g, ''))
   return single(sound.charAt(0) + sound.slice(1).replaceAll('a', ''))

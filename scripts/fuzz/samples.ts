@@ -152,6 +152,27 @@ export const VALUES = [
   '{a: '.repeat(300) + '}'.repeat(300),
 ]
 
+/** Beginnings of front matter that are none. */
+export const OPENINGS = [
+  '---js',
+  '--- js',
+  `---${' '.repeat(40)}js`,
+  `---${' '.repeat(2000)}javascript`,
+  '---\u00a0js',
+  '---\rjs',
+  '---\fjs',
+  '---\u2028js',
+  '\ufeff---js',
+  '---json',
+  '---yaml',
+  '---toml',
+  '---coffee',
+  '---constructor',
+  '----',
+  '+++',
+  '\n---js',
+]
+
 /** Lines of YAML for the outermost level. */
 export const FIELDS = [
   'unknown_field: 1',

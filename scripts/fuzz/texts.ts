@@ -1,7 +1,7 @@
 import { isMap, isNode, isScalar, isSeq, parseDocument, visit } from 'yaml'
 import { splitFrontMatter } from '../../lib/content/front-matter'
 import type { Dice } from './pick'
-import { BLOCKS, FIELDS, SIGNS, TOKENS, VALUES } from './samples'
+import { BLOCKS, FIELDS, OPENINGS, SIGNS, TOKENS, VALUES } from './samples'
 
 type TextMutator = (text: string, dice: Dice) => string
 
@@ -72,6 +72,7 @@ export const PAGE: Record<string, TextMutator> = {
     lines[at] += ` ${pick(BLOCKS)}`
   }),
   'a block in a block': (text, { pick }) => `${text}\n\n<Details summary="x">\n\n- ${pick(BLOCKS)}\n\n</Details>\n`,
+  'another opening': (text, { pick }) => text.replace(/^---/, pick(OPENINGS)),
   'another value in the front matter': inFrontMatter((yaml, dice) => otherValue(yaml, dice)),
   'another field in the front matter': inFrontMatter((yaml, dice) => otherField(yaml, dice)),
   'another node in the front matter': inFrontMatter((yaml, dice) => otherNode(yaml, dice)),

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { writeWhole } from '../../lib/content/write-whole'
+import { lookUp } from '../../lib/look-up'
 import { picturesDir } from './sources'
 
 /** What each picture and recording was made of: its file in the content folder, and a hash of its sources. */
@@ -31,5 +32,5 @@ export function noteMade(contentDir: string, news: News): void {
 /** How a file stands to the sources it is made of. */
 export function stateOf(contentDir: string, made: Made, file: string, hash: string): 'current' | 'stale' | 'missing' {
   if (!fs.existsSync(path.join(contentDir, file))) return 'missing'
-  return made[file] === hash ? 'current' : 'stale'
+  return lookUp(made, file) === hash ? 'current' : 'stale'
 }

@@ -1,3 +1,4 @@
+import { lookUp } from '@/lib/look-up'
 import { unwrapParagraphs } from '@/lib/mdx/component-node'
 import type { KitPart } from '@/lib/mdx/kit'
 
@@ -5,7 +6,7 @@ import type { KitPart } from '@/lib/mdx/kit'
 export const admonition: KitPart = {
   attributes: { type: { type: 'string', required: true } },
   read: ({ attributes: { type }, context }) => ({
-    props: { type, label: context.labels[String(type)] ?? String(type) },
+    props: { type, label: lookUp(context.labels, String(type)) ?? String(type) },
   }),
 }
 

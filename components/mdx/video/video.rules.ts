@@ -1,5 +1,6 @@
 import type { Element } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
+import { lookUp } from '@/lib/look-up'
 import type { KitCall, KitPart } from '@/lib/mdx/kit'
 import type { Chapter } from './video'
 
@@ -44,7 +45,9 @@ function readCaptions(stem: string, { context, fail }: KitCall) {
   const names = new Intl.DisplayNames(locale, { type: 'language' })
   const tracks = [locale, ...locales.filter((other) => other !== locale)].flatMap((code) => {
     const src = context.asset(`${stem}.${code}.vtt`)
-    return src === undefined ? [] : [{ src, locale: code, label: labels[`captions_${code}`] ?? names.of(code) ?? code }]
+    return src === undefined
+      ? []
+      : [{ src, locale: code, label: lookUp(labels, `captions_${code}`) ?? names.of(code) ?? code }]
   })
   if (tracks.length === 0) fail(`there is no file ${stem}.${locale}.vtt`, 'the path is counted from the page.')
   return tracks

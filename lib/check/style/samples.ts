@@ -3,6 +3,7 @@ import path from 'node:path'
 import treeSitter, { type Node } from '@vscode/tree-sitter-wasm'
 import { type DialectName, FormattedSyntaxError, parse as parseSql } from 'sql-parser-cst'
 import { parseAllDocuments } from 'yaml'
+import { lookUp } from '../../look-up'
 import type { Problem } from '../../problem'
 import { nodesOf, type SourcePage } from './source'
 
@@ -19,7 +20,7 @@ export async function checkSamples(pages: SourcePage[]): Promise<Problem[]> {
   return pages.flatMap((page) =>
     [...nodesOf(page)].flatMap(({ node, line }): Problem[] => {
       if (node.type !== 'code') return []
-      const fault = parsers[node.lang ?? '']?.(node.value)
+      const fault = lookUp(parsers, node.lang ?? '')?.(node.value)
       if (!fault) return []
       return [
         {

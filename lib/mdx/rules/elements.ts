@@ -22,7 +22,10 @@ const ATTRIBUTES = new Set(
 const ADDRESSES = new Set(['href', 'src', 'cite', 'poster', 'captions'])
 
 /** Components that make sense only inside another one. */
-const HOMES: Record<string, string> = { Tab: 'Tabs', Card: 'Cards' }
+const HOMES = new Map([
+  ['Tab', 'Tabs'],
+  ['Card', 'Cards'],
+])
 /** Components that show what is written between their tags. */
 const FILLED = new Set(['Kbd', 'Badge', 'Term'])
 /** Made of directives; never written as JSX. */
@@ -71,7 +74,7 @@ function componentFault(
 ): { message: string; fix: string } | undefined {
   if (HIDDEN.has(name))
     return { message: `<${name}> is not written as a tag`, fix: 'write :::note … ::: around the text.' }
-  const home = HOMES[name]
+  const home = HOMES.get(name)
   if (home !== undefined && Object.hasOwn(kit.parts, name) && around !== home)
     return { message: `<${name}> stands outside <${home}>`, fix: `put it between <${home}> and </${home}>.` }
   if (FILLED.has(name) && node.children.every((child) => wordsOf(child).trim() === ''))

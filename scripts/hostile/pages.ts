@@ -1,0 +1,143 @@
+import { page } from '../small-site'
+import { type HostileCase, TOUCH } from './case'
+
+const FILE = 'docs/x.ru.mdx'
+/** A page with this text, which begins at line 6. */
+const refused = (name: string, text: string, message: string, line = 6): HostileCase => ({
+  name,
+  file: FILE,
+  text: page(text),
+  refused: { message, line },
+})
+const shown = (name: string, text: string, words: string): HostileCase => ({
+  name,
+  file: FILE,
+  text: page(text),
+  shown: words,
+})
+const opening = (name: string, first: string): HostileCase => ({
+  name: `front matter: ${name}`,
+  file: FILE,
+  text: `${first}\n{ title: (${TOUCH}), description: 'x' }\n---\n\nText.\n`,
+  refused: { message: 'the front matter begins with more than ---', line: 1 },
+})
+
+/** Pages: front matter, HTML, expressions, addresses and names. */
+export const PAGES: HostileCase[] = [
+  opening('js', '---js'),
+  opening('javascript in capitals', '---JavaScript'),
+  opening('js behind forty spaces', `---${' '.repeat(40)}js`),
+  opening('js behind four thousand spaces', `---${' '.repeat(4000)}js`),
+  opening('js behind a no-break space', '---\u00a0js'),
+  opening('js behind a carriage return', '---\rjs'),
+  opening('js behind a form feed', '---\fjs'),
+  opening('js behind a line separator', '---\u2028js'),
+  opening('js behind a byte order mark', '\ufeff---js'),
+  opening('coffee', '---coffee'),
+  opening('json', '---json'),
+  opening('a language of every object', '---constructor'),
+
+  refused('an import', `import fs from 'node:fs'\n\na`, 'import and export are not allowed'),
+  refused('an export', `export const a = (${TOUCH})\n\na`, 'import and export are not allowed'),
+  refused('a page of its own', `export default () => (${TOUCH})\n\na`, 'import and export are not allowed'),
+  refused(
+    'an import in a quotation',
+    `> a\nimport fs from 'node:fs'\n\n{fs.readFileSync('/etc/passwd')}`,
+    'a CallExpression',
+    9,
+  ),
+  refused('an assignment', `{${TOUCH}}`, 'a AssignmentExpression is not allowed'),
+  refused('a call', `a {eval('${TOUCH}')}`, 'a CallExpression is not allowed'),
+  refused('a function', `{(() => { ${TOUCH} })()}`, 'a CallExpression is not allowed'),
+  refused('a tagged template', `{String.raw\`x\`}`, 'a TaggedTemplateExpression is not allowed'),
+  refused('a template with a call', `{\`a \${eval('${TOUCH}')}\`}`, 'a CallExpression is not allowed'),
+  refused('a constructor', `{new Function('${TOUCH}')}`, 'a NewExpression is not allowed'),
+  refused('a getter', `<Details summary={{ get a() { ${TOUCH} } }}>b</Details>`, 'a FunctionExpression'),
+  refused('a spread object', `<Details summary="a" {...{ onClick: ${TOUCH} }}>b</Details>`, 'cannot be spread'),
+  refused('the prototype of a value', '{site.__proto__}', 'there is no value named “site.__proto__”'),
+  refused('the constructor of a value', '{site.constructor.constructor}', 'there is no value named'),
+  refused('a computed name', `{site['constructor']}`, 'only names joined by dots are allowed'),
+  refused('JSX in an expression', `{<img src="x" onError={() => (${TOUCH})} />}`, 'a JSXElement is not allowed'),
+
+  refused('a script', `<script>${TOUCH}</script>`, '<script> is not allowed'),
+  refused('a script in capitals', `<SCRIPT>${TOUCH}</SCRIPT>`, 'unknown component <SCRIPT>'),
+  refused('a style', '<style>{`body { display: none }`}</style>', '<style> is not allowed'),
+  refused('a frame', '<iframe src="https://evil.example" />', '<iframe> is not allowed'),
+  refused('a form', '<form action="https://evil.example"><button>a</button></form>', '<form> is not allowed'),
+  refused('a base', '<base href="https://evil.example/" />', '<base> is not allowed'),
+  refused('a refresh', '<meta httpEquiv="refresh" content="0;url=//evil.example" />', '<meta> is not allowed'),
+  refused('a drawing in the text', `<svg><animate onbegin="${TOUCH}" /></svg>`, '<svg> is not allowed'),
+  refused('a template', '<template shadowrootmode="open">a</template>', '<template> is not allowed'),
+  refused('an element of the site', '<doc-tabs data-group="x">a</doc-tabs>', '<doc-tabs> is not allowed'),
+  refused('a component inside the site', '<HeadingAnchor id="x" />', 'unknown component <HeadingAnchor>'),
+  refused('a component of every object', '<constructor />', '<constructor> is not allowed'),
+  refused('a member of an object', '<Object.prototype.toString />', 'unknown component'),
+  refused('a handler', `<b onmouseover="${TOUCH}">a</b>`, 'the attribute onmouseover runs code'),
+  refused('a handler of React', `<span onClick={${TOUCH}}>a</span>`, 'the attribute onClick runs code'),
+  refused('HTML as a property', '<span dangerouslySetInnerHTML={{ __html: "<b>" }} />', 'is not allowed'),
+  refused('a style attribute', '<span style="position:fixed;inset:0">a</span>', 'the attribute style is not allowed'),
+  refused('a property of React', '<span ref="a" key="b">c</span>', 'is not allowed'),
+  refused('data of an element', '<span data-island="Search">a</span>', 'is not allowed'),
+  refused('a namespace', '<a xlink:href="javascript:x">a</a>', 'is not allowed'),
+  refused('an unknown property', '<Kbd __proto__="a">b</Kbd>', 'unknown attribute “__proto__”'),
+  refused('a property of every object', '<Kbd constructor="a">b</Kbd>', 'unknown attribute “constructor”'),
+
+  ...[
+    `javascript:${TOUCH}`,
+    `JAVASCRIPT:${TOUCH}`,
+    `java&Tab;script:${TOUCH}`,
+    `&#x6a;avascript:${TOUCH}`,
+    'vbscript:x',
+    'data:text/html,x',
+    'blob:https://evil.example/x',
+    'file:///etc/passwd',
+  ].map((href) => refused(`a link to ${href}`, `[a](${href})`, 'a link may not begin with')),
+  refused('a link in a definition', `[a][b]\n\n[b]: javascript:${TOUCH}`, 'a link may not begin with', 8),
+  refused('a link in angle brackets', `<javascript:${TOUCH}>`, 'Unexpected character'),
+  refused('a picture of a script', `![a](javascript:${TOUCH})`, 'a link may not begin with'),
+  refused('a raw link', `<a href={"java" + "script:x"}>a</a>`, 'a BinaryExpression is not allowed'),
+  refused(
+    'a card that leads into a script',
+    `<Cards>\n<Card title="a" href="javascript:${TOUCH}">b</Card>\n</Cards>`,
+    'a link may not begin with',
+    7,
+  ),
+  refused(
+    'a film elsewhere',
+    '<Video src="https://evil.example/a.webm" poster="a.jpg" title="a" duration="1" />',
+    'there is no file https://evil',
+  ),
+  refused(
+    'a film above the folder',
+    '<Video src="../../../etc/passwd" poster="../a.jpg" captions="../../../etc/passwd" title="a" duration="1" />',
+    'there is no file ../../../etc/passwd',
+  ),
+  refused('a file above the folder', '[a](../../../../etc/passwd)', 'lies outside the content folder'),
+  refused('a term of every object', '<Term id="constructor">a</Term>', 'there is no term “constructor”'),
+  refused('an admonition of every object', ':::constructor\na\n:::', 'unknown admonition'),
+  refused(
+    'attributes of an admonition',
+    ':::note[a]{onclick="x" style="color:red" id="main"}\nb\n:::',
+    'takes no attributes',
+  ),
+  refused('a category of every object', 'a\n\n<CategoryPages of="__proto__" />', 'there is no category', 8),
+
+  shown(
+    'tabs named as the prototype',
+    '<Tabs>\n<Tab label="__proto__">a</Tab>\n<Tab label="constructor">b</Tab>\n</Tabs>',
+    '__proto__',
+  ),
+  shown(
+    'markup as a title of code',
+    '```js title="<img src=x onerror=alert(1)>"\na\n```',
+    '<img src=x onerror=alert(1)>',
+  ),
+  shown('markup in code', '```html\n<script>alert(1)</script>\n```', '<script>alert(1)</script>'),
+  shown('a language of every object', '```constructor\nalert(1)\n```', 'alert(1)'),
+  shown('markup that is escaped', '\\<script>alert(1)\\</script> &lt;b&gt;', '<script>alert(1)</script> <b>'),
+  shown('markup as an expression', '{"<script>alert(1)</script>"}', '<script>alert(1)</script>'),
+  shown('markup in a summary', '<Details summary="<b onclick=x>a</b>">b</Details>', '<b onclick=x>a</b>'),
+  shown('footnotes of every object', 'a[^__proto__] b[^constructor]\n\n[^__proto__]: c\n[^constructor]: d', 'a'),
+  shown('definitions of every object', '[a][__proto__] [toString]\n\n[__proto__]: /docs', 'a'),
+  shown('words of every object', 'constructor hasOwnProperty toString valueOf `__proto__`', 'valueOf __proto__'),
+]

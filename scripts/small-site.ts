@@ -1,0 +1,49 @@
+import fs from 'node:fs'
+import path from 'node:path'
+
+/** A page whose text begins at line 6, and whose own fields at line 4. */
+export const page = (body: string, fields = '') => `---\ntitle: A\ndescription: A.\n${fields}---\n\n${body}\n`
+
+/** The least that a site says of itself. */
+export const SITE = `title: Docs
+slug: docs
+url: https://docs.example
+base_path: /
+name: { ru: Путь, en: Path }
+description: { ru: Сайт, en: Site }
+company: { ru: Путь, en: Path }
+email: help@docs.example
+phone: "1"
+locales:
+  - { code: ru, label: Русский }
+  - { code: en, label: English }
+navbar: { items: [{ type: link, href: /docs, label: { ru: а } }] }
+footer:
+  columns: [{ title: { ru: а }, items: [{ href: "mailto:a@b.example", label: { ru: а } }] }]
+  copyright: { ru: а }
+docs:
+  edit_url: https://git.example/{file}
+announcement: { id: one, content: { ru: "[а](/docs)" } }
+`
+const CARDS = 'title: { ru: а }\n  cards: [{ icon: book, href: /docs, title: { ru: а }, text: { ru: а } }]'
+
+/** A content folder that is in order. */
+export const BASE: Files = {
+  'site.yaml': SITE,
+  'sidebars.yaml': 'main:\n  - index\n  - x\n',
+  'home.yaml': `title: { ru: а }\nlead: { ru: а }\nabout: { title: { ru: а }, text: { ru: а } }\nstart:\n  ${CARDS}\nmodules:\n  ${CARDS}\n`,
+  'docs/index.ru.mdx': page('Text.'),
+  'docs/x.ru.mdx': page('Text.'),
+}
+
+/** Of a content folder; a function makes what is no plain file. */
+export type Files = Record<string, string | Buffer | ((dir: string) => void) | undefined>
+/** Writes a content folder: these files beside those of BASE; a function makes what is no plain file. */
+export function writeContent(dir: string, files: Files): void {
+  for (const [file, content] of Object.entries({ ...BASE, ...files })) {
+    if (content === undefined) continue
+    fs.mkdirSync(path.dirname(path.join(dir, file)), { recursive: true })
+    if (typeof content === 'function') content(path.join(dir, file))
+    else fs.writeFileSync(path.join(dir, file), content)
+  }
+}
