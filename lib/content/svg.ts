@@ -1,4 +1,5 @@
 import { parseXml, XmlCdata, XmlDeclaration, XmlElement, XmlError, type XmlNode, XmlText } from '@rgrove/parse-xml'
+import { lookUp } from '../look-up'
 import { SVG_PROFILES, type SvgProfile } from './svg-profiles'
 import { cssFault, referenceFault } from './svg-values'
 
@@ -101,7 +102,7 @@ function attributeFault(node: XmlElement, profile: SvgProfile): Found | undefine
 
 function valueFault(node: XmlElement, name: string, value: string, profile: SvgProfile): boolean {
   if (profile.words.test(name)) return false
-  if (name.startsWith('xmlns')) return value !== NAMESPACES[name]
+  if (name.startsWith('xmlns')) return value !== lookUp(NAMESPACES, name)
   if (/(?:^|:)href$/.test(name)) return referenceFault(value, profile, node.name === 'image')
   return !profile.signs.test(value) || cssFault(value, profile)
 }
