@@ -9,6 +9,7 @@ import path from 'node:path'
 import { after, test } from 'node:test'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { nginxConfig } from '../lib/hosting'
+import { hostilePaths, leadsAway } from './hostile-paths'
 
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 const brotli = fs.existsSync(BROTLI)
@@ -148,12 +149,27 @@ for (const { base, ask } of servers) {
     ['/media/no.png', 'нет страницы'],
     ['/_headers', 'нет страницы'],
     ['/docs.html.gz/x', 'нет страницы'],
+    ['/%5Cevil.example/', 'нет страницы'],
+    ['/\\evil.example/', 'нет страницы'],
+    ['/%5Cevil.example/index.html', 'нет страницы'],
+    ['/ru/%5Cevil.example/login', 'нет страницы'],
+    ['/en/%5Cevil.example/', 'нет страницы'],
   ] as const)
     test(`${under}${url} is answered in the language of the path, is not kept, and has the status 404`, async () => {
       const answer = await ask(base + url)
       assert.deepEqual([answer.status, answer.body, answer.headers['cache-control']], [404, body, ASKED_AGAIN])
       assert.equal(answer.headers['content-type'], 'text/html; charset=utf-8')
     })
+
+  test(`${under}no redirect leads to another origin, whatever the path`, async () => {
+    let redirects = 0
+    for (const url of hostilePaths(1500)) {
+      const { headers } = await ask(base + url)
+      if (headers.location) redirects++
+      assert.ok(!leadsAway(headers.location), `${base}${url} leads to ${headers.location}`)
+    }
+    assert.ok(redirects > 100, `only ${redirects} redirects were looked at`)
+  })
 
   for (const [url, expected] of [
     ['/docs', ASKED_AGAIN],
