@@ -1,0 +1,139 @@
+# The part of publish.sh that runs on the target, under a lock; its head says what WHOLE, POLICY, BEFORE, ONE and NO HAND are.
+# publish.sh sets dir (the target), new (name of the release), hashed (folders of hashed names), merge (headers.awk), reload.
+set -eu
+umask 022 # nginx, another user, reads what is written here
+KEEP=3
+releases=$dir/releases
+
+fail() {
+  echo "publish: $1" >&2
+  exit 1
+}
+
+# For the tests: what is done when a step begins.
+step() {
+  [ -z "${ON_STEP:-}" ] || sh -c "$ON_STEP" step "$1" 9>&-
+}
+
+# ONE: held until this shell and what it has started are gone, however they end. Sets `now`, the served release.
+lock() {
+  command -v flock >/dev/null || fail 'flock is missing on the target (package util-linux)'
+  exec 9>"$dir/lock"
+  flock -w 600 9 || fail "another process has held $dir/lock for ten minutes"
+  now=$(readlink "$dir/current" || true)
+  now=${now##*/}
+}
+
+# BEFORE: the served release and those on the way back from it, which were served; the last first.
+lived() {
+  name=$now
+  while [ -n "$name" ] && [ -d "$releases/$name" ]; do
+    echo "$name"
+    name=$(cat "$releases/$name.before" 2>/dev/null || true)
+  done
+}
+
+# Makes room for a new release and prints its name and that of the served one.
+prepare() {
+  mkdir -p "$releases"
+  lock
+  number=$(ls "$releases" | sed -n 's/^\([0-9]*\)-.*/\1/p' | sort -n | tail -n 1)
+  sweep
+  new=$((${number:-0} + 1))-$(date -u +%Y%m%dT%H%M%SZ)-$$
+  mkdir "$releases/$new"
+  echo "$new $now"
+}
+
+# NO HAND, ONE: only the last that were served stay (BEFORE). A folder is renamed before it is removed, since another
+# process may be uploading to it: that one ends there, and finds no release to publish.
+sweep() {
+  kept=" $(lived | head -n $((KEEP - 1)) | tr '\n' ' ')"
+  mkdir -p "$dir/trash/$$"
+  for path in "$releases"/[0-9]*; do
+    name=${path##*/} name=${name%.before} name=${name%.hashed}
+    case $kept in *" $name "*) ;; *) [ ! -e "$path" ] || mv "$path" "$dir/trash/$$/" ;; esac
+  done
+  # With what an earlier version of this script left.
+  rm -rf "$dir/trash" "$dir/incoming" "$dir"/.current-* 2>/dev/null || true
+}
+
+# What has been uploaded becomes the served release.
+publish() {
+  lock
+  [ -d "$releases/$new" ] || fail 'a publishing that began later has taken the place of this one'
+  [ "${now%%-*}0" -lt "${new%%-*}0" ] || fail "$now, whose publishing began later, is served already" # ONE
+  step keep
+  (cd "$releases/$new" && for folder in $hashed; do [ ! -d "$folder" ] || find "$folder" -type f; done) \
+    > "$releases/$new.hashed"
+  for old in $(lived | head -n $((KEEP - 1))); do keep "$old"; done
+  echo "$now" > "$releases/$new.before"
+  headers
+  switch
+  echo "$new is published"
+}
+
+# BEFORE: one step back on the way. The pages of the release that goes may be open still (WHOLE).
+rollback() {
+  lock
+  new=$(lived | sed -n 2p)
+  [ -n "$new" ] || fail "there is no release before $now"
+  # Also when the disk is full: then those pages load anew.
+  (keep "$now" && cat "$releases/$now.hashed" >> "$releases/$new.hashed") 2>/dev/null || true
+  headers
+  switch
+  echo "$new is published again"
+}
+
+# NO HAND: removes the release, unless it was served.
+discard() {
+  lock
+  lived | grep -qxF "$new" || rm -rf "$releases/$new" "$releases/$new".*
+}
+
+# WHOLE: the files with hashed names of another release come into the new one.
+keep() {
+  [ -f "$releases/$1.hashed" ] || return 0
+  while IFS= read -r file; do
+    [ ! -e "$releases/$new/$file" ] && [ -e "$releases/$1/$file" ] || continue
+    mkdir -p "$releases/$new/${file%/*}"
+    ln "$releases/$1/$file" "$releases/$new/$file"
+  done < "$releases/$1.hashed"
+}
+
+# POLICY: nginx reads what the served release, the new one and those before them need, or nothing is switched.
+headers() {
+  step headers
+  text=$(merged_headers)
+  if [ "$text" != "$(cat "$dir/headers.conf" 2>/dev/null)" ]; then
+    rm -f "$dir/headers.loaded"
+    printf '%s\n' "$text" > "$dir/headers.conf.new"
+    mv "$dir/headers.conf.new" "$dir/headers.conf"
+    [ -n "$reload" ] || echo "publish: $dir/headers.conf has changed; RELOAD is not set, so tell nginx" >&2
+  fi
+  [ ! -e "$dir/headers.loaded" ] || return 0
+  [ -n "$reload" ] || return 0
+  step reload
+  # Without the lock, which a server that is started here would hold for ever.
+  sh -c "$reload" 9>&- || fail 'RELOAD has failed, so nothing was switched; what was served is served'
+  sleep 1 # `nginx -s reload` returns before the new workers are there
+  : > "$dir/headers.loaded"
+}
+
+# WHOLE: a link is made beside `current` and renamed over it, which is one step for the file system.
+switch() {
+  step switch
+  ln -sfn "releases/$new" "$dir/current.new"
+  mv -T "$dir/current.new" "$dir/current"
+  step end
+}
+
+# The headers of the new release as nginx reads them, with a policy for all releases that are served or may be gone back to.
+merged_headers() {
+  set --
+  for release in "$releases"/[0-9]*/; do
+    release=${release%/}
+    case ${release##*/} in "$now" | "$new") ;; *) [ -e "$release.before" ] || continue ;; esac
+    set -- "$@" "$release/_headers"
+  done
+  awk -v own="$releases/$new/_headers" "$merge" "$@"
+}
