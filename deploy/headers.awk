@@ -26,12 +26,11 @@ function sources(name, release, from, count, words, i, list, isInline) {
       list = list " " words[i]
   return (merged ? "; " : "") name list
 }
-FNR == 1 { isOver = 0; next }
+FNR == 1 { releases++; isOver = 0; next }
 /^$/ { isOver = 1 }
 isOver { next } # the first rule of the file is that for all addresses
 FILENAME == own { line[++lines] = substr($0, 3) }
 sub(/^  Content-Security-Policy: /, "") {
-  releases++
   count = split($0, parts, / *; */)
   for (i = 1; i <= count; i++) {
     name = parts[i]
