@@ -15,7 +15,7 @@
 #   POLICY    headers.conf lets through what the served release runs, and nginx has read it before a release is served
 #             that needs it. `headers.loaded` is there only while nginx is known to have read headers.conf as it is.
 #   BEFORE    NAME.before names what was served when NAME was published. Only what is found on this way from `current`
-#             was ever served: a rollback goes one step back on it, and the last KEEP on it are never removed.
+#             was ever served: a rollback goes one step back on it, and the last two on it are never removed.
 #   ONE       One process at a time changes the target (`lock`), and the publishing that began last wins: it removes what
 #             others are uploading, and a release with a lower number is never served after one with a higher.
 #   NO HAND   What a publishing leaves behind when it is killed is off that way. The next one removes it before it uploads.

@@ -45,16 +45,15 @@ prepare() {
 }
 
 # NO HAND, ONE: only the last that were served stay (BEFORE). A folder is renamed before it is removed, since another
-# process may be uploading to it: that one ends there, and finds no release to publish.
+# process may be uploading to it: that one ends there, and finds no release to publish. It takes no room on a full disk.
 sweep() {
   kept=" $(lived | head -n $((KEEP - 1)) | tr '\n' ' ')"
-  mkdir -p "$dir/trash/$$"
   for path in "$releases"/[0-9]*; do
     name=${path##*/} name=${name%.before} name=${name%.hashed}
-    case $kept in *" $name "*) ;; *) [ ! -e "$path" ] || mv "$path" "$dir/trash/$$/" ;; esac
+    case $kept in *" $name "*) ;; *) [ ! -e "$path" ] || mv "$path" "$releases/.gone.${path##*/}" ;; esac
   done
   # With what an earlier version of this script left.
-  rm -rf "$dir/trash" "$dir/incoming" "$dir"/.current-* 2>/dev/null || true
+  rm -rf "$releases"/.gone.* "$dir/incoming" "$dir"/.current-* 2>/dev/null || true
 }
 
 # What has been uploaded becomes the served release.

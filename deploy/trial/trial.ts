@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import fs from 'node:fs'
 import path from 'node:path'
 import { nginxConfig } from '../../lib/hosting'
+import { inPath, installPackages } from '../../scripts/debian'
 import { type Dice, dice } from '../../scripts/fuzz/pick'
 import { freePort, listens, startNginx } from '../programs'
 import { Reader } from './reader'
@@ -19,6 +20,8 @@ export interface Run {
 
 /** How many releases stay, those in which open pages find their files; KEEP of target.sh. */
 const KEEP = 3
+/** Entries of a release: its folder and what is noted of it. */
+const NOTES = 3
 /** A disk of its own, so that it can be filled; a site takes a twentieth of it. */
 const DISK = '32m'
 
@@ -51,6 +54,7 @@ export class Trial {
 
   /** Makes a target, publishes a first site to it and starts the servers. */
   static async begin(root: string, script: string, seed: string): Promise<Trial> {
+    if (!inPath('nginx') || !inPath('rsync')) installPackages('nginx-light', 'rsync')
     fs.chmodSync(root, 0o755) // nginx reads it as another user
     for (const folder of ['target', 'nginx', 'sshd', 'sites']) fs.mkdirSync(path.join(root, folder))
     const mount = ['-t', 'tmpfs', '-o', `size=${DISK},mode=755`, 'tmpfs', path.join(root, 'target')]
@@ -77,8 +81,7 @@ export class Trial {
     const nginx = startNginx(path.join(this.root, 'nginx'), nginxConfig(options))
     this.stopNginx = () => nginx.process.kill()
     await listens(port, nginx.process)
-    const program = execFileSync('which', ['nginx'], { encoding: 'utf8' }).trim()
-    this.reload = [program, ...nginx.args, '-s', 'reload'].map((word) => `'${word}'`).join(' ')
+    this.reload = [inPath('nginx') ?? '', ...nginx.args, '-s', 'reload'].map((word) => `'${word}'`).join(' ')
   }
   stopNginx = (): unknown => undefined
 
@@ -114,6 +117,8 @@ export class Trial {
     if (code !== 0) this.fault(`site ${number} was not published: ${said}`)
     if (code === 0) this.went(number)
     if (this.reload) await this.check([number])
+    const left = fs.readdirSync(path.join(this.target, 'releases'))
+    if (left.length > KEEP * NOTES) this.fault(`what others have left is still there: ${left.join(', ')}`)
   }
 
   /** A site was published: nothing but it and those before it is gone back to. */
