@@ -24,10 +24,19 @@ test('after a reload that has failed nothing is switched, and the next publishin
   published('one', { RELOAD: 'true' })
   const { status, stderr } = publish([site('two'), TARGET], { RELOAD: 'false' })
   assert.equal(status, 1)
-  assert.match(stderr, /RELOAD has failed, so nothing was switched/)
+  assert.match(stderr, /RELOAD has failed\n.*so nothing was switched/)
   assert.equal(read('current/index.html'), 'page of one')
   published('two', { RELOAD: `cat ${TARGET}/headers.conf >> ${log}` })
   assert.match(fs.readFileSync(log, 'utf8'), /sha256-one=.*sha256-two=/)
+})
+
+test('a reload that fails does not keep the site from going back', () => {
+  for (const name of ['one', 'two', 'three']) published(name, { RELOAD: 'true' })
+  fs.rmSync(path.join(TARGET, 'headers.loaded'))
+  const { status, stderr } = publish(['--rollback', TARGET], { RELOAD: 'false' })
+  assert.equal(status, 0)
+  assert.match(stderr, /nginx does not know the headers of 2-.*, except the policy/)
+  assert.equal(read('current/index.html'), 'page of two')
 })
 
 test('a change that was published without RELOAD is told to nginx when there is one again', () => {

@@ -12,8 +12,8 @@
 #
 #   WHOLE     `current` names one whole release; one rename switches from one to another. The files with hashed names of
 #             the releases that were served before it are in it too, since their pages may still be open.
-#   POLICY    headers.conf lets through what the served release runs, and nginx has read it before a release is served
-#             that needs it. `headers.loaded` is there only while nginx is known to have read headers.conf as it is.
+#   POLICY    headers.conf lets through what the served release runs and all that can be gone back to, and nginx has read it
+#             before a new release is served. `headers.loaded` is there only while nginx is known to have read it as it is.
 #   BEFORE    NAME.before names what was served when NAME was published. Only what is found on this way from `current`
 #             was ever served: a rollback goes one step back on it, and the last two on it are never removed.
 #   ONE       One process at a time changes the target (`lock`), and the publishing that began last wins: it removes what

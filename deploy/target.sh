@@ -66,7 +66,7 @@ publish() {
     > "$releases/$new.hashed"
   for old in $(lived | head -n $((KEEP - 1))); do keep "$old"; done
   echo "$now" > "$releases/$new.before"
-  headers
+  headers || fail 'nginx does not know the headers, so nothing was switched; what was served is served'
   switch
   echo "$new is published"
 }
@@ -78,9 +78,11 @@ rollback() {
   [ -n "$new" ] || fail "there is no release before $now"
   # Also when the disk is full: then those pages load anew.
   (keep "$now" && cat "$releases/$now.hashed" >> "$releases/$new.hashed") 2>/dev/null || true
-  headers
   switch
   echo "$new is published again"
+  # POLICY: what nginx has read for the release that goes lets this one run too. This is for the other headers, so neither
+  # a full disk nor a reload that fails keeps the site from going back.
+  headers || echo "publish: nginx does not know the headers of $new, except the policy" >&2
 }
 
 # NO HAND: removes the release, unless it was served.
@@ -99,23 +101,22 @@ keep() {
   done < "$releases/$1.hashed"
 }
 
-# POLICY: nginx reads what the served release, the new one and those before them need, or nothing is switched.
+# POLICY: nginx reads what the served release, the new one and those that are on the way back from it need.
 headers() {
   step headers
-  text=$(merged_headers)
+  text=$(merged_headers) || return 1
   if [ "$text" != "$(cat "$dir/headers.conf" 2>/dev/null)" ]; then
+    printf '%s\n' "$text" > "$dir/headers.conf.new" || return 1
     rm -f "$dir/headers.loaded"
-    printf '%s\n' "$text" > "$dir/headers.conf.new"
-    mv "$dir/headers.conf.new" "$dir/headers.conf"
+    mv "$dir/headers.conf.new" "$dir/headers.conf" || return 1
     [ -n "$reload" ] || echo "publish: $dir/headers.conf has changed; RELOAD is not set, so tell nginx" >&2
   fi
-  [ ! -e "$dir/headers.loaded" ] || return 0
-  [ -n "$reload" ] || return 0
+  [ -n "$reload" ] && [ ! -e "$dir/headers.loaded" ] || return 0
   step reload
   # Without the lock, which a server that is started here would hold for ever.
-  sh -c "$reload" 9>&- || fail 'RELOAD has failed, so nothing was switched; what was served is served'
+  sh -c "$reload" 9>&- || { echo 'publish: RELOAD has failed' >&2; return 1; }
   sleep 1 # `nginx -s reload` returns before the new workers are there
-  : > "$dir/headers.loaded"
+  touch "$dir/headers.loaded"
 }
 
 # WHOLE: a link is made beside `current` and renamed over it, which is one step for the file system.

@@ -8,14 +8,18 @@ export type Event = (trial: Trial) => Promise<string | undefined>
 
 const pause = (milliseconds: number) => new Promise((next) => setTimeout(next, milliseconds))
 
-/** Ways to end a publishing. The name says who is ended; each returns whether there was one. */
+/** Ends somebody. @returns whether there was one */
 type Victim = (trial: Trial, run: Run) => boolean
-const VICTIMS: Record<string, Victim> = {
-  'publisher, SIGKILL': (_, { child }) => signal(child.pid ?? 0, 'SIGKILL'),
-  'publisher, SIGTERM': (_, { child }) => signal(child.pid ?? 0, 'SIGTERM'),
-  'publisher and all it started, SIGKILL': (_, { child }) => signal(-(child.pid ?? 0), 'SIGKILL'),
-  'rsync, SIGKILL': (trial, run) => killBelow(trial, run, 'rsync'),
-  'shell on the target, SIGKILL': (trial, run) => killBelow(trial, run, 'sh'),
+/** Ways to end a publishing: who is ended, and in which share of the time, from the beginning. */
+const VICTIMS: Record<string, { victim: Victim; share: number }> = {
+  'publisher, SIGKILL': { victim: (_, { child }) => signal(child.pid ?? 0, 'SIGKILL'), share: 1 },
+  'publisher, SIGTERM': { victim: (_, { child }) => signal(child.pid ?? 0, 'SIGTERM'), share: 1 },
+  'publisher and all it started, SIGKILL': {
+    victim: (_, { child }) => signal(-(child.pid ?? 0), 'SIGKILL'),
+    share: 1,
+  },
+  'rsync, SIGKILL': { victim: (trial, run) => killBelow(trial, run, 'rsync'), share: 0.05 },
+  'shell on the target, SIGKILL': { victim: (trial, run) => killBelow(trial, run, 'sh'), share: 0.6 },
 }
 
 /** Ends what bears this name below the publisher or, over ssh, below the server. */
@@ -44,14 +48,12 @@ async function goOn(trial: Trial, allowed: (number | undefined)[]): Promise<numb
 }
 
 const killing =
-  (victim: Victim, isRemote: boolean): Event =>
+  (victim: Victim, share: number, isRemote: boolean): Event =>
   async (trial) => {
     if (isRemote && !trial.sshd) return undefined
     const [site, before] = [trial.site(), trial.way.at(-1)]
     const run = trial.start(site, isRemote)
-    // The first half of the time is that of the steps; then nginx is waited for.
-    const span = trial.duration * trial.dice.pick([0.5, 1])
-    const isKilled = await kill(run, (one) => victim(trial, one), trial.dice.number(span))
+    const isKilled = await kill(run, (one) => victim(trial, one), trial.dice.number(trial.duration * share))
     const { code, said } = await run.end
     trial.quiet()
     if (!isKilled && code !== 0) trial.fault(`site ${site} was not published: ${said}`)
@@ -62,10 +64,10 @@ const killing =
   }
 
 /** Who is killed, and how the publishing ran. */
-export const KILLS: [name: string, event: Event][] = Object.entries(VICTIMS).flatMap(([name, victim]) =>
+export const KILLS: [name: string, event: Event][] = Object.entries(VICTIMS).flatMap(([name, { victim, share }]) =>
   [false, true].map((isRemote): [string, Event] => [
     `${name}${isRemote ? ', over ssh' : ''}`,
-    killing(victim, isRemote),
+    killing(victim, share, isRemote),
   ]),
 )
 
@@ -105,7 +107,7 @@ const rollback: Event = async (trial) => {
 const killedRollback: Event = async (trial) => {
   const [before, expected] = trial.way.toReversed()
   const run = trial.start('--rollback')
-  const victim = trial.dice.pick(Object.values(VICTIMS))
+  const { victim } = trial.dice.pick(Object.values(VICTIMS))
   await kill(run, (one) => victim(trial, one), trial.dice.number(60))
   await run.end
   trial.quiet()
@@ -125,8 +127,10 @@ const race: Event = async (trial) => {
   trial.quiet()
   const published = sites.filter((_, at) => ends[at]?.code === 0)
   if (published.length === 0) trial.fault(`neither was published: ${ends.map(({ said }) => said).join(' / ')}`)
+  const { number } = await trial.reader.look()
+  for (const site of published.toSorted((one, other) => Number(one === number) - Number(other === number)))
+    trial.went(site)
   const served = await trial.check(published.length > 0 ? published : [before])
-  for (const site of [...published.filter((one) => one !== served), served]) trial.went(site)
   await goOn(trial, [served])
   return published.length === 2 ? 'both were served in turn' : 'one gave way'
 }
@@ -134,8 +138,8 @@ const race: Event = async (trial) => {
 const fullDisk: Event = async (trial) => {
   if (!trial.hasDisk) return undefined
   const before = trial.way.at(-1)
-  fill(trial, trial.dice.number(400_000))
-  const site = trial.site()
+  fill(trial, trial.dice.number(2_000_000))
+  const site = trial.site(8) // what is removed before it makes no room for it
   const { code } = await trial.start(site, trial.dice.chance(0.3)).end
   const served = await trial.check([code === 0 ? site : before])
   if (code === 0) trial.went(site)

@@ -22,7 +22,7 @@ export const filesOf = (number: number): string[] => [
 ]
 
 /** Writes site `number`: a page with an inline script, and the files with hashed names that it loads. Two sites share a script. */
-export function makeSite(number: number, folder: string): string {
+export function makeSite(number: number, folder: string, size: number): void {
   const isStrict = number % 4 === 0
   const [script, style] = [`start(${number >> 1})`, `p { order: ${number} }`]
   const files = filesOf(number)
@@ -36,14 +36,13 @@ export function makeSite(number: number, folder: string): string {
     ...files.map((file): [string, string] => [file, `site ${number}`]),
     ...Array.from({ length: PAGES }, (_, at): [string, string] => [
       `docs/${at}.html`,
-      at % 3 ? `page ${at} ` : `site ${number} `.repeat(500),
+      at % 3 ? `page ${at} ` : `site ${number} `.repeat(500 * size),
     ]),
   ]
   for (const [file, text] of all) {
     fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
     fs.writeFileSync(path.join(folder, file), text)
   }
-  return folder
 }
 
 /** Why the inline scripts and styles of a page do not run under a policy; '' when they do. */

@@ -90,9 +90,9 @@ export class Trial {
     if (!this.faults.includes(line)) this.faults.push(line)
   }
 
-  /** The number of a new site. */
-  site(): number {
-    makeSite(++this.#sites, path.join(this.root, 'sites', String(this.#sites)))
+  /** @returns the number of a new site, of so many times the usual size */
+  site(size = 1): number {
+    makeSite(++this.#sites, path.join(this.root, 'sites', String(this.#sites)), size)
     fs.rmSync(path.join(this.root, 'sites', String(this.#sites - 8)), { recursive: true, force: true })
     return this.#sites
   }
