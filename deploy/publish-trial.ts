@@ -3,7 +3,9 @@ import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { main } from '../scripts/env'
-import { type Event, KILLS, OTHERS } from './trial/events'
+import type { Event } from './trial/event'
+import { OTHERS } from './trial/events'
+import { KILLS } from './trial/kills'
 import { Trial } from './trial/trial'
 
 /**
@@ -37,7 +39,7 @@ await main(async () => {
 
 type Named = [name: string, event: Event]
 
-/** Kinds of kills in turns and, after every fifth, each other kind in turns. */
+/** Kinds of kills in turns and, after every second, each other kind in turns. */
 function eventsOf(kills: number): Named[] {
   const pick = (list: Named[], at: number): Named[] => list.slice(at % list.length).slice(0, 1)
   return Array.from({ length: kills }, (_, at) => [
