@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
@@ -17,7 +18,7 @@ import {
   write,
 } from './publish-fixture'
 
-const STEPS = ['prepare', 'upload', 'keep', 'headers', 'reload', 'switch', 'end']
+const STEPS = ['announce', 'prepare', 'upload', 'keep', 'headers', 'reload', 'switch', 'end']
 
 async function appears(file: string): Promise<void> {
   while (!fs.existsSync(file)) await new Promise((next) => setTimeout(next, 20))
@@ -83,6 +84,28 @@ for (const [moment, says] of [
     assert.match(said, says)
     assert.equal(read('current/index.html'), 'page of new')
   })
+
+/** What a publisher that was killed has sent to the target, and what is run there only now. */
+const late = (call: string, served = '') =>
+  `{ echo "dir='${TARGET}' new='' served='${served}' hashed='' merge='' reload=''"; cat deploy/target.sh; echo ${call}; } | sh`
+
+test('a publisher that was killed before its first step ran takes nothing from the one that began after it', async () => {
+  published('one')
+  const { code, said } = await start('two', { ON_STEP: `[ "$1" != upload ] || { ON_STEP=; ${late('announce')}; }` })
+  assert.equal(code, 0, said)
+  assert.equal(read('current/index.html'), 'page of two')
+  published('three')
+  assert.equal(releases().length, 3)
+})
+
+test('a rollback that runs only when another release is served does nothing', () => {
+  for (const name of ['one', 'two']) published(name)
+  const served = path.basename(fs.readlinkSync(path.join(TARGET, 'current')))
+  published('three')
+  const { status, stderr } = spawnSync('sh', ['-c', late('rollback', served)], { encoding: 'utf8' })
+  assert.deepEqual([status, /has been published meanwhile/.test(stderr)], [1, true])
+  assert.equal(read('current/index.html'), 'page of three')
+})
 
 test('an upload that fails leaves nothing on the disk', () => {
   published('one')

@@ -16,8 +16,9 @@
 #             before a new release is served. `headers.loaded` is there only while nginx is known to have read it as it is.
 #   BEFORE    NAME.before names what was served when NAME was published. Only what is found on this way from `current`
 #             was ever served: a rollback goes one step back on it, and the last two on it are never removed.
-#   ONE       One process at a time changes the target (`lock`), and the publishing that began last wins: it removes what
-#             others are uploading, and a release with a lower number is never served after one with a higher.
+#   ONE       One process at a time changes the target (`lock`). Of two publishings the one that began last, which has the
+#             higher number, wins: it removes what the other is uploading, and the other is never served after it. What a
+#             killed publisher has sent over ssh may run after the next has begun; by the number it takes nothing from it.
 #   NO HAND   What a publishing leaves behind when it is killed is off that way. The next one removes it before it uploads.
 #
 # This file runs here and uploads; target.sh and headers.awk, beside it, run on the target and do everything else. It needs
@@ -56,6 +57,7 @@ on_target() {
   {
     assign dir "$dir"
     assign new "${new:-}"
+    assign served "${served:-}"
     assign hashed "${hashed:-}"
     assign reload "${RELOAD:-}"
     assign merge "$(cat "$here/headers.awk")"
@@ -70,6 +72,7 @@ step() {
 }
 
 if [ "$site" = --rollback ]; then
+  served=$(on_target current)
   on_target rollback
   exit
 fi
@@ -80,8 +83,8 @@ command -v rsync >/dev/null || fail 'rsync is missing'
 base=$(sed -n '1s|/\*$||p' "$site/_headers")
 hashed=$(sed -n "2,\$s|^$base/\(.*/\)\*\$|\1|p" "$site/_headers" | sed 's|:hash|*|' | tr '\n' ' ')
 
-step prepare
-names=$(on_target prepare)
+step announce
+names=$(on_target announce)
 new=${names%% *}
 served=${names#* }
 # NO HAND: a publishing that fails leaves nothing on the disk.
@@ -89,6 +92,9 @@ trap 'status=$?; [ $status -eq 0 ] || on_target discard >/dev/null 2>&1 || true'
 trap 'exit 129' HUP
 trap 'exit 130' INT
 trap 'exit 143' TERM
+
+step prepare
+on_target prepare
 
 # By what the files hold, not by their times: a file that has not changed is a link to that of the served release, keeps
 # its time and with it its ETag, so that a browser need not fetch it again. nginx, another user, may read what is uploaded.

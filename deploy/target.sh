@@ -1,5 +1,6 @@
 # The part of publish.sh that runs on the target, under a lock; its head says what WHOLE, POLICY, BEFORE, ONE and NO HAND are.
-# publish.sh sets dir (the target), new (name of the release), hashed (folders of hashed names), merge (headers.awk), reload.
+# publish.sh sets dir (the target), new (name of the release), served (what it knows to be served), hashed (folders of hashed
+# names), merge (headers.awk) and reload.
 set -eu
 umask 022 # nginx, another user, reads what is written here
 KEEP=3
@@ -24,6 +25,12 @@ lock() {
   now=${now##*/}
 }
 
+# Prints the name of the served release.
+current() {
+  lock
+  echo "$now"
+}
+
 # BEFORE: the served release and those on the way back from it, which were served; the last first.
 lived() {
   name=$now
@@ -33,24 +40,26 @@ lived() {
   done
 }
 
-# Makes room for a new release and prints its name and that of the served one.
-prepare() {
+# Prints the name of a new release and that of the served one. ONE: it does nothing else, since over ssh this may run when
+# its publisher was killed and another has begun; what follows knows by the number who began first.
+announce() {
   mkdir -p "$releases"
   lock
   number=$(ls "$releases" | sed -n 's/^\([0-9]*\)-.*/\1/p' | sort -n | tail -n 1)
-  sweep
   new=$((${number:-0} + 1))-$(date -u +%Y%m%dT%H%M%SZ)-$$
   mkdir "$releases/$new"
   echo "$new $now"
 }
 
-# NO HAND, ONE: only the last that were served stay (BEFORE). A folder is renamed before it is removed, since another
-# process may be uploading to it: that one ends there, and finds no release to publish. It takes no room on a full disk.
-sweep() {
+# Makes room. NO HAND, ONE: of those that began before, only the last that were served stay (BEFORE). A folder is renamed
+# before it is removed, since another process may be uploading to it: that one ends there, and finds no release to publish.
+prepare() {
+  lock
   kept=" $(lived | head -n $((KEEP - 1)) | tr '\n' ' ')"
   for path in "$releases"/[0-9]*; do
     name=${path##*/} name=${name%.before} name=${name%.hashed}
-    case $kept in *" $name "*) ;; *) [ ! -e "$path" ] || mv "$path" "$releases/.gone.${path##*/}" ;; esac
+    case $kept in *" $name "*) continue ;; esac
+    [ ! -e "$path" ] || [ "${name%%-*}" -ge "${new%%-*}" ] || mv "$path" "$releases/.gone.${path##*/}"
   done
   # With what an earlier version of this script left.
   rm -rf "$releases"/.gone.* "$dir/incoming" "$dir"/.current-* 2>/dev/null || true
@@ -74,6 +83,7 @@ publish() {
 # BEFORE: one step back on the way. The pages of the release that goes may be open still (WHOLE).
 rollback() {
   lock
+  [ "$now" = "$served" ] || fail "$now has been published meanwhile" # ONE
   new=$(lived | sed -n 2p)
   [ -n "$new" ] || fail "there is no release before $now"
   # Also when the disk is full: then those pages load anew.

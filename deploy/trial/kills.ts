@@ -1,6 +1,6 @@
 import { type Event, goOn, pause } from './event'
-import { below, signal } from './processes'
-import type { Run, Trial } from './trial'
+import { below, type Run, signal } from './processes'
+import type { Trial } from './trial'
 
 /** Ends somebody. @returns whether there was one */
 type Victim = (trial: Trial, run: Run) => boolean

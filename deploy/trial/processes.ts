@@ -1,4 +1,13 @@
+import type { ChildProcess } from 'node:child_process'
 import fs from 'node:fs'
+
+/** A publishing that runs. */
+export interface Run {
+  child: ChildProcess
+  /** Over ssh: what it starts on the target stands below the server. */
+  isRemote: boolean
+  end: Promise<{ code: number | null; said: string }>
+}
 
 /** Processes below one, the nearest first, with the name of each. */
 export function below(pid: number): { pid: number; name: string }[] {

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -6,22 +6,13 @@ import { nginxConfig } from '../../lib/hosting'
 import { inPath, installPackages } from '../../scripts/debian'
 import { type Dice, dice } from '../../scripts/fuzz/pick'
 import { freePort, listens, startNginx } from '../programs'
+import type { Run } from './processes'
 import { Reader } from './reader'
 import { makeSite } from './site'
 import { type Sshd, startSshd } from './sshd'
 
-/** A publishing that runs. */
-export interface Run {
-  child: ChildProcess
-  /** Over ssh: what it starts on the target stands below the server. */
-  isRemote: boolean
-  end: Promise<{ code: number | null; said: string }>
-}
-
 /** How many releases stay, those in which open pages find their files; KEEP of target.sh. */
 const KEEP = 3
-/** Entries of a release: its folder and what is noted of it. */
-const NOTES = 3
 /** A disk of its own, so that it can be filled; a site takes a twentieth of it. */
 const DISK = '32m'
 
@@ -117,8 +108,9 @@ export class Trial {
     if (code !== 0) this.fault(`site ${number} was not published: ${said}`)
     if (code === 0) this.went(number)
     if (this.reload) await this.check([number])
-    const left = fs.readdirSync(path.join(this.target, 'releases'))
-    if (left.length > KEEP * NOTES) this.fault(`what others have left is still there: ${left.join(', ')}`)
+    const releases = path.join(this.target, 'releases')
+    const left = fs.readdirSync(releases).filter((name) => fs.existsSync(path.join(releases, name, 'index.html')))
+    if (left.length > KEEP) this.fault(`what others have left is still there: ${left.join(', ')}`)
   }
 
   /** A site was published: nothing but it and those before it is gone back to. */
