@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
 import http from 'node:http'
-import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { nginxConfig } from '../lib/hosting'
+import { hostilePaths, leadsAway } from './hostile-paths'
+import { freePort, listens, startNginx } from './programs'
 
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 const brotli = fs.existsSync(BROTLI)
@@ -40,14 +40,6 @@ for (const [file, data] of Object.entries(FILES)) {
 }
 fs.writeFileSync(path.join(ROOT, 'headers.conf'), 'add_header X-Content-Type-Options "nosniff" always;\n')
 
-async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0)
-  await once(server, 'listening')
-  const { port } = server.address() as net.AddressInfo
-  server.close()
-  return port
-}
-
 /** Starts a real nginx on a free port. */
 async function start(basePath: string): Promise<(url: string, options?: http.RequestOptions) => Promise<Answer>> {
   const port = await freePort()
@@ -55,16 +47,8 @@ async function start(basePath: string): Promise<(url: string, options?: http.Req
   process.env.BASE_PATH = basePath
   process.env.LOCALES = 'ru en'
   const options = { listen: `127.0.0.1:${port}`, server: '_', root: site, headers: path.join(ROOT, 'headers.conf') }
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path ${folder}/${name};`,
-  )
-  const config = path.join(folder, 'nginx.conf')
-  fs.writeFileSync(
-    config,
-    `${brotli ? `load_module ${BROTLI};\n` : ''}daemon off;\npid ${folder}/pid;\nevents {}
-http {\naccess_log off;\n${temporary.join('\n')}\n${nginxConfig({ ...options, brotli })}}\n`,
-  )
-  const nginx = spawn('nginx', ['-e', `${folder}/errors`, '-p', folder, '-c', config], { stdio: 'inherit' })
+  const first = brotli ? `load_module ${BROTLI};\n` : ''
+  const { process: nginx } = startNginx(folder, nginxConfig({ ...options, brotli }), first)
   after(() => nginx.kill())
   const ask = async (url: string, options: http.RequestOptions = {}): Promise<Answer> => {
     const request = http.request({ host: '127.0.0.1', port, path: url, ...options }).end()
@@ -74,15 +58,8 @@ http {\naccess_log off;\n${temporary.join('\n')}\n${nginxConfig({ ...options, br
     const { statusCode: status = 0, headers } = response
     return { status, headers, body: Buffer.concat(chunks).toString() }
   }
-  for (let i = 0; ; i++) {
-    try {
-      await ask('/')
-      return ask
-    } catch (error) {
-      if (i === 50 || nginx.exitCode !== null) throw error
-      await new Promise((next) => setTimeout(next, 100))
-    }
-  }
+  await listens(port, nginx)
+  return ask
 }
 
 interface Answer {
@@ -148,12 +125,27 @@ for (const { base, ask } of servers) {
     ['/media/no.png', 'нет страницы'],
     ['/_headers', 'нет страницы'],
     ['/docs.html.gz/x', 'нет страницы'],
+    ['/%5Cevil.example/', 'нет страницы'],
+    ['/\\evil.example/', 'нет страницы'],
+    ['/%5Cevil.example/index.html', 'нет страницы'],
+    ['/ru/%5Cevil.example/login', 'нет страницы'],
+    ['/en/%5Cevil.example/', 'нет страницы'],
   ] as const)
     test(`${under}${url} is answered in the language of the path, is not kept, and has the status 404`, async () => {
       const answer = await ask(base + url)
       assert.deepEqual([answer.status, answer.body, answer.headers['cache-control']], [404, body, ASKED_AGAIN])
       assert.equal(answer.headers['content-type'], 'text/html; charset=utf-8')
     })
+
+  test(`${under}no redirect leads to another origin, whatever the path`, async () => {
+    let redirects = 0
+    for (const url of hostilePaths(1500)) {
+      const { headers } = await ask(base + url)
+      if (headers.location) redirects++
+      assert.ok(!leadsAway(headers.location), `${base}${url} leads to ${headers.location}`)
+    }
+    assert.ok(redirects > 100, `only ${redirects} redirects were looked at`)
+  })
 
   for (const [url, expected] of [
     ['/docs', ASKED_AGAIN],

@@ -1,17 +1,30 @@
 #!/bin/sh
-# Publishes a built site to a folder of this machine or, by rsync, of another. A reader sees the old site or the new one,
-# never a mixture: the new release is laid beside the old ones, and one rename of the link `current` switches.
+# Publishes a built site to a folder of this machine or, over ssh, of another.
 #
 #   deploy/publish.sh out /srv/docs              out/ becomes /srv/docs/current
-#   deploy/publish.sh out deploy@host:/srv/docs  the same over ssh
-#   deploy/publish.sh --rollback /srv/docs       the release before the current one comes back
+#   deploy/publish.sh out deploy@host:/srv/docs  the same over ssh; [::1]:/srv/docs is a host too
+#   deploy/publish.sh --rollback /srv/docs       what was served before comes back
 #
-# A page that is still open asks for files of its own release, so those with hashed names stay for three releases.
 # headers.conf holds the headers of the site for nginx (npm run nginx -- --headers /srv/docs/headers.conf).
 # RELOAD='sudo nginx -s reload' is run on the target when they have changed, before the switch.
+#
+# What is always true, whatever fails, is killed or runs at the same time; the lines that keep it name it:
+#
+#   WHOLE     `current` names one whole release; one rename switches from one to another. The files with hashed names of
+#             the releases that were served before it are in it too, since their pages may still be open.
+#   POLICY    headers.conf lets through what the served release runs and all that can be gone back to, and nginx has read it
+#             before a new release is served. `headers.loaded` is there only while nginx is known to have read it as it is.
+#   BEFORE    NAME.before names what was served when NAME was published. Only what is found on this way from `current`
+#             was ever served: a rollback goes one step back on it, and the last two on it are never removed.
+#   ONE       One process at a time changes the target (`lock`). Of two publishings the one that began last, which has the
+#             higher number, wins: it removes what the other is uploading, and the other is never served after it. What a
+#             killed publisher has sent over ssh may run after the next has begun; by the number it takes nothing from it.
+#   NO HAND   What a publishing leaves behind when it is killed is off that way. The next one removes it before it uploads.
+#
+# This file runs here and uploads; target.sh and headers.awk, beside it, run on the target and do everything else. It needs
+# rsync at both ends and, on the target, flock (Debian's util-linux).
 set -eu
-
-KEEP=3
+here=$(dirname "$0")
 
 fail() {
   echo "publish: $1" >&2
@@ -19,8 +32,10 @@ fail() {
 }
 
 [ $# -eq 2 ] || fail 'expected a site and a target, or --rollback and a target; see the head of this file'
-site=$1
+case $1 in -[!-]*) site=./$1 ;; *) site=$1 ;; esac
 case $2 in
+  /*) host='' dir=$2 ;;
+  *\]:*) host=${2%%\]:*}] dir=${2#*\]:} ;;
   *:*) host=${2%%:*} dir=${2#*:} ;;
   *) host='' dir=$2 ;;
 esac
@@ -30,29 +45,35 @@ case $dir in
 esac
 case $dir in *[!A-Za-z0-9/._-]*) fail "the path of the target may hold letters, digits and / . _ - only: $dir" ;; esac
 
-# Runs a script on the target, with the variables it needs in front.
+# Prints NAME='value' for a shell; a value may hold quotes.
+assign() {
+  printf "%s='" "$1"
+  printf %s "$2" | sed "s/'/'\\\\''/g"
+  echo "'"
+}
+
+# Runs a function of target.sh on the target. A shell that has not read to the last line, with the call, does nothing.
 on_target() {
-  script="set -eu; dir='$dir'; new='${new:-}'; keep=$KEEP; hashed='${hashed:-}'; reload='${RELOAD:-}'; $1"
-  if [ -n "$host" ]; then ssh "$host" "$script"; else sh -c "$script"; fi
+  {
+    assign dir "$dir"
+    assign new "${new:-}"
+    assign served "${served:-}"
+    assign hashed "${hashed:-}"
+    assign reload "${RELOAD:-}"
+    assign merge "$(cat "$here/headers.awk")"
+    cat "$here/target.sh"
+    echo "$1 </dev/null"
+  } | if [ -n "$host" ]; then ssh -- "$(echo "$host" | tr -d '[]')" sh; else sh; fi
 }
 
 # For the tests: what is done when a step begins.
 step() {
-  [ -z "${ON_STEP:-}" ] || sh -c "$ON_STEP" step "$1" $$
+  [ -z "${ON_STEP:-}" ] || sh -c "$ON_STEP" step "$1"
 }
 
-# Names of the releases, the newest first, on the target: each begins with its number.
-RELEASES='releases() { ls -1 "$dir/releases" 2>/dev/null | grep -v "\.hashed$" | sort -rn; };'
-# Points `current` at a release: a link is made beside it and renamed over it, which is one step for the file system.
-SWITCH='switch_to() { ln -s "releases/$1" "$dir/.current-$$"; mv -T "$dir/.current-$$" "$dir/current"; };'
-
 if [ "$site" = --rollback ]; then
-  on_target "$RELEASES $SWITCH"'
-    now=$(basename "$(readlink "$dir/current")")
-    before=$(releases | awk -v now="$now" "found { print; exit } \$0 == now { found = 1 }")
-    [ -n "$before" ] || { echo "publish: there is no release before $now" >&2; exit 1; }
-    switch_to "$before"
-    echo "$before is published again"'
+  served=$(on_target current)
+  on_target rollback
   exit
 fi
 
@@ -60,55 +81,26 @@ fi
 command -v rsync >/dev/null || fail 'rsync is missing'
 # Folders of files with hashed names, as the site's own headers have them, below its base path.
 base=$(sed -n '1s|/\*$||p' "$site/_headers")
-hashed=$(sed -n "2,\$s|^$base/\(.*\)/\*\$|\1|p" "$site/_headers" | sed 's|/:hash$||' | tr '\n' ' ')
+hashed=$(sed -n "2,\$s|^$base/\(.*/\)\*\$|\1|p" "$site/_headers" | sed 's|:hash|*|' | tr '\n' ' ')
+
+step announce
+names=$(on_target announce)
+new=${names%% *}
+served=${names#* }
+# NO HAND: a publishing that fails leaves nothing on the disk.
+trap 'status=$?; [ $status -eq 0 ] || on_target discard >/dev/null 2>&1 || true' EXIT
+trap 'exit 129' HUP
+trap 'exit 130' INT
+trap 'exit 143' TERM
 
 step prepare
-last=$(on_target "$RELEASES"'
-  mkdir -p "$dir/releases" "$dir/incoming"
-  find "$dir/incoming" -mindepth 1 -maxdepth 1 -mmin +120 -exec rm -rf {} +
-  releases | head -n 1')
-# The order of releases is that of their numbers: a clock may be put back, and two may be published within one second.
-number=${last%%[!0-9]*}
-new=$((${number:-0} + 1))-$(date -u +%Y%m%dT%H%M%SZ)-$$
+on_target prepare
 
-# By what the files hold, not by their times: a file that has not changed is a link to the last release's, keeps its time
-# and with it its ETag, so that a browser need not fetch it again.
+# By what the files hold, not by their times: a file that has not changed is a link to that of the served release, keeps
+# its time and with it its ETag, so that a browser need not fetch it again. nginx, another user, may read what is uploaded.
 step upload
-rsync -rlp --checksum --delete ${last:+--link-dest="$dir/releases/$last"} "$site/" "${host:+$host:}$dir/incoming/$new/"
+rsync -rlp --chmod=D755,F644 --checksum ${served:+--link-dest="$dir/releases/$served"} -- \
+  "$site/" "${host:+$host:}$dir/releases/$new/" ||
+  fail 'the upload has failed, or a publishing that began later has removed it; what was served is served'
 
-step keep
-on_target "$RELEASES"'
-  cd "$dir/incoming/$new"
-  find $hashed -type f 2>/dev/null | sort > "$dir/incoming/$new.hashed"
-  for old in $(releases | head -n $((keep - 1))); do
-    while read -r file; do
-      [ -e "$file" ] && continue
-      mkdir -p "$(dirname "$file")"
-      ln "$dir/releases/$old/$file" "$file"
-    done < "$dir/releases/$old.hashed"
-  done'
-
-# The policy lets through the inline scripts of every release whose pages may still be served or open.
-step headers
-on_target "$RELEASES"'
-  hashes=$(for release in "incoming/$new" $(releases | head -n $((keep - 1)) | sed "s|^|releases/|"); do
-    grep -o "sha256-[A-Za-z0-9+/=]*" "$dir/$release/_headers" || true
-  done | sort -u | sed "s/.*/ '"'"'&'"'"'/" | tr -d "\n")
-  sed -n "2,/^\$/s/^  \([^:]*\): \(.*\)\$/add_header \1 \"\2\" always;/p" "$dir/incoming/$new/_headers" |
-    sed "s|script-src '"'self'"'[^;]*|script-src '"'self'"'$hashes|" > "$dir/incoming/$new.conf"
-  if cmp -s "$dir/incoming/$new.conf" "$dir/headers.conf"; then rm "$dir/incoming/$new.conf"; else
-    mv "$dir/incoming/$new.conf" "$dir/headers.conf"
-    [ -z "$reload" ] || sh -c "$reload"
-  fi'
-
-step release
-on_target 'mv "$dir/incoming/$new.hashed" "$dir/releases/$new.hashed"; mv "$dir/incoming/$new" "$dir/releases/$new"'
-
-step switch
-on_target "$SWITCH"' switch_to "$new"'
-
-step clean
-on_target "$RELEASES"'
-  for old in $(releases | tail -n +$((keep + 1))); do rm -rf "$dir/releases/$old"; done
-  for list in "$dir"/releases/*.hashed; do [ -d "${list%.hashed}" ] || rm "$list"; done'
-echo "$new is published"
+on_target publish

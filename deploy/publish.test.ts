@@ -1,64 +1,37 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
-import { after, beforeEach, test } from 'node:test'
-import { headersFile } from '../lib/hosting'
-
-const SCRIPT = path.resolve('deploy/publish.sh')
-const STEPS = ['prepare', 'upload', 'keep', 'headers', 'release', 'switch', 'clean']
-/** The rules of a real site that say which folders have hashed names. */
-const [, ...KEPT_FOLDERS] = headersFile('').split('\n\n')
-const ROOT = fs.mkdtempSync(path.join(os.tmpdir(), 'publish-'))
-const TARGET = path.join(ROOT, 'target')
-after(() => fs.rmSync(ROOT, { recursive: true }))
-beforeEach(() => fs.rmSync(TARGET, { recursive: true, force: true }))
-
-const write = (file: string, text: string) => {
-  fs.mkdirSync(path.dirname(file), { recursive: true })
-  fs.writeFileSync(file, text)
-}
-
-/** A site of one page, whose script has a name of its own. */
-function site(name: string): string {
-  const folder = path.join(ROOT, name)
-  write(path.join(folder, 'index.html'), `page of ${name}`)
-  write(path.join(folder, 'same.html'), 'a page that does not change')
-  write(path.join(folder, `_next/static/${name}.js`), name)
-  const policy = `script-src 'self' 'sha256-${name}='; object-src 'none'`
-  write(
-    path.join(folder, '_headers'),
-    [`/*\n  Content-Security-Policy: ${policy}\n  X-Content-Type-Options: nosniff`, ...KEPT_FOLDERS].join('\n\n'),
-  )
-  return folder
-}
-
-function publish(args: string[], env: Record<string, string> = {}) {
-  return spawnSync(SCRIPT, args, { encoding: 'utf8', env: { ...process.env, ...env } })
-}
-function published(name: string, env?: Record<string, string>): void {
-  const { status, stderr } = publish([site(name), TARGET], env)
-  assert.equal(status, 0, stderr)
-}
-const read = (file: string): string => fs.readFileSync(path.join(TARGET, file), 'utf8')
-const scripts = (): string[] => fs.readdirSync(path.join(TARGET, 'current/_next/static')).sort()
+import { test } from 'node:test'
+import {
+  publish,
+  published,
+  ROOT,
+  read,
+  releases,
+  rollBack,
+  SCRIPT,
+  scripts,
+  site,
+  start,
+  TARGET,
+  withProgram,
+  write,
+} from './publish-fixture'
 
 test('a release follows another; the files of the last three stay', () => {
   for (const name of ['one', 'two', 'three', 'four']) published(name)
   assert.equal(read('current/index.html'), 'page of four')
   assert.deepEqual(scripts(), ['four.js', 'three.js', 'two.js'])
-  assert.equal(fs.readdirSync(path.join(TARGET, 'releases')).length, 2 * 3) // with the lists of their files
-  assert.deepEqual(fs.readdirSync(path.join(TARGET, 'incoming')), [])
+  assert.equal(releases().length, 3)
+  assert.equal(fs.readdirSync(path.join(TARGET, 'releases')).length, 3 * 3) // with what is noted of each
+  assert.deepEqual(fs.readdirSync(TARGET).sort(), ['current', 'headers.conf', 'lock', 'releases'])
 })
 
 test('releases are in the order in which they were published, also with a clock that is put back each time', () => {
   const names = Array.from({ length: 11 }, (_, index) => `n${index}`)
   for (const [index, name] of names.entries()) {
-    const clock = path.join(ROOT, 'clock/date')
-    write(clock, `#!/bin/sh\necho ${9999 - index}0101T000000Z\n`)
-    fs.chmodSync(clock, 0o755)
-    published(name, { PATH: `${path.dirname(clock)}:${process.env.PATH}` })
+    published(name, { PATH: withProgram('date', `echo ${9999 - index}0101T000000Z`) })
   }
   assert.equal(read('current/index.html'), 'page of n10')
   assert.deepEqual(scripts(), ['n10.js', 'n8.js', 'n9.js'])
@@ -76,20 +49,6 @@ test('a file that has not changed keeps its time, and with it its ETag', () => {
   assert.deepEqual([ino, mtimeMs], [before.ino, before.mtimeMs])
 })
 
-test('the headers let through what the pages of the last releases run; nginx is told before the switch, and only of a change', () => {
-  const log = path.join(ROOT, 'log')
-  const env = { RELOAD: `cat ${TARGET}/current/index.html >> ${log} 2>/dev/null; echo >> ${log}` }
-  published('one', env)
-  published('two', env)
-  published('two', env)
-  assert.equal(fs.readFileSync(log, 'utf8'), '\npage of one\n')
-  assert.deepEqual(read('headers.conf').split('\n'), [
-    `add_header Content-Security-Policy "script-src 'self' 'sha256-one=' 'sha256-two='; object-src 'none'" always;`,
-    'add_header X-Content-Type-Options "nosniff" always;',
-    '',
-  ])
-})
-
 test('one command brings the release before back', () => {
   for (const name of ['one', 'two']) published(name)
   assert.equal(publish(['--rollback', TARGET]).status, 0)
@@ -99,18 +58,75 @@ test('one command brings the release before back', () => {
   assert.equal(read('current/index.html'), 'page of three')
 })
 
-for (const step of STEPS)
-  test(`killed when “${step}” begins, readers see one whole site, and the next publishing succeeds`, () => {
-    published('one')
-    const { signal } = publish([site('two'), TARGET], { ON_STEP: `[ "$1" != ${step} ] || kill -9 $2` })
-    assert.equal(signal, 'SIGKILL')
-    const expected = step === 'clean' ? 'two' : 'one'
-    assert.equal(read('current/index.html'), `page of ${expected}`)
-    assert.ok(scripts().includes(`${expected}.js`))
-    published('three')
-    assert.equal(read('current/index.html'), 'page of three')
-    assert.ok(scripts().includes('one.js'))
+test('a rollback goes to what was served before, never to what was rolled back', () => {
+  for (const name of ['two', 'three']) published(name)
+  rollBack()
+  published('four')
+  rollBack()
+  assert.equal(read('current/index.html'), 'page of two')
+  assert.ok(scripts().includes('four.js'), 'pages of the release that went may still be open')
+})
+
+test('a rollback never goes to what was not served, and what was served before is never removed', async () => {
+  published('good')
+  published('bad')
+  for (const name of ['n1', 'n2', 'n3', 'n4'])
+    await start(name, { ON_STEP: '[ "$1" != switch ] || kill -9 0', RELOAD: 'true' })
+  assert.equal(rollBack().status, 0)
+  assert.equal(read('current/index.html'), 'page of good')
+})
+
+test('only files below folders of hashed names stay', () => {
+  for (const name of ['one', 'two']) {
+    const folder = site(name)
+    write(path.join(folder, `gone-${name}.html`), name)
+    write(path.join(folder, `search-index/current.${name}.json`), name)
+    write(path.join(folder, `search-index/${name}.1/part.json`), name)
+    assert.equal(publish([folder, TARGET]).status, 0)
+  }
+  assert.deepEqual(fs.readdirSync(path.join(TARGET, 'current/search-index')).sort(), [
+    'current.two.json',
+    'one.1',
+    'two.1',
+  ])
+  assert.ok(!fs.existsSync(path.join(TARGET, 'current/gone-one.html')))
+})
+
+test('nginx may read everything, whatever the umask of the publisher and the modes of the files', () => {
+  const folder = site('one')
+  fs.chmodSync(path.join(folder, 'index.html'), 0o600)
+  fs.chmodSync(path.join(folder, '_next'), 0o700)
+  const { status } = spawnSync('sh', ['-c', 'umask 077; exec "$@"', 'sh', SCRIPT, folder, TARGET])
+  assert.equal(status, 0)
+  const modes = ['', 'releases', 'current/', 'current/_next', 'current/index.html', 'headers.conf']
+  assert.deepEqual(
+    modes.map((file) => (fs.statSync(path.join(TARGET, file)).mode & 0o777).toString(8)),
+    ['755', '755', '755', '755', '644', '644'],
+  )
+})
+
+for (const [host, name] of [
+  ['[::1]', '::1'],
+  ['docs@[fd00::2]', 'docs@fd00::2'],
+  ['docs@host.example', 'docs@host.example'],
+])
+  test(`${host} is a host`, () => {
+    const log = path.join(ROOT, 'asked')
+    write(log, '')
+    const run = 'while case $1 in sh | rsync) false ;; esac; do shift; done; exec sh -c "$*"'
+    const PATH = withProgram('ssh', `echo "$*" >> ${log}; ${run}`)
+    const { status, stderr } = publish([site('one'), `${host}:${TARGET}`], { PATH })
+    assert.equal(status, 0, stderr)
+    assert.equal(read('current/index.html'), 'page of one')
+    assert.match(fs.readFileSync(log, 'utf8'), new RegExp(`^(-- ${name} sh\n){2}.*rsync --server .*\n-- ${name} sh\n$`))
   })
+
+test('a site may have a name that begins with “-”', () => {
+  fs.renameSync(site('dash'), path.join(ROOT, '-dash'))
+  const { status, stderr } = publish(['-dash', TARGET], {}, ROOT)
+  assert.equal(status, 0, stderr)
+  assert.equal(read('current/index.html'), 'page of dash')
+})
 
 for (const [name, args, says] of [
   ['no built site', [ROOT, TARGET], /is no built site: run `npm run build` first/],

@@ -26,9 +26,14 @@ test('the header says what the pages say, and what only a header can', () => {
 test('rules begin with the base path', () => {
   process.env.BASE_PATH = '/base'
   assert.match(headersFile("script-src 'self'"), /^\/base\/\*$/m)
-  assert.deepEqual(redirectsFile().split('\n'), [
+  assert.deepEqual(redirectsFile(['/', '/docs', '/docs/bi', '/about', '/en', '/en/docs', '/en/legal']).split('\n'), [
     '/base/ru /base/ 301',
-    '/base/ru/* /base/:splat 301',
+    '/base/ru/index.html /base/ 301',
+    '/base/ru/about /base/about 301',
+    '/base/ru/about.html /base/about 301',
+    '/base/ru/docs /base/docs 301',
+    '/base/ru/docs.html /base/docs 301',
+    '/base/ru/docs/* /base/docs/:splat 301',
     '/base/en/* /base/en/404.html 404',
     '/base/* /base/404.html 404',
     '',
@@ -37,5 +42,5 @@ test('rules begin with the base path', () => {
 
 test('a site of one language has one 404 page', () => {
   process.env.LOCALES = 'de'
-  assert.equal(redirectsFile(), '/de / 301\n/de/* /:splat 301\n/* /404.html 404\n')
+  assert.equal(redirectsFile(['/']), '/de / 301\n/de/index.html / 301\n/* /404.html 404\n')
 })

@@ -32,15 +32,38 @@ export function headersFile(policy: string): string {
   ].join('\n\n')}\n`
 }
 
-/** `_redirects` of the same hosts, which take off `.html` and `/index.html` by themselves. */
-export function redirectsFile(): string {
+/**
+ * `_redirects` of the same hosts, which take off `.html` and `/index.html` by themselves.
+ * @param pages published paths of the pages
+ */
+export function redirectsFile(pages: string[]): string {
+  const rule = (from: string, to: string, status: number) => `${withBasePath(from)} ${withBasePath(to)} ${status}`
   return `${[
-    `${withBasePath(`/${defaultLocale()}`)} ${withBasePath('/')} 301`,
-    `${withBasePath(`/${defaultLocale()}/*`)} ${withBasePath('/:splat')} 301`,
-    ...[...otherLocales().map((locale) => `/${locale}`), ''].map(
-      (prefix) => `${withBasePath(`${prefix}/*`)} ${withBasePath(`${prefix}/404.html`)} 404`,
+    ...plainRedirects(pages).map(([from, to]) => rule(`/${defaultLocale()}${from}`, to, 301)),
+    ...[...otherLocales().map((locale) => `/${locale}`), ''].map((prefix) =>
+      rule(`${prefix}/*`, `${prefix}/404.html`, 404),
     ),
   ].join('\n')}\n`
+}
+
+/**
+ * From addresses with the prefix of the default language to those without. Each part of the site has rules of its own:
+ * of `/ru/* /:splat` a host makes `//evil.example`, which is another origin, when it is asked for `/ru//evil.example`.
+ */
+function plainRedirects(pages: string[]): [from: string, to: string][] {
+  const foreign = otherLocales()
+  const paths = pages.filter((page) => page !== '/' && !foreign.includes(page.split('/')[1] ?? ''))
+  const parts = [...new Set(paths.map((page) => `/${page.split('/')[1]}`))].sort()
+  const hasMore = (part: string) => paths.some((page) => page.startsWith(`${part}/`))
+  return [
+    ['', '/'],
+    ['/index.html', '/'],
+    ...parts.flatMap((part): [string, string][] => [
+      [part, part],
+      [`${part}.html`, part],
+      ...(hasMore(part) ? [[`${part}/*`, `${part}/:splat`] as [string, string]] : []),
+    ]),
+  ]
 }
 
 interface NginxOptions {
@@ -100,6 +123,12 @@ ${headers ? `  include ${headers};\n` : ''}
     image/jpeg jpg jpeg;
     video/webm webm;
     video/mp4 mp4;
+  }
+
+  # A redirect below begins with a slash and a part of the path; browsers read \`//\` and \`/\\\` there as another host.
+  merge_slashes on;
+  if ($uri ~ \\x5c) {
+    return 404;
   }
 
   # The address bar shows the plain path, without the prefix of the default language.

@@ -54,7 +54,7 @@ export function publish(target: string): number {
   fs.cpSync(path.join(DIST, 'static'), path.join(target, '_next/static'), { recursive: true })
   fs.cpSync('public', target, { recursive: true })
   publishMedia(target)
-  publishRules(target, [...policies])
+  publishRules(target, [...policies], pages)
   return pages.length
 }
 
@@ -63,12 +63,12 @@ const makeFolder = memo((folder: string): void => {
 })
 
 /** What hosts of static sites read beside the files. */
-function publishRules(target: string, policies: string[]): void {
+function publishRules(target: string, policies: string[], pages: string[]): void {
   const [policy, another] = policies
   if (policy === undefined || another !== undefined)
     throw new Error(`one policy for all pages was expected, there are:\n${policies.join('\n')}`)
   fs.writeFileSync(path.join(target, '_headers'), headersFile(policy))
-  fs.writeFileSync(path.join(target, '_redirects'), redirectsFile())
+  fs.writeFileSync(path.join(target, '_redirects'), redirectsFile(pages))
 }
 
 /**

@@ -6,10 +6,11 @@ import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
+import { hostilePaths, leadsAway } from '../deploy/hostile-paths'
 import { serve } from './serve'
 
 const FOLDER = fs.mkdtempSync(path.join(os.tmpdir(), 'serve-'))
-for (const file of ['index.html', '404.html', 'docs.html', 'cards/a.png', 'etl/a.json', 'tree/a.json']) {
+for (const file of ['index.html', '404.html', 'en/404.html', 'docs.html', 'cards/a.png', 'etl/a.json', 'tree/a.json']) {
   fs.mkdirSync(path.dirname(path.join(FOLDER, file)), { recursive: true })
   fs.writeFileSync(path.join(FOLDER, file), file)
 }
@@ -37,6 +38,9 @@ const addresses: { url: string; status: number; location?: string }[] = [
   { url: '//docs', status: 301, location: '/docs' },
   { url: '//x.example/', status: 301, location: '/x.example' },
   { url: '///?a=//b', status: 301, location: '/?a=//b' },
+  { url: '/ru//x.example', status: 301, location: '/x.example' },
+  { url: '/ru/\\x.example', status: 404 },
+  { url: '/%5Cx.example/', status: 404 },
   { url: '/%', status: 404 },
   { url: '/no', status: 404 },
 ]
@@ -45,6 +49,16 @@ for (const { url, status, location } of addresses)
     const { statusCode, headers } = await ask(url)
     assert.deepEqual([statusCode, headers.location], [status, location])
   })
+
+test('no redirect leads to another origin, whatever the path', async () => {
+  let redirects = 0
+  for (const url of hostilePaths(1500)) {
+    const { headers } = await ask(url)
+    if (headers.location) redirects++
+    assert.ok(!leadsAway(headers.location), `${url} leads to ${headers.location}`)
+  }
+  assert.ok(redirects > 100, `only ${redirects} redirects were looked at`)
+})
 
 for (const [url, isKept] of [
   ['/cards/a.png', true],

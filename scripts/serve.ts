@@ -8,6 +8,9 @@ import { defaultLocale, parsePath } from '../lib/routes'
 import { loadEnv, main } from './env'
 import { repair } from './swap'
 
+/** What browsers take for a slash, or leave out, in the path of a redirect; no file of the site has it in its name. */
+const MISREAD = /%5c|[^!-[\]-~\u0080-\uffff]/i
+
 /** Serves a published folder as a static host would: plain addresses, 404 in the language of the path, types, caching. */
 export function serve(folder: string, port: number, basePath = process.env.BASE_PATH ?? ''): Promise<http.Server> {
   const files = sirv(folder, {
@@ -20,7 +23,7 @@ export function serve(folder: string, port: number, basePath = process.env.BASE_
   const server = http.createServer((request, response) => {
     // Not by `new URL`, which takes what follows two slashes for a host.
     const [, slashed = '/', search = ''] = /^([^?]*)(.*)$/.exec(request.url ?? '/') ?? []
-    const pathname = slashed.replace(/^\/+/, '/')
+    const pathname = slashed.replace(/\/+/g, '/')
     for (const [name, value] of readHeaders(folder)) response.setHeader(name, value)
     const redirect = (to: string) => response.writeHead(301, { location: to + search }).end()
     const missing = () => {
@@ -28,6 +31,7 @@ export function serve(folder: string, port: number, basePath = process.env.BASE_
       const file = path.join(folder, locale === defaultLocale() ? '404.html' : `${locale}/404.html`)
       response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' }).end(fs.readFileSync(file))
     }
+    if (MISREAD.test(pathname)) return missing()
     if (basePath && pathname !== basePath && !pathname.startsWith(`${basePath}/`)) return missing()
     const inside = pathname.slice(basePath.length) || '/'
     const plain =

@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { test } from 'node:test'
+import {
+  publish,
+  published,
+  ROOT,
+  read,
+  releases,
+  rollBack,
+  scripts,
+  site,
+  start,
+  TARGET,
+  withProgram,
+  write,
+} from './publish-fixture'
+
+const STEPS = ['announce', 'prepare', 'upload', 'keep', 'headers', 'reload', 'switch', 'end']
+
+async function appears(file: string): Promise<void> {
+  while (!fs.existsSync(file)) await new Promise((next) => setTimeout(next, 20))
+}
+
+for (const step of STEPS)
+  for (const [whose, kill] of [
+    ['the publisher and all it has started', 'kill -9 0'],
+    ['the shell of this step', 'kill -9 $PPID'],
+  ] as const)
+    test(`${whose} killed when “${step}” begins: readers see one whole site, and the next publishing succeeds`, async () => {
+      published('one')
+      const { code } = await start('two', { ON_STEP: `[ "$1" != ${step} ] || ${kill}`, RELOAD: 'true' })
+      assert.notEqual(code, 0)
+      const expected = step === 'end' ? 'two' : 'one'
+      assert.equal(read('current/index.html'), `page of ${expected}`)
+      assert.ok(scripts().includes(`${expected}.js`))
+      assert.ok(read('headers.conf').includes(`sha256-${expected}=`))
+      published('three')
+      assert.equal(read('current/index.html'), 'page of three')
+      assert.ok(scripts().includes('one.js'))
+      assert.equal(releases().length, step === 'end' ? 3 : 2)
+    })
+
+test('the policy lets through what is served after two rollbacks, whatever becomes of the next publishing', async () => {
+  for (const name of ['one', 'two', 'three']) published(name)
+  for (let back = 0; back < 2; back++) assert.equal(rollBack().status, 0)
+  await start('four', { ON_STEP: '[ "$1" != switch ] || kill -9 0' })
+  assert.equal(read('current/index.html'), 'page of one')
+  assert.match(read('headers.conf'), /sha256-one=/)
+})
+
+test('a publishing waits for another to switch', async () => {
+  published('one')
+  const there = path.join(ROOT, 'there')
+  const first = start('two', { ON_STEP: `[ "$1" != headers ] || { touch ${there}; sleep 1; }` })
+  await appears(there)
+  const second = start('three', {})
+  assert.deepEqual(
+    [await first, await second].map(({ code }) => code),
+    [0, 0],
+  )
+  assert.equal(read('current/index.html'), 'page of three')
+  assert.match(read('headers.conf'), /sha256-one=.*sha256-two=.*sha256-three=/)
+})
+
+for (const [moment, says] of [
+  ['before', /whose publishing began later, is served already/],
+  ['after', /a publishing that began later has taken the place of this one/],
+] as const)
+  test(`a publishing that stands ${moment} its upload while a later one is served gives way, and says so`, async () => {
+    published('one')
+    const go = path.join(ROOT, `go-${moment}`)
+    const wait = `touch ${go}-asked; while [ ! -e ${go} ]; do sleep 0.05; done`
+    const upload = `PATH='${process.env.PATH}' rsync "$@"`
+    const PATH = withProgram('rsync', moment === 'before' ? `${wait}; ${upload}` : `${upload} && ${wait}`)
+    const first = start('old', { PATH })
+    await appears(`${go}-asked`)
+    published('new')
+    write(go, '')
+    const { code, said } = await first
+    assert.equal(code, 1)
+    assert.match(said, says)
+    assert.equal(read('current/index.html'), 'page of new')
+  })
+
+/** What a publisher that was killed has sent to the target, and what is run there only now. */
+const late = (call: string, served = '') =>
+  `{ echo "dir='${TARGET}' new='' served='${served}' hashed='' merge='' reload=''"; cat deploy/target.sh; echo ${call}; } | sh`
+
+test('a publisher that was killed before its first step ran takes nothing from the one that began after it', async () => {
+  published('one')
+  const { code, said } = await start('two', { ON_STEP: `[ "$1" != upload ] || { ON_STEP=; ${late('announce')}; }` })
+  assert.equal(code, 0, said)
+  assert.equal(read('current/index.html'), 'page of two')
+  published('three')
+  assert.equal(releases().length, 3)
+})
+
+test('a rollback that runs only when another release is served does nothing', () => {
+  for (const name of ['one', 'two']) published(name)
+  const served = path.basename(fs.readlinkSync(path.join(TARGET, 'current')))
+  published('three')
+  const { status, stderr } = spawnSync('sh', ['-c', late('rollback', served)], { encoding: 'utf8' })
+  assert.deepEqual([status, /has been published meanwhile/.test(stderr)], [1, true])
+  assert.equal(read('current/index.html'), 'page of three')
+})
+
+test('an upload that fails leaves nothing on the disk', () => {
+  published('one')
+  const PATH = withProgram('rsync', 'for to; do :; done; echo part > "$to/index.html"; exit 11')
+  const { status, stderr } = publish([site('two'), TARGET], { PATH })
+  assert.equal(status, 1)
+  assert.match(stderr, /the upload has failed/)
+  assert.equal(releases().length, 1)
+})
+
+test('links that a killed publishing has left, also of an earlier version, lead nowhere', () => {
+  published('one')
+  for (const name of ['current.new', '.current-1', `.current-${process.pid}`])
+    fs.symlinkSync(fs.readlinkSync(path.join(TARGET, 'current')), path.join(TARGET, name))
+  published('two')
+  assert.equal(read('current/index.html'), 'page of two')
+  assert.deepEqual(fs.readdirSync(TARGET).sort(), ['current', 'headers.conf', 'lock', 'releases'])
+})
+
+test('what an earlier version of the script has published is gone back to', () => {
+  published('one')
+  const [release] = releases()
+  fs.rmSync(path.join(TARGET, `releases/${release}.before`))
+  fs.rmSync(path.join(TARGET, 'lock'))
+  published('two')
+  assert.equal(rollBack().status, 0)
+  assert.equal(read('current/index.html'), 'page of one')
+})

@@ -1,0 +1,15 @@
+import type { Trial } from './trial'
+
+/** Does something to a publishing, and looks. @returns how it ended, for the report, or undefined where it cannot be done */
+export type Event = (trial: Trial) => Promise<string | undefined>
+
+export const pause = (milliseconds: number) => new Promise((next) => setTimeout(next, milliseconds))
+
+/** After the trouble: what is served is whole, and a publishing needs no hand. */
+export async function goOn(trial: Trial, allowed: (number | undefined)[]): Promise<number> {
+  trial.quiet()
+  const served = await trial.check(allowed)
+  trial.now += ', the next publishing'
+  await trial.publish(trial.site(), trial.dice.chance(0.3))
+  return served
+}

@@ -1,0 +1,80 @@
+import { once } from 'node:events'
+import http from 'node:http'
+import { filesOf, refusal } from './site'
+
+interface Answer {
+  status: number
+  policy: string
+  body: string
+}
+
+async function ask(port: number, url: string): Promise<Answer> {
+  const request = http.get({ host: '127.0.0.1', port, path: url, agent: new http.Agent({ keepAlive: false }) })
+  const [response] = (await once(request, 'response')) as [http.IncomingMessage]
+  const chunks: Buffer[] = []
+  for await (const chunk of response) chunks.push(chunk)
+  const policy = String(response.headers['content-security-policy'] ?? '')
+  return { status: response.statusCode ?? 0, policy, body: Buffer.concat(chunks).toString() }
+}
+
+/** Why files of a site cannot be loaded. */
+async function missing(port: number, number: number, files = filesOf(number)): Promise<string[]> {
+  const answers = await Promise.all(files.map((file) => ask(port, `/${file}`)))
+  return answers.flatMap(({ status, body }, at) =>
+    status === 200 && body === `site ${number}` ? [] : [`${files[at]} of site ${number} is answered with ${status}`],
+  )
+}
+
+/** What a reader sees at this moment: the number of the site that is served, and all that is wrong with it. */
+interface Sight {
+  number: number
+  faults: string[]
+}
+
+/** A reader of the site at a port of this machine. */
+export class Reader {
+  looks = 0
+  #isWatching = false
+  #watch: Promise<void> = Promise.resolve()
+
+  constructor(
+    readonly port: number,
+    readonly tell: (fault: string) => void,
+  ) {}
+
+  /** Loads the page as a browser does: each file it names, and its inline script under the policy that nginx sends. */
+  async look(): Promise<Sight> {
+    this.looks++
+    const { status, policy, body } = await ask(this.port, '/')
+    const number = Number(/site (\d+)/.exec(body)?.[1] ?? 0)
+    const files = [...body.matchAll(/src="\/(.*?)"/g)].map(([, file = '']) => file)
+    if (status !== 200) return { number, faults: [`the page is answered with ${status}`] }
+    const refused = refusal(body, policy)
+    return { number, faults: [...(refused ? [refused] : []), ...(await missing(this.port, number, files))] }
+  }
+
+  /** What a page that is still open asks for. */
+  async lookAgain(number: number): Promise<string[]> {
+    return (await missing(this.port, number)).map((fault) => `in a page that is still open: ${fault}`)
+  }
+
+  /** Looks all the time, until it is told to stop. */
+  watch(): void {
+    this.#isWatching = true
+    this.#watch = (async () => {
+      while (this.#isWatching) {
+        const faults = await this.look().then(
+          (sight) => sight.faults,
+          (error: unknown) => [`no answer: ${error}`],
+        )
+        for (const fault of faults) this.tell(`meanwhile: ${fault}`)
+        await new Promise((next) => setTimeout(next, 20))
+      }
+    })()
+  }
+
+  async stop(): Promise<void> {
+    this.#isWatching = false
+    await this.#watch
+  }
+}
