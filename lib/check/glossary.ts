@@ -1,5 +1,6 @@
 import { readGlossaryFile } from '../content/glossary'
 import { placeIn, readSound } from '../content/yaml'
+import { idFault } from '../mdx/ids'
 import { type Problem, suggest } from '../problem'
 import { defaultLocale, locales } from '../routes'
 
@@ -11,6 +12,8 @@ export function checkGlossary(dir: string): Problem[] {
   const at = placeIn('glossary.yaml', glossary)
   const ids = glossary.value.terms.map(({ id }) => id)
   for (const [index, { id, ...languages }] of glossary.value.terms.entries()) {
+    const fault = idFault(id)
+    if (fault) problems.push({ ...at(['terms', index, 'id']), ...fault })
     if (ids.indexOf(id) < index)
       problems.push({
         ...at(['terms', index, 'id']),

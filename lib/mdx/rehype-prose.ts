@@ -4,6 +4,7 @@ import { toString as textOf } from 'hast-util-to-string'
 import { lookUp } from '../look-up'
 import { mediaUrl } from '../routes'
 import { type ComponentNode, componentNode, isComponent, readProp, setProp } from './component-node'
+import { TAKEN_IDS } from './ids'
 import type { BuiltImage, Kit, PageContext, Props, ReportProblem } from './kit'
 import { SKIP, visit } from './visit'
 
@@ -32,6 +33,7 @@ export function rehypeHeadings({
 }) {
   return (tree: Root) => {
     const slugger = new GithubSlugger()
+    for (const id of TAKEN_IDS) slugger.slug(id)
     const found = collectHeadings(tree)
     const own = new Set<string>()
     for (const { node, id } of found) {

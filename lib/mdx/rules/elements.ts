@@ -3,6 +3,7 @@ import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdas
 import { suggest } from '../../problem'
 import { hrefFault } from '../../safe-url'
 import { evaluate } from '../expressions'
+import { idFault } from '../ids'
 import { at, type ParsedPage, type Rule, wordsOf } from './rule'
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
@@ -108,9 +109,10 @@ function attributeFault(
     return /^on/.test(known)
       ? { message: `the attribute ${attribute.name} runs code`, fix: 'remove it: a page holds text only.' }
       : { message: `the attribute ${attribute.name} is not allowed`, fix: suggest(known, ATTRIBUTES) }
-  if (!ADDRESSES.has(known)) return undefined
-  const value = attributeValue(attribute, page)
-  return typeof value === 'string' ? hrefFault(value) : undefined
+  const value = ADDRESSES.has(known) || known === 'id' ? attributeValue(attribute, page) : undefined
+  if (typeof value !== 'string') return undefined
+  // The id of a component is a name in its data (a term of the glossary), which knows what it may be.
+  return known === 'id' ? (isElement ? idFault(value) : undefined) : hrefFault(value)
 }
 
 /** The value an attribute will have; what cannot be evaluated is reported where attributes are read. */

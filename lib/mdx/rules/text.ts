@@ -1,6 +1,7 @@
 import type { Heading, Link, PhrasingContent, Text } from 'mdast'
 import { hrefFault } from '../../safe-url'
 import { evaluate } from '../expressions'
+import { idFault } from '../ids'
 import { visit } from '../visit'
 import { at, type ParsedPage, type Rule, sourceOf, wordsOf } from './rule'
 
@@ -28,8 +29,8 @@ function headingFault(node: Heading): { message: string; fix: string } | undefin
   const id = OWN_ID.exec(words)?.[1]
   const title = words.replace(OWN_ID, '').trim()
   if (title === '') return { message: 'the heading is empty', fix: 'write its words, or delete the line.' }
-  if (id !== undefined && !/^[\p{L}\p{N}_.-]+$/u.test(id))
-    return { message: `“${id}” cannot be the id of a heading`, fix: 'use letters, digits and hyphens.' }
+  const fault = id === undefined ? undefined : idFault(id)
+  if (fault) return fault
   if (id === undefined && !LETTER.test(title))
     return {
       message: `the heading “${title}” has no letters to make its address of`,

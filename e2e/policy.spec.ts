@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { pagesOf } from './published'
+import { expect, start, test, texts } from './reader'
+import { type SITES, url } from './sites'
+
+type Address = [site: keyof typeof SITES, address: string]
+/** Every kind of page. */
+const KINDS: Address[] = [
+  ['main', '/'],
+  ['main', '/en'],
+  ['main', '/docs'],
+  ['main', '/docs/bi/intro'],
+  ['main', '/docs/bi/video/bi-start'],
+  ['main', '/docs/ui-components/markdown-editor'],
+  ['main', '/docs/architecture/intro'],
+  ['main', '/docs/glossary'],
+  ['main', '/docs/tags'],
+  ['main', '/docs/tags/безопасность'],
+  ['main', '/docs/etl/processors'],
+  ['main', '/docs/etl/processors/PutDatabaseRecord'],
+  ['main', '/docs/etl/services'],
+  ['main', '/markdown-page'],
+  ['main', '/404'],
+  ['main', '/search?q=kafka'],
+  ['main', '/blog'],
+  ['main', '/blog/release-7_15_0'],
+  ['main', '/blog/changes'],
+  ['main', '/blog/archive'],
+  ['main', '/blog/authors'],
+  ['main', '/blog/tags'],
+  ['fixture', '/docs/kitchen-sink'],
+  ['based', '/base/docs'],
+  ['blog', '/blog'],
+]
+
+/** What the policy has forbidden since the page began. */
+async function watch(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const forbidden: string[] = []
+    Object.assign(window, { forbidden })
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
+      forbidden.push(`${violatedDirective} ${blockedURI} ${sample}`),
+    )
+  })
+  return () => page.evaluate(() => (window as unknown as { forbidden: string[] }).forbidden)
+}
+
+for (const [site, address] of KINDS)
+  test(`nothing of ${site} ${address} is forbidden by its policy`, async ({ page }) => {
+    const forbidden = await watch(page)
+    await page.goto(url(site, address))
+    await start(page)
+    // What only a reader's act brings: pictures further down, the search, the colours.
+    await page.mouse.wheel(0, 4000)
+    await page.keyboard.press('Control+k')
+    const dialog = page.getByRole('dialog', { name: texts(address === '/en' ? 'en' : 'ru').search.title })
+    if (site === 'main') {
+      await dialog.getByRole('combobox').fill('kafka')
+      await expect(dialog.getByRole('option').first()).toBeVisible()
+    }
+    if (site !== 'fixture') await dialog.getByRole('combobox').press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await page.locator('[data-act="color-mode"]').click()
+    await page.waitForTimeout(300)
+    expect(await forbidden()).toEqual([])
+  })
+
+test('a soft navigation, a picture at its full size and a film are not forbidden', async ({ page }) => {
+  const forbidden = await watch(page)
+  await page.goto(url('main', '/docs/projectplan/projects/create'))
+  await start(page)
+  await page.locator('main .prose figure button, main .prose doc-image').first().click()
+  await page.keyboard.press('Escape')
+  await page.goto(url('main', '/docs/bi/intro'))
+  await start(page)
+  await page.locator('a[rel="next"]').click()
+  await expect(page).not.toHaveURL(/bi\/intro/)
+  await page.goto(url('main', '/docs/bi/video/bi-start'))
+  await start(page)
+  await page.locator('.chapters a').nth(1).click()
+  await page.waitForTimeout(500)
+  expect(await forbidden()).toEqual([])
+})
+
+test('every page has the same policy, as its header has, and nothing loosens it', () => {
+  for (const site of ['main', 'fixture'] as const) {
+    const policies = new Set(
+      pagesOf(site).map(({ html }) => /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1]),
+    )
+    expect(policies.size).toBe(1)
+    const [policy = ''] = policies
+    expect(policy).toMatch(/^default-src 'none'; script-src 'self'( 'sha256-[\w+/=]+')+; style-src 'self'/)
+    expect(policy).not.toMatch(/unsafe-eval|\*|https?:|script-src[^;]*unsafe-inline/)
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default")
+  }
+})
+
+test.describe('a script of another', () => {
+  test.use({ noisy: true })
+  test('an address or a text that a script makes neither loads a script nor becomes HTML', async ({ page }) => {
+    await page.goto(url('main', '/docs/bi/intro'))
+    await start(page)
+    const outcome = await page.evaluate(() => {
+      const attempt = (act: () => void): string => {
+        try {
+          act()
+          return 'done'
+        } catch (error) {
+          return (error as Error).name
+        }
+      }
+      const holder = document.createElement('div')
+      return {
+        script: attempt(() => Object.assign(document.createElement('script'), { src: 'https://evil.example/x.js' })),
+        beside: attempt(() => Object.assign(document.createElement('script'), { src: '/docs/bi/intro' })),
+        html: attempt(() => {
+          holder.innerHTML = '<img src=x onerror=alert(1)>'
+        }),
+        inside: holder.childNodes.length,
+        handler: attempt(() => holder.setAttribute('onclick', 'alert(1)')),
+      }
+    })
+    expect(outcome).toEqual({ script: 'TypeError', beside: 'TypeError', html: 'done', inside: 0, handler: 'TypeError' })
+  })
+})
