@@ -9,10 +9,10 @@ const OWN_ID = /\{#([^\s{}]+)\}\s*$/
 const LETTER = /[\p{L}\p{N}]/u
 
 /** Headings follow one another level by level, and each has words to be linked by. */
-export const checkHeadings: Rule = ({ tree, report }) => {
+export const checkHeadings: Rule = ({ tree, source, report }) => {
   let above = 1 // the title
   visit(tree, 'heading', (node) => {
-    const fault = headingFault(node)
+    const fault = headingFault(node, source)
     if (fault) report({ ...at(node), ...fault })
     if (node.depth > above + 1)
       report({
@@ -24,9 +24,9 @@ export const checkHeadings: Rule = ({ tree, report }) => {
   })
 }
 
-function headingFault(node: Heading): { message: string; fix: string } | undefined {
+function headingFault(node: Heading, source: string): { message: string; fix: string } | undefined {
   const words = wordsOf(node)
-  const id = OWN_ID.exec(words)?.[1]
+  const id = OWN_ID.exec(sourceOf(node, source))?.[1] // in the source, because `:word` in it is a directive to Markdown
   const title = words.replace(OWN_ID, '').trim()
   if (title === '') return { message: 'the heading is empty', fix: 'write its words, or delete the line.' }
   const fault = id === undefined ? undefined : idFault(id)
