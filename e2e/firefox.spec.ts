@@ -4,6 +4,7 @@
  */
 import { test as base, expect } from '@playwright/test'
 import puppeteer, { type Browser, type Page } from 'puppeteer-core'
+import { KINDS } from './kinds'
 import { PHONE, say, texts } from './reader'
 import { url } from './sites'
 
@@ -207,4 +208,12 @@ test.describe('a missing page', () => {
     await click(tab, 'main a[href="/"]')
     await path(tab).toBe('/')
   })
+})
+
+test('nothing of any kind of page is forbidden by its policy', async ({ tab }) => {
+  test.setTimeout(180_000)
+  for (const [site, address] of KINDS) {
+    await open(tab, url(site, address))
+    await tab.evaluate(() => document.querySelector<HTMLElement>('[data-act="color-mode"]')?.click())
+  }
 })
