@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { RUNTIME_GLOBALS } from '../lib/next/globals'
 import { OWN_SCRIPTS } from '../lib/next/own-scripts'
 import { readPageScripts } from '../lib/next/page-scripts'
 import { compilePhase, DIST } from '../lib/next/phases.mjs'
@@ -61,6 +62,22 @@ test.describe('lib/next/page-scripts.ts', () => {
       [...OWN_SCRIPTS].sort(),
     )
   })
+})
+
+test('lib/next/globals.ts: the bundler’s runtime reads no other names of the window', () => {
+  const [runtime = ''] = listFiles(path.join(DIST, 'static/chunks')).filter((file) => /^turbopack-.*\.js$/.test(file))
+  const code = fs.readFileSync(path.join(DIST, 'static/chunks', runtime), 'utf8')
+  const names = new Set(code.match(/\bTURBOPACK\w*/g))
+  names.delete('TURBOPACK')
+  expect([...names].sort(), 'Turbopack reads other names (lib/next/globals.ts)').toEqual([...RUNTIME_GLOBALS].sort())
+})
+
+test('lib/next/load-failure.ts: React closes a payload that broke off with error 412', () => {
+  const client = 'react-server-dom-turbopack/cjs/react-server-dom-turbopack-client.browser.production.js'
+  const code = fs.readFileSync(path.join('node_modules/next/dist/compiled', client), 'utf8')
+  expect(code, 'React gives another error (lib/next/load-failure.ts)').toMatch(
+    /formatProdErrorMessage\(412\)|Connection closed/,
+  )
 })
 
 test('lib/next/phases.mjs: Next says when the code is compiled', () => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { random } from '../scripts/bench/corpus'
 import { expect, mark, open, start, test, texts } from './reader'
 
 /** Names that change with every release, as the files of this one write them. */
@@ -9,8 +10,9 @@ const TREE = /(tree\/[\w.-]+\.)([0-9a-f]{10})(\.json)/g
 /**
  * Publishes another release under the reader's feet, by a host that keeps nothing of the old one: every hashed file has
  * another name from now on, and the build has another id.
+ * @param isThere whether the host has the new release of a file already, and not the old one any more
  */
-async function publishAnother(page: Page): Promise<void> {
+async function publishAnother(page: Page, isThere: (path: string) => boolean = () => true): Promise<void> {
   const buildId = await page.evaluate(async () => /"b":"([^"]+)"/.exec(await (await fetch('/docs.txt')).text())?.[1])
   expect(buildId).toBeTruthy()
   let hasNewIndex = false
@@ -23,7 +25,10 @@ async function publishAnother(page: Page): Promise<void> {
       (pathname.includes(CHUNKS) && !pathname.includes(NEW_CHUNKS)) ||
       (/\/tree\//.test(pathname) && !pathname.includes('.next-')) ||
       (isPiece && !hasNewIndex)
-    if (isOld) return route.fulfill({ status: 404, body: '' })
+    const isNamedNew = pathname.includes(NEW_CHUNKS) || pathname.includes('.next-')
+    const hasNew = isThere(pathname.replace(NEW_CHUNKS, CHUNKS).replace('.next-', '.'))
+    if (hasNew ? isOld : isNamedNew) return route.fulfill({ status: 404, body: '' })
+    if (!hasNew) return route.continue()
     const asked = route.request().url().replace(NEW_CHUNKS, CHUNKS).replace('.next-', '.')
     try {
       const response = await route.fetch({ url: asked, maxRedirects: 0 })
@@ -38,6 +43,17 @@ async function publishAnother(page: Page): Promise<void> {
       // The page that asked has gone.
     }
   })
+}
+
+/** Of half a deployment: which files the host has anew is anyone's guess, but it stays so. */
+function halfOf(seed: string): (path: string) => boolean {
+  const known = new Map<string, boolean>()
+  const next = random(seed)
+  return (path) => {
+    const isThere = known.get(path) ?? next() < 0.5
+    known.set(path, isThere)
+    return isThere
+  }
 }
 
 const STATES = ['the framework running', 'the framework not asked for'] as const
@@ -62,6 +78,26 @@ test.describe('a release that is published while a page is read', () => {
       await sidebar.getByRole('link', { name: 'Дашборды', exact: true }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Дашборды' })).toBeVisible()
       expect(await isSameNow()).toBe(true)
+    })
+
+  for (const seed of ['one', 'two', 'three', 'four', 'five'])
+    test(`leaves the text where only half of it has come (${seed})`, async ({ page }) => {
+      let loads = 0
+      page.on('load', () => loads++)
+      await openAs(page, seed === 'one' ? 'the framework not asked for' : 'the framework running', '/docs/bi/intro')
+      await publishAnother(page, halfOf(seed))
+      const sidebar = page.getByRole('navigation', { name: texts().docs.sidebar })
+      await sidebar.getByRole('link', { name: 'Реестр', exact: true }).click()
+      const title = page.getByRole('heading', { level: 1, name: 'Реестр' })
+      const retry = page.getByRole('alert').getByRole('button', { name: texts().shell.retry })
+      await expect(title.or(retry)).toBeVisible()
+      for (let press = 0; press < 4; press++) {
+        await page.keyboard.press('Shift')
+        await page.waitForTimeout(300)
+      }
+      await expect(page.getByRole('heading', { name: texts().shell.crashTitle })).toHaveCount(0)
+      await expect(title.or(retry)).toBeVisible()
+      expect(loads).toBeLessThanOrEqual(3) // the first, that of the link and one for want of a script
     })
 
   test('leaves the categories of the menu working', async ({ page }) => {
