@@ -1,5 +1,6 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { random } from '../scripts/bench/corpus'
 import { test as base, expect, open, texts } from './reader'
@@ -9,7 +10,7 @@ import { SITES } from './sites'
 type Mischief = (
   address: string,
   body: Buffer,
-) => { body?: Buffer; cutAt?: number; type?: string; status?: number } | undefined
+) => { body?: Buffer; cutAt?: number; type?: string; status?: number; delay?: number } | undefined
 
 interface Host {
   origin: string
@@ -27,6 +28,7 @@ const test = base.extend<{ host: Host }>({
         // A page that is loaded whole and cut is the browser's own to tell.
         const isPage = request.headers['sec-fetch-mode'] === 'navigate'
         const done = (!isPage && mischief?.(request.url ?? '', body)) || {}
+        if (done.delay !== undefined) await setTimeout(done.delay)
         const headers = { ...answer.headers, 'content-length': (done.body ?? body).length, 'cache-control': 'no-store' }
         response.writeHead(
           done.status ?? answer.statusCode ?? 200,
@@ -34,7 +36,8 @@ const test = base.extend<{ host: Host }>({
         )
         if (done.cutAt === undefined) return response.end(done.body ?? body)
         response.write(body.subarray(0, done.cutAt))
-        setTimeout(() => request.socket.destroy(), 30)
+        await setTimeout(30)
+        request.socket.destroy()
       })
     })
     await new Promise<void>((resolve) => server.listen(0, resolve))
@@ -80,6 +83,7 @@ const WAYS: Record<string, (at: number) => (body: Buffer) => ReturnType<Mischief
   'cut by the network': (at) => (body) => ({ cutAt: Math.floor(at * body.length) }),
   'cut short by a proxy': (at) => (body) => ({ body: body.subarray(0, Math.floor(at * body.length)) }),
   'the page of a captive portal': () => () => ({ body: Buffer.from('<h1>Log in</h1>'), type: 'text/html' }),
+  late: () => () => ({ delay: 1500 }),
   'an answer of 502': () => () => ({ body: Buffer.from('bad gateway'), type: 'text/html', status: 502 }),
 }
 const FILES = { 'the text': isText, 'the payload': isPayload, 'the segments': isSegment }

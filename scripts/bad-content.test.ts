@@ -310,6 +310,11 @@ const cases: Case[] = [
     `error ${X}:6 <b>: “site:drawer” cannot be an id`,
   ),
   body('an element with an id that is made', "a <b id={'site' + ':top'}>b</b>", `error ${X}:6 `),
+  body(
+    'a class',
+    'a <b class="back-to-top">b</b>',
+    `warning ${X}:6 <b>: the attribute class has no effect (remove it.)`,
+  ),
   body('an object', 'a {{ a: 1 }}', `error ${X}:6 {{ a: 1 }} is no text`),
   body('a sign less than', 'a < b and 1 < 2'),
   body('a fence that is not closed', 'a\n\n```ts\nlet a', `error ${X}:8 the code block is not closed`),

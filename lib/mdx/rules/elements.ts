@@ -16,9 +16,11 @@ const ELEMENTS = new Set(
 )
 /** Their attributes, in small letters; `aria-…` too. */
 const ATTRIBUTES = new Set(
-  `abbr align alt cite class classname colspan datetime dir headers height href hreflang id lang open reversed
+  `abbr align alt cite colspan datetime dir headers height href hreflang id lang open reversed
   role rowspan scope span src start title translate type value width`.split(/\s+/),
 )
+/** Taken off: the site's own classes move and hide things, and an author has no stylesheet. */
+const CLASSES = new Set(['class', 'classname'])
 /** Attributes whose value is an address, of elements and of the kit's components. */
 const ADDRESSES = new Set(['href', 'src', 'cite', 'poster', 'captions'])
 
@@ -92,19 +94,23 @@ function checkAttributes(node: JsxElement, name: string, page: ParsedPage): void
     if (fault)
       page.report({
         ...at(attribute.position ? attribute : node),
+        ...fault,
         message: `<${name}>: ${fault.message}`,
-        fix: fault.fix,
       })
     return fault === undefined
   })
 }
 
-function attributeFault(
-  attribute: MdxJsxAttribute,
-  isElement: boolean,
-  page: ParsedPage,
-): { message: string; fix: string } | undefined {
+interface AttributeFault {
+  severity?: 'warning'
+  message: string
+  fix: string
+}
+
+function attributeFault(attribute: MdxJsxAttribute, isElement: boolean, page: ParsedPage): AttributeFault | undefined {
   const known = attribute.name.toLowerCase()
+  if (isElement && CLASSES.has(known))
+    return { severity: 'warning', message: `the attribute ${attribute.name} has no effect`, fix: 'remove it.' }
   if (isElement && !ATTRIBUTES.has(known) && !/^aria-[a-z]+$/.test(known))
     return /^on/.test(known)
       ? { message: `the attribute ${attribute.name} runs code`, fix: 'remove it: a page holds text only.' }
