@@ -41,6 +41,40 @@ const crashTexts = () =>
     retry,
   }))
 
+/** Of components/layout/shell-texts.ts: what every page shows around its text, and on the screens that stand in for it. */
+const SHELL = /** @type {const} */ ([
+  'skip',
+  'menu',
+  'closeMenu',
+  'mainMenu',
+  'mainNav',
+  'language',
+  'versions',
+  'announcement',
+  'closeAnnouncement',
+  'footer',
+  'external',
+  'backToTop',
+  'loading',
+  'startFailed',
+  'startMissing',
+  'loadFailed',
+  'retry',
+  'crashTitle',
+  'crashText',
+  'tryAgain',
+  'baseUrlTitle',
+  'baseUrlReload',
+  'baseUrlSuggestion',
+])
+const shellTexts = () =>
+  texts(({ shell, search: { open: search, placeholder: searchPlaceholder, failed: searchFailed } }) => ({
+    ...Object.fromEntries(SHELL.map((name) => [name, shell[name]])),
+    search,
+    searchPlaceholder,
+    searchFailed,
+  }))
+
 /** @param {string} phase */
 export default function config(phase) {
   const isDev = phase === PHASE_DEVELOPMENT_SERVER
@@ -56,6 +90,7 @@ export default function config(phase) {
         LOGO,
         MERMAID_VERSION: mermaid.version,
         CRASH_TEXTS: crashTexts(),
+        SHELL_TEXTS: shellTexts(),
         SEARCH_TEXTS: texts(({ search }) => search),
       },
       // Routes of the development server end in `.dev.ts` and `.dev.tsx`: live reload, mistakes, files beside the pages.

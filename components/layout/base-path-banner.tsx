@@ -1,11 +1,11 @@
 import { SHELL } from '../ui/shell-ids'
-import type { FrameLabels } from './frame-data'
+import type { ShellTexts } from './shell-texts'
 
 /**
  * Plain HTML that the stylesheet hides: it is seen only when the stylesheet did not load, usually for a wrong base path.
  * A published page finds the right one (components/start/suggest-base-path).
  */
-export function BasePathBanner({ labels }: { labels: FrameLabels }) {
+export function BasePathBanner({ labels, cause }: { labels: ShellTexts; cause: string }) {
   return (
     <div
       id={SHELL.basePathBanner}
@@ -21,7 +21,7 @@ export function BasePathBanner({ labels }: { labels: FrameLabels }) {
         <strong>{labels.baseUrlTitle}</strong>
       </p>
       <p>{labels.baseUrlReload}</p>
-      <p data-cause>{labels.baseUrlText}</p>
+      <p data-cause>{cause}</p>
       <p data-suggestion hidden>
         {labels.baseUrlSuggestion} <code />
       </p>

@@ -2,6 +2,7 @@ import { memo } from '@/lib/content/memo'
 import { translator } from '@/lib/i18n/translator'
 import { getSite, localize } from '@/lib/site'
 import { navbarItems } from './header/navbar-items'
+import type { ShellTexts } from './shell-texts'
 
 /**
  * Everything the frame of a page shows, in one language. It lies in the payload of every page (three times: in the page,
@@ -10,7 +11,6 @@ import { navbarItems } from './header/navbar-items'
 export const frameData = memo((locale: string) => {
   const { name, title, navbar, footer, announcement, locales, color_mode, base_path } = getSite()
   const t = translator(locale, 'shell')
-  const search = translator(locale, 'search')
   const colorMode = (mode: 'system' | 'light' | 'dark') => t('colorMode', { mode: t(`mode_${mode}`) })
   return {
     locale,
@@ -37,37 +37,12 @@ export const frameData = memo((locale: string) => {
       })),
       copyright: localize(footer.copyright, locale),
     },
-    labels: {
-      skip: t('skip'),
-      menu: t('menu'),
-      closeMenu: t('closeMenu'),
-      mainMenu: t('mainMenu'),
-      mainNav: t('mainNav'),
-      language: t('language'),
-      versions: t('versions'),
-      announcement: t('announcement'),
-      closeAnnouncement: t('closeAnnouncement'),
-      footer: t('footer'),
-      external: t('external'),
-      backToTop: t('backToTop'),
-      loading: t('loading'),
-      startFailed: t('startFailed'),
-      startMissing: t('startMissing'),
-      loadFailed: t('loadFailed'),
-      retry: t('retry'),
-      search: search('open'),
-      searchPlaceholder: search('placeholder'),
-      searchFailed: search('failed'),
-      crashTitle: t('crashTitle'),
-      crashText: t('crashText'),
-      tryAgain: t('tryAgain'),
-      baseUrlTitle: t('baseUrlTitle'),
-      baseUrlReload: t('baseUrlReload'),
-      baseUrlText: t('baseUrlText', { configured: base_path }),
-      baseUrlSuggestion: t('baseUrlSuggestion'),
-    },
+    baseUrlText: t('baseUrlText', { configured: base_path }),
   }
 })
 
 export type FrameData = ReturnType<typeof frameData>
-export type FrameLabels = FrameData['labels']
+/** With the words that are compiled into the code. */
+export interface LabelledFrame extends FrameData {
+  labels: ShellTexts
+}

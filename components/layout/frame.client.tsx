@@ -10,10 +10,12 @@ import { Footer } from './footer/footer'
 import type { FrameData } from './frame-data'
 import { isLink } from './header/navbar-link'
 import { SiteHeader } from './header/site-header.client'
+import { shellTexts } from './shell-texts'
 
 /** What stands around every page, and in the place of one that could not be shown. */
 export function Frame({ frame, children }: { frame: FrameData; children: ReactNode }) {
-  const { locale, labels, announcement, footer, items } = frame
+  const { locale, announcement, footer, items, baseUrlText } = frame
+  const labels = shellTexts(locale)
   return (
     <FallbacksProvider
       labels={labels}
@@ -24,9 +26,9 @@ export function Frame({ frame, children }: { frame: FrameData; children: ReactNo
           {labels.skip}
         </a>
       </div>
-      <BasePathBanner labels={labels} />
+      <BasePathBanner labels={labels} cause={baseUrlText} />
       {announcement && <Announcement bar={announcement} locale={locale} labels={labels} />}
-      <SiteHeader frame={frame} />
+      <SiteHeader frame={{ ...frame, labels }} />
       <div className="place">{children}</div>
       <Footer locale={locale} {...footer} labels={labels} />
       <BackToTop label={labels.backToTop} />

@@ -4,7 +4,8 @@ import { Icon } from '../../ui/icon'
 import { SHELL } from '../../ui/shell-ids'
 import { SiteLink } from '../../ui/site-link'
 import { recall, store } from '../../ui/storage.client'
-import type { FrameData, FrameLabels } from '../frame-data'
+import type { FrameData } from '../frame-data'
+import type { ShellTexts } from '../shell-texts'
 import styles from './announcement.module.css'
 
 const KEY = 'announcement'
@@ -14,7 +15,7 @@ interface AnnouncementProps {
   /** Closing is stored with its id, so the next announcement is shown again. */
   bar: NonNullable<FrameData['announcement']>
   locale: string
-  labels: FrameLabels
+  labels: ShellTexts
 }
 
 /** The bar above everything. Whether it is shown is an attribute of the root element, known before the first paint. */

@@ -43,8 +43,15 @@ export function BackToTop({ label }: { label: string }) {
     document.getElementById(SHELL.top)?.focus({ preventScroll: true })
   }
   return (
-    // biome-ignore lint/a11y/useValidAnchor: without React the link itself leads to the top
-    <a href="#top" ref={button} className="back-to-top" data-act="top" aria-label={label} onClick={rise} hidden>
+    <a
+      href={`#${SHELL.top}`}
+      ref={button}
+      className="back-to-top"
+      data-act="top"
+      aria-label={label}
+      onClick={rise}
+      hidden
+    >
       ↑
     </a>
   )

@@ -1,8 +1,9 @@
 import { SiteLink } from '../../ui/site-link'
-import type { FrameData, FrameLabels } from '../frame-data'
+import type { FrameData } from '../frame-data'
+import type { ShellTexts } from '../shell-texts'
 import styles from './footer.module.css'
 
-type FooterProps = FrameData['footer'] & { locale: string; labels: FrameLabels }
+type FooterProps = FrameData['footer'] & { locale: string; labels: ShellTexts }
 
 export function Footer({ columns, copyright, locale, labels }: FooterProps) {
   return (

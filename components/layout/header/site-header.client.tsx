@@ -5,7 +5,7 @@ import { SearchBox } from '../../search/search-box.client'
 import { Icon } from '../../ui/icon'
 import { SHELL } from '../../ui/shell-ids'
 import { SiteLink } from '../../ui/site-link'
-import type { FrameData } from '../frame-data'
+import type { LabelledFrame } from '../frame-data'
 import { ColorModeToggle } from './color-mode-toggle.client'
 import { DocsLink } from './docs-link.client'
 import { LocaleMenu } from './locale-menu.client'
@@ -16,7 +16,7 @@ import { StartFailure } from './start-failure'
 import { VersionMenu } from './version-menu.client'
 
 /** The navbar of every page: the layout keeps it, and it knows by `usePathname` where the reader is. */
-export function SiteHeader({ frame }: { frame: FrameData }) {
+export function SiteHeader({ frame }: { frame: LabelledFrame }) {
   const { locale, brand, items, labels } = frame
   const [name, title] = brand
   const draw = (entries: NavbarEntry[]) =>
@@ -57,7 +57,7 @@ const Mark = ({ name }: { name: string }) => (
   </svg>
 )
 
-function Entry({ entry, frame }: { entry: NavbarEntry; frame: FrameData }): ReactNode {
+function Entry({ entry, frame }: { entry: NavbarEntry; frame: LabelledFrame }): ReactNode {
   const { locale, locales, colorModes, labels } = frame
   switch (entry.type) {
     case 'link':
