@@ -38,7 +38,10 @@ for (const [file, data] of Object.entries(FILES)) {
   fs.mkdirSync(path.dirname(path.join(site, file)), { recursive: true })
   fs.writeFileSync(path.join(site, file), data)
 }
-fs.writeFileSync(path.join(ROOT, 'headers.conf'), 'add_header X-Content-Type-Options "nosniff" always;\n')
+fs.writeFileSync(
+  path.join(ROOT, 'headers.conf'),
+  'add_header X-Content-Type-Options "nosniff" always;\nadd_header Content-Security-Policy "default-src \'none\'" always;\n',
+)
 
 /** Starts a real nginx on a free port. */
 async function start(basePath: string): Promise<(url: string, options?: http.RequestOptions) => Promise<Answer>> {
@@ -94,6 +97,12 @@ for (const { base, ask } of servers) {
       assert.deepEqual([answer.status, answer.body, answer.headers['content-type']], [200, body, type])
       assert.equal(answer.headers['x-content-type-options'], 'nosniff')
     })
+
+  test(`${under}a feed is shown in the browser’s own style, which the policy of pages would forbid`, async () => {
+    assert.equal((await ask(`${base}/docs`)).headers['content-security-policy'], "default-src 'none'")
+    const { headers } = await ask(`${base}/blog/rss.xml`)
+    assert.deepEqual([headers['content-security-policy'], headers['cache-control']], [undefined, ASKED_AGAIN])
+  })
 
   for (const [from, to] of [
     ['/index.html', '/'],

@@ -23,6 +23,7 @@ test.describe('announcement', () => {
     const seen = await atEveryFrame(page, display)
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect.poll(async () => (await seen()).length).toBeGreaterThan(0)
     expect(new Set(await seen())).toEqual(new Set(['none']))
     await page.goto('/')
     await expect(bar(page)).toBeHidden()

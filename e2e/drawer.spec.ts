@@ -93,8 +93,10 @@ for (const state of ['after', 'before'] as const) {
 test('closed in another way it leaves nothing in the history', async ({ page }) => {
   await page.goto('/')
   await open(page, '/docs')
+  const before = await page.evaluate(() => history.length)
   await burger(page).tap()
   await expect(drawer(page)).toBeVisible()
+  await expect.poll(() => page.evaluate(() => history.length)).toBe(before + 1) // the entry comes with an event after it
   const entryGone = page.evaluate(() => new Promise((resolve) => addEventListener('popstate', resolve, { once: true })))
   await page.keyboard.press('Escape')
   await expect(drawer(page)).toBeHidden()

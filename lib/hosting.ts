@@ -147,6 +147,13 @@ ${base ? `  rewrite ^${base}/$ ${base} permanent;\n` : ''}
   location = ${base || '/'} {
     try_files /index.html =404;
   }
+
+  # A browser shows a feed in a style of its own, which the policy of the pages forbids; headers of a place replace the others.
+  location ~ \\.xml$ {
+    add_header Cache-Control $docs_cache always;
+    add_header X-Content-Type-Options nosniff always;
+${base ? `    rewrite ^${base}(/.*)$ $1 break;\n` : ''}    try_files $uri =404;
+  }
 ${[...otherLocales(), defaultLocale()].map((locale) => locationsOf(locale, base)).join('')}}
 `
 }
