@@ -1,16 +1,25 @@
 import type { KitPart } from '@/lib/mdx/kit'
+import type { DocSlotName, PostSlotName } from '@/lib/slots'
 
-/** The pages of a category (components/docs/doc-text.tsx). */
-export const categoryPages: KitPart = { attributes: { of: { type: 'string', required: true } }, slot: 'docs' }
-
-/** The list of all processors or services with its filter (components/docs/doc-text.tsx). */
-export const etlCatalogue: KitPart = {
-  attributes: { of: { type: 'string', required: true, oneOf: ['processors', 'services'] } },
-  slot: 'docs',
+const docSlotRules: Record<DocSlotName, KitPart> = {
+  /** The pages of a category. */
+  CategoryPages: { attributes: { of: { type: 'string', required: true } }, slot: 'docs' },
+  /** All processors or services with their filter. */
+  EtlCatalogue: {
+    attributes: { of: { type: 'string', required: true, oneOf: ['processors', 'services'] } },
+    slot: 'docs',
+  },
+  /** The terms of glossary.yaml. */
+  Glossary: { slot: 'docs' },
 }
 
-/** The terms of glossary.yaml (components/docs/doc-text.tsx). */
-export const glossary: KitPart = { slot: 'docs' }
+const postSlotRules: Record<PostSlotName, KitPart> = {
+  /** Where the changes of a release stand in the text of its post; without it they stand at the end. */
+  Changes: { slot: 'blog' },
+}
 
-/** Where the changes of a release stand among the text of its post; without it they stand at the end. */
-export const changes: KitPart = { slot: 'blog' }
+/**
+ * What an author may write of a slot. The rest of its record is in lib/slots, which the compiler does not load: a text
+ * is compiled again when the code of the compiler has changed.
+ */
+export const slotRules = { ...docSlotRules, ...postSlotRules }
