@@ -5,13 +5,19 @@ import path from 'node:path'
 import { after, before, test } from 'node:test'
 import type { z } from 'zod'
 import { kit } from '../components/mdx/kit'
+import { changesOf } from '../lib/blog'
+import type { PostFile } from '../lib/blog/collection'
 import { postFrontMatter } from '../lib/blog/front-matter'
+import { readPostBody } from '../lib/blog/post-body'
 import { checkSite } from '../lib/check'
+import { readBody } from '../lib/content/bodies'
+import { readCollection } from '../lib/content/collection'
 import { compileFile } from '../lib/content/compile-file'
 import { docFrontMatter } from '../lib/content/front-matter'
 import { collectComponent } from '../lib/etl/collect'
 import { collectionsDir } from '../lib/folders'
 import { searchRecords } from '../lib/search/records'
+import { withSlotHeadings } from '../lib/slots'
 import { type Files, page, writeContent } from './small-site'
 
 /** A site with every slot; its glossary and a catalogue stand at addresses of their own. */
@@ -27,7 +33,7 @@ const POSTS: Files = {
     'Новое.\n\n<Changes />\n\n## Ещё {#more}\n\nКонец.',
     'date: 2026-01-02\nversion: 7.21.0\n',
   ),
-  'blog/plain.ru.mdx': page('Новое.', 'date: 2026-01-01\nversion: 7.20.0\n'),
+  'blog/plain.ru.mdx': page('Новое.\n\n## Первое {#first}', 'date: 2026-01-01\nversion: 7.20.0\n'),
 }
 const DATA: Files = {
   'sidebars.yaml':
@@ -58,14 +64,15 @@ const RIGHT = [
 const WRONG = ['/docs/terms#flwo', '/docs/parts#group-none', '/docs/glossary#flow', '/blog/release#7.20.0-speed']
 const LINKS: Files = { 'docs/x.ru.mdx': page([...RIGHT, ...WRONG].map((href) => `[а](${href})`).join('\n')) }
 
+const FILES = { ...DOCS, ...POSTS, ...DATA, ...LINKS }
+
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'slots-'))
 const dir = path.join(root, 'content')
 before(async () => {
   process.env.WORK_DIR = path.join(root, 'work')
   process.env.CONTENT_DIR = dir
   process.env.CONTENT_FAULTY = '1'
-  const files = { ...DOCS, ...POSTS, ...DATA, ...LINKS }
-  writeContent(dir, files)
+  writeContent(dir, FILES)
   await collect('Doc', ['docs/index.ru.mdx', ...Object.keys(DOCS), ...Object.keys(LINKS)], docFrontMatter)
   await collect('Post', Object.keys(POSTS), postFrontMatter)
   const one = 'etl/processors/One.yaml'
@@ -103,13 +110,54 @@ function writeCollection(type: string, items: object[]): void {
   fs.writeFileSync(file, JSON.stringify(items))
 }
 
-test('the link check knows the anchors of what the site fills in', async () => {
+const check = async (): Promise<string[]> => {
   const problems = await checkSite(dir, (file, schema) => compileFile(dir, file, kit, schema))
-  assert.deepEqual(
-    problems.map(({ file, message }) => `${file} ${message}`),
-    WRONG.map((href) => `docs/x.ru.mdx there is no heading “#${href.split('#')[1]}” on ${href.split('#')[0]}`),
-  )
+  return problems.map(({ file, message }) => `${file} ${message}`)
+}
+const tellWrong = (hrefs: string[]): string[] =>
+  hrefs.map((href) => `docs/x.ru.mdx there is no heading “#${href.split('#')[1]}” on ${href.split('#')[0]}`)
+
+test('the link check knows the anchors of what the site fills in', async () => {
+  assert.deepEqual(await check(), tellWrong(WRONG))
 })
+
+test('of a file that cannot be read its fault is told, and no link to what would be filled from it', async () => {
+  writeContent(dir, { ...FILES, 'glossary.yaml': 'terms: 1\n' })
+  assert.deepEqual(await check(), [
+    'glossary.yaml expected array',
+    ...tellWrong(WRONG.filter((href) => !href.startsWith('/docs/terms'))),
+  ])
+  writeContent(dir, FILES)
+})
+
+const HEADINGS = [
+  { name: 'groups of a catalogue', collection: 'Doc', file: 'docs/parts.ru.mdx', ids: ['group-ingest'] },
+  { name: 'no terms', collection: 'Doc', file: 'docs/terms.ru.mdx', ids: ['all', 'others'] },
+  {
+    name: 'changes among the text',
+    collection: 'Post',
+    file: 'blog/release.ru.mdx',
+    ids: ['all-changes', 'module-etl', 'more'],
+  },
+  {
+    name: 'changes below the text',
+    collection: 'Post',
+    file: 'blog/plain.ru.mdx',
+    ids: ['first', 'all-changes', 'module-etl'],
+  },
+]
+for (const { name, collection, file, ids } of HEADINGS)
+  test(`headings of a page: ${name}`, () => {
+    const [item] = readCollection<PostFile>(collection).filter(({ _id }) => _id === file)
+    assert.ok(item)
+    const page = { locale: 'ru', version: 'current', changes: changesOf(item) }
+    const body = collection === 'Post' ? readPostBody(item) : readBody(item)
+    const headings = withSlotHeadings(item.page.headings, body, page)
+    assert.deepEqual(
+      headings.map(({ id }) => id),
+      ids,
+    )
+  })
 
 const found = (locale: string) =>
   searchRecords(locale, 'current').map(({ url, kind, hierarchy: { lvl2 }, content }) =>
@@ -143,6 +191,7 @@ test('changes are found on the post of their release, wherever they stand in it'
       '/blog/release#module-etl | release | Потоки | ',
       '/blog/release#7.21.0-limits | release | Потоки | Пределы.',
       '/blog/plain | release |  | Новое.',
+      '/blog/plain#first | release | Первое | ',
       '/blog/plain#module-etl | release | Потоки | ',
       '/blog/plain#7.20.0-speed | release | Потоки | Скорость.',
     ],
