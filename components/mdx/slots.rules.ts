@@ -19,7 +19,7 @@ const postSlotRules: Record<PostSlotName, KitPart> = {
 }
 
 /**
- * What an author may write of a slot. The rest of its record is in lib/slots, which the compiler does not load: a text
- * is compiled again when the code of the compiler has changed.
+ * What an author may write of a slot. Its headings, anchors and records are in lib/slots, which the compiler must not
+ * load: the development server compiles every text again when a file that the compiler loads has changed.
  */
 export const slotRules = { ...docSlotRules, ...postSlotRules }

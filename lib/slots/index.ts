@@ -1,6 +1,6 @@
 /**
  * The registry of slots: holes in an author's text that the site fills when all pages are known. The stages map over
- * it, and name no slot. The components have tables of their own with the same names (components/docs/doc-slots.ts,
+ * it. The components have tables of their own with the same names (components/docs/doc-slots.ts,
  * components/blog/post-slots.ts), so that a page of one room does not load the styles of the other.
  */
 
