@@ -126,7 +126,10 @@ export function slotProps(node: ComponentNode, kit: Kit): Record<string, string>
   return Object.fromEntries(names.map((name) => [name, readProp(node, name) ?? '']))
 }
 
-/** Lists the slots of a page, and reports those where nothing fills them: inside another element, or on a page of another kind. */
+/**
+ * Lists the slots of a page, and reports those that stand where nothing fills them: inside another element, or on a page
+ * of another kind.
+ */
 export function rehypeSlots({ kit, context, report, slots }: RehypeKitOptions & { slots: WrittenSlot[] }) {
   const isBlog = context.file.startsWith('blog/')
   const isDocs = /^(docs|versions)\//.test(context.file)
