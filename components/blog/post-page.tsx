@@ -19,7 +19,6 @@ import { BlogShell } from './blog-shell'
 import { BlogTags } from './blog-tags'
 import { PostFacts } from './post-facts'
 import styles from './post-page.module.css'
-import { postSlots } from './post-slots'
 
 /** A post: path, banners, title, facts, text with the changes of the release, tags and neighbours. */
 export function PostPage({ post, locale }: { post: Post; locale: string }) {
@@ -62,7 +61,7 @@ export function PostPage({ post, locale }: { post: Post; locale: string }) {
           </p>
         )}
         {headings.length > 0 && <MobileToc {...toc} />}
-        <BodyText body={body} slots={{ components: postSlots, page }} />
+        <BodyText body={body} page={page} />
         <footer className={styles.footer} lang={locale}>
           <BlogTags post={post} locale={locale} />
         </footer>

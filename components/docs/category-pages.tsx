@@ -4,7 +4,7 @@ import { findCategory } from '@/lib/docs/tree'
 import { translator } from '@/lib/i18n/translator'
 import { localePath, searchUrl } from '@/lib/routes'
 import { hasSearch } from '@/lib/site'
-import type { SlotComponent } from '../mdx/body-text'
+import type { SlotComponent } from '../mdx/slots'
 
 /** `<CategoryPages of="…" />`: the pages of a category of the menu, each with its description. */
 export const CategoryPages: SlotComponent = ({ props: { of = '' }, page: { version, locale } }) => {

@@ -4,12 +4,11 @@ import type { Heading } from '@/lib/mdx/compile'
 import { withSlotHeadings } from '@/lib/slots'
 import { ComponentText } from '../etl/component-text'
 import { BodyText } from '../mdx/body-text'
-import { docSlots } from './doc-slots'
 
 /** The text of a page: what its author wrote, with the parts that only the whole site knows, or a page made of data. */
 export function DocText({ doc, locale }: { doc: Doc; locale: string }) {
   if (doc.type === 'EtlComponent') return <ComponentText name={doc.title} locale={locale} />
-  return <BodyText body={readBody(doc)} slots={{ components: docSlots, page: slotPage(doc, locale) }} />
+  return <BodyText body={readBody(doc)} page={slotPage(doc, locale)} />
 }
 
 /** Headings for the table of contents; those of a slot stand where it does. */

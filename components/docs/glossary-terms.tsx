@@ -1,7 +1,7 @@
 import { letterAnchor, termsByLetter } from '@/lib/docs/glossary'
 import { translator } from '@/lib/i18n/translator'
-import type { SlotComponent } from '../mdx/body-text'
 import { TableBox } from '../mdx/prose/table-box'
+import type { SlotComponent } from '../mdx/slots'
 
 /** All terms of glossary.yaml under their first letters. The row of a term is where links to it and the search lead. */
 export const GlossaryTerms: SlotComponent = ({ page: { locale } }) => {

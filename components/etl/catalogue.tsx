@@ -7,7 +7,7 @@ import type { FilterOption } from '@/lib/query'
 import { catalogueUrl, localePath } from '@/lib/routes'
 import { Island } from '../islands/island'
 import type { IslandProps } from '../islands/islands.client'
-import type { SlotComponent } from '../mdx/body-text'
+import type { SlotComponent } from '../mdx/slots'
 import styles from './catalogue.module.css'
 import './catalogue-filter.module.css'
 

@@ -1,7 +1,7 @@
 /**
  * The registry of slots: holes in an author's text that the site fills when all pages are known. The stages map over
- * it. The components have tables of their own with the same names (components/docs/doc-slots.ts,
- * components/blog/post-slots.ts), so that a page of one room does not load the styles of the other.
+ * it. What an author may write stands under the same names in components/mdx/slots.rules.ts, what is drawn in
+ * components/mdx/slots.ts.
  */
 
 import type { Body, Slot, WrittenSlot } from '../mdx/body'
@@ -13,24 +13,20 @@ import { etlCatalogue } from './etl-catalogue'
 import { glossary } from './glossary'
 import type { SlotData, SlotPage } from './slot'
 
-const docSlots = { CategoryPages: categoryPages, EtlCatalogue: etlCatalogue, Glossary: glossary }
-const postSlots = { Changes: changes }
+const slots = { CategoryPages: categoryPages, Changes: changes, EtlCatalogue: etlCatalogue, Glossary: glossary }
+export type SlotName = keyof typeof slots
 
-/** Slots of the documentation, and those of a post. */
-export type DocSlotName = keyof typeof docSlots
-export type PostSlotName = keyof typeof postSlots
-
-const registry = new Map<string, SlotData>(Object.entries({ ...docSlots, ...postSlots }))
+const registry = new Map<string, SlotData>(Object.entries(slots))
 
 /** The slots of a text, in its order. */
 export const slotsOf = ({ segments }: Body): Slot[] => segments.filter((segment) => 'slot' in segment)
 
 /** Headings of a page for the table of contents: those of the text, and those of a slot where it stands among them. */
 export function withSlotHeadings(headings: Heading[], body: Body, page: SlotPage): Heading[] {
-  const slots = slotsOf(body)
-  const ends = slots.map(({ headingsAbove }) => headingsAbove)
+  const holes = slotsOf(body)
+  const ends = holes.map(({ headingsAbove }) => headingsAbove)
   return [
-    ...slots.flatMap(({ slot, props }, index) => [
+    ...holes.flatMap(({ slot, props }, index) => [
       ...headings.slice(ends[index - 1] ?? 0, ends[index]),
       ...(registry.get(slot)?.headings(props, page) ?? []),
     ]),
@@ -39,8 +35,8 @@ export function withSlotHeadings(headings: Heading[], body: Body, page: SlotPage
 }
 
 /** Ids that slots add to a page. */
-export const slotAnchors = (slots: Pick<WrittenSlot, 'slot' | 'props'>[], page: SlotPage): string[] =>
-  slots.flatMap(({ slot, props }) => {
+export const slotAnchors = (written: Pick<WrittenSlot, 'slot' | 'props'>[], page: SlotPage): string[] =>
+  written.flatMap(({ slot, props }) => {
     const data = registry.get(slot)
     return data ? [...data.headings(props, page).map(({ id }) => id), ...data.anchors(props, page)] : []
   })
