@@ -28,17 +28,7 @@ export interface RenderState {
 }
 
 /** Facts of a page that no other page shows. */
-const OWN_FACTS = [
-  'headings',
-  'links',
-  'categories',
-  'anchors',
-  'media',
-  'words',
-  'hash',
-  'problems',
-  'inputs',
-] as const
+const OWN_FACTS = ['headings', 'links', 'slots', 'anchors', 'media', 'words', 'hash', 'problems', 'inputs'] as const
 /** Folders whose YAML no page shows. */
 const UNPUBLISHED = /^(pictures|drawings)\//
 const STATE = path.join(DIST, 'rendered.json')

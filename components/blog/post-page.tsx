@@ -2,13 +2,12 @@ import { authorsOf, getPosts, type Post, tagsOf } from '@/lib/blog'
 import { neighbours } from '@/lib/blog/lists'
 import { blogMeta } from '@/lib/blog/metadata'
 import { isOutdated } from '@/lib/blog/outdated'
-import { readBody } from '@/lib/content/bodies'
+import { readPostBody } from '@/lib/blog/post-body'
 import { showDrafts } from '@/lib/content/collection'
 import { translator } from '@/lib/i18n/translator'
-import type { Body } from '@/lib/mdx/body'
-import type { Heading } from '@/lib/mdx/compile'
 import { cardImage } from '@/lib/metadata'
 import { blogUrl, defaultLocale, localePath, postUrl } from '@/lib/routes'
+import { withSlotHeadings } from '@/lib/slots'
 import { article, breadcrumbList } from '@/lib/structured-data'
 import { Banner } from '../docs/banners'
 import { Breadcrumbs } from '../docs/breadcrumbs'
@@ -20,15 +19,15 @@ import { BlogShell } from './blog-shell'
 import { BlogTags } from './blog-tags'
 import { PostFacts } from './post-facts'
 import styles from './post-page.module.css'
-import { changeHeadings, ReleaseChanges } from './release-changes'
 
 /** A post: path, banners, title, facts, text with the changes of the release, tags and neighbours. */
 export function PostPage({ post, locale }: { post: Post; locale: string }) {
   const t = translator(locale, 'blog')
   const docs = translator(locale, 'docs')
-  const body = readBody(post.file)
+  const body = readPostBody(post.file)
+  const page = { locale, version: post.file.page.version, changes: post.changes }
   const breaking = post.changes.filter(({ type }) => type === 'breaking')
-  const headings = tocHeadings(postHeadings(post, body, locale))
+  const headings = tocHeadings(withSlotHeadings(post.file.page.headings, body, page))
   const toc = { headings, label: docs('toc'), locale, textLocale: post.file.page.locale }
   const { older, newer } = neighbours(getPosts(locale), post.slug)
   const node = (target: Post | undefined) =>
@@ -62,8 +61,7 @@ export function PostPage({ post, locale }: { post: Post; locale: string }) {
           </p>
         )}
         {headings.length > 0 && <MobileToc {...toc} />}
-        <BodyText body={body} fill={() => <Changes post={post} locale={locale} />} />
-        {!hasSlot(body) && <Changes post={post} locale={locale} />}
+        <BodyText body={body} page={page} />
         <footer className={styles.footer} lang={locale}>
           <BlogTags post={post} locale={locale} />
         </footer>
@@ -96,22 +94,6 @@ function PostBanners({ post, locale }: { post: Post; locale: string }) {
       )}
     </>
   )
-}
-
-/** The changes of the release stand where the author wrote `<Changes />`, or at the end. */
-const Changes = ({ post, locale }: { post: Post; locale: string }) => (
-  <div lang={locale} className={styles.changes}>
-    <ReleaseChanges changes={post.changes} locale={locale} />
-  </div>
-)
-
-const hasSlot = ({ segments }: Body): boolean => segments.some((segment) => 'slot' in segment)
-
-/** Headings of the text above the changes, of the changes, and of the text below. */
-function postHeadings({ file, changes }: Post, { segments }: Body, locale: string): Heading[] {
-  const { headings } = file.page
-  const above = segments.find((segment) => 'slot' in segment)?.headingsAbove ?? headings.length
-  return [...headings.slice(0, above), ...changeHeadings(changes, locale), ...headings.slice(above)]
 }
 
 function structuredData(post: Post, locale: string): object[] {

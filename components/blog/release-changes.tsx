@@ -1,36 +1,27 @@
-import { byModule, type Change, moduleAnchor } from '@/lib/blog/changes'
+import { byModule, CHANGES_ANCHOR, moduleAnchor } from '@/lib/blog/changes'
 import { translator } from '@/lib/i18n/translator'
-import type { Heading } from '@/lib/mdx/compile'
+import type { SlotComponent } from '../mdx/slots'
 import { ChangeItem } from './change-item'
-import styles from './change-list.module.css'
+import listStyles from './change-list.module.css'
+import styles from './post-page.module.css'
 
-const CHANGES_ID = 'all-changes'
-
-/** The changes of a release under its modules. */
-export function ReleaseChanges({ changes, locale }: { changes: Change[]; locale: string }) {
-  if (changes.length === 0) return null
-  return (
-    <div className="prose">
-      <h2 id={CHANGES_ID}>{translator(locale, 'blog')('changes')}</h2>
-      {byModule(changes).map(({ module, label, changes: inside }) => (
-        <section key={module} className={styles.module}>
-          <h3 id={moduleAnchor(module)}>{label}</h3>
-          <ul className={styles.list}>
-            {inside.map((change) => (
-              <ChangeItem key={change.anchor} change={change} locale={locale} />
-            ))}
-          </ul>
-        </section>
-      ))}
-    </div>
-  )
-}
-
-/** The headings above, for the table of contents. */
-export function changeHeadings(changes: Change[], locale: string): Heading[] {
-  if (changes.length === 0) return []
-  return [
-    { level: 2, id: CHANGES_ID, text: translator(locale, 'blog')('changes') },
-    ...byModule(changes).map(({ module, label }): Heading => ({ level: 3, id: moduleAnchor(module), text: label })),
-  ]
-}
+/** The changes of a release under its modules, in the reader's language beside a text of any. */
+export const ReleaseChanges: SlotComponent = ({ page: { changes, locale } }) => (
+  <div lang={locale} className={styles.changes}>
+    {changes.length > 0 && (
+      <div className="prose">
+        <h2 id={CHANGES_ANCHOR}>{translator(locale, 'blog')('changes')}</h2>
+        {byModule(changes).map(({ module, label, changes: inside }) => (
+          <section key={module} className={listStyles.module}>
+            <h3 id={moduleAnchor(module)}>{label}</h3>
+            <ul className={listStyles.list}>
+              {inside.map((change) => (
+                <ChangeItem key={change.anchor} change={change} locale={locale} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    )}
+  </div>
+)

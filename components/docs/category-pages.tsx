@@ -4,16 +4,10 @@ import { findCategory } from '@/lib/docs/tree'
 import { translator } from '@/lib/i18n/translator'
 import { localePath, searchUrl } from '@/lib/routes'
 import { hasSearch } from '@/lib/site'
-
-interface CategoryPagesProps {
-  /** Id of the category. */
-  of: string
-  version: string
-  locale: string
-}
+import type { SlotComponent } from '../mdx/slots'
 
 /** `<CategoryPages of="…" />`: the pages of a category of the menu, each with its description. */
-export function CategoryPages({ of, version, locale }: CategoryPagesProps) {
+export const CategoryPages: SlotComponent = ({ props: { of = '' }, page: { version, locale } }) => {
   const items = findCategory(of, getMenu(locale, version).tree)?.items ?? []
   const entries = items.flatMap(({ id, href, label, items: inside }) => {
     const target = href ?? inside?.find((item) => item.href)?.href

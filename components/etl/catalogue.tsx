@@ -1,5 +1,5 @@
 import { componentUrl, type EtlRecipe, findComponent, getRecipes, type Section } from '@/lib/etl'
-import { catalogueFile, catalogueGroups } from '@/lib/etl/catalogue'
+import { catalogueFile, catalogueGroups, groupAnchor, toSection } from '@/lib/etl/catalogue'
 import { brief } from '@/lib/etl/text'
 import { pluralForms } from '@/lib/i18n/plural-forms'
 import { translator } from '@/lib/i18n/translator'
@@ -7,23 +7,21 @@ import type { FilterOption } from '@/lib/query'
 import { catalogueUrl, localePath } from '@/lib/routes'
 import { Island } from '../islands/island'
 import type { IslandProps } from '../islands/islands.client'
+import type { SlotComponent } from '../mdx/slots'
 import styles from './catalogue.module.css'
 import './catalogue-filter.module.css'
 
-interface Props {
-  section: Section
-  locale: string
-}
-
 /** All components of a kind under their purposes, whole in the HTML; the island in it hides those not asked for. */
-export function Catalogue({ section, locale }: Props) {
+export const Catalogue: SlotComponent = ({ props: { of }, page: { locale } }) => {
+  const section = toSection(of)
+  if (!section) return null
   return (
     <div className={styles.catalogue} data-catalogue data-query>
       <Island name="catalogue-filter" locale={locale} props={filterProps(section, locale)} />
       {section === 'processors' && <Recipes locale={locale} />}
       {catalogueGroups(section).map(({ group, components }) => (
-        <section key={group.id} aria-labelledby={`group-${group.id}`}>
-          <h2 id={`group-${group.id}`}>{group.label[locale]}</h2>
+        <section key={group.id} aria-labelledby={groupAnchor(group)}>
+          <h2 id={groupAnchor(group)}>{group.label[locale]}</h2>
           <ul>
             {components.map((component) => (
               <li key={component.name}>

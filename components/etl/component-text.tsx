@@ -12,7 +12,7 @@ import {
   sectionOf,
   usesOf,
 } from '@/lib/etl'
-import { catalogueUrl, tagsOf } from '@/lib/etl/catalogue'
+import { catalogueUrl, groupAnchor, tagsOf } from '@/lib/etl/catalogue'
 import { localPeriod } from '@/lib/etl/period'
 import { translator } from '@/lib/i18n/translator'
 import { localePath } from '@/lib/routes'
@@ -74,7 +74,9 @@ function Head({ component, locale }: Props) {
     <>
       <p className={styles.kind}>
         <span>{t(component.kind)}</span>
-        {group && <a href={`${localePath(catalogueUrl(section), locale)}#group-${group.id}`}>{group.label[locale]}</a>}
+        {group && (
+          <a href={`${localePath(catalogueUrl(section), locale)}#${groupAnchor(group)}`}>{group.label[locale]}</a>
+        )}
         <a href={filterBy({ bundle: component.bundle })}>{t('bundle', { name: component.bundle })}</a>
       </p>
       <p className={styles.summary}>

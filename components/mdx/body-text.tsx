@@ -1,20 +1,22 @@
-import { Fragment, type ReactNode } from 'react'
-import type { Body, Slot } from '@/lib/mdx/body'
+import { Fragment } from 'react'
+import { lookUp } from '@/lib/look-up'
+import type { Body } from '@/lib/mdx/body'
+import type { SlotPage } from '@/lib/slots/slot'
+import { type SlotComponent, slotComponents } from './slots'
 
 interface BodyTextProps {
   body: Body
-  /** What stands in the slots of the text; the pages of a slot are known only here. */
-  fill?: (slot: Slot) => ReactNode
+  /** What the slots of the text ask; a text without it has none. */
+  page?: SlotPage
 }
 
 /** The text of a page, top to bottom. Its HTML was made when the page was compiled. */
-export const BodyText = ({ body, fill }: BodyTextProps) =>
-  body.segments.map((segment, index) =>
-    'html' in segment ? (
+export const BodyText = ({ body, page }: BodyTextProps) =>
+  body.segments.map((segment, index) => {
+    if ('html' in segment)
       // biome-ignore lint/suspicious/noArrayIndexKey: the text of a page never changes
-      <div key={index} className="prose" dangerouslySetInnerHTML={{ __html: segment.html }} />
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the text of a page never changes
-      <Fragment key={index}>{fill?.(segment)}</Fragment>
-    ),
-  )
+      return <div key={index} className="prose" dangerouslySetInnerHTML={{ __html: segment.html }} />
+    const Slot = lookUp<SlotComponent>(slotComponents, segment.slot)
+    // biome-ignore lint/suspicious/noArrayIndexKey: the text of a page never changes
+    return <Fragment key={index}>{Slot && page && <Slot props={segment.props} page={page} />}</Fragment>
+  })

@@ -5,7 +5,7 @@ import { card, cards } from './cards/cards.rules'
 import { components } from './components'
 import { details } from './details/details.rules'
 import { kbd } from './kbd/kbd.rules'
-import { categoryPages, changes, etlCatalogue, glossary } from './slots.rules'
+import { slotRules } from './slots.rules'
 import { steps } from './steps/steps.rules'
 import { tab, tabs } from './tabs/tabs.rules'
 import { term } from './term/term.rules'
@@ -19,17 +19,14 @@ export const kit: Kit = {
     Badge: badge,
     Card: card,
     Cards: cards,
-    CategoryPages: categoryPages,
-    Changes: changes,
     Details: details,
-    EtlCatalogue: etlCatalogue,
-    Glossary: glossary,
     Kbd: kbd,
     Steps: steps,
     Tab: tab,
     Tabs: tabs,
     Term: term,
     Video: video,
+    ...slotRules,
   },
   components,
 }

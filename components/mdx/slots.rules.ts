@@ -1,16 +1,20 @@
 import type { KitPart } from '@/lib/mdx/kit'
+import type { SlotName } from '@/lib/slots'
 
-/** The pages of a category (components/docs/doc-text.tsx). */
-export const categoryPages: KitPart = { attributes: { of: { type: 'string', required: true } }, slot: 'docs' }
-
-/** The list of all processors or services with its filter (components/docs/doc-text.tsx). */
-export const etlCatalogue: KitPart = {
-  attributes: { of: { type: 'string', required: true, oneOf: ['processors', 'services'] } },
-  slot: 'docs',
+/**
+ * What an author may write of a slot. Its headings, anchors and records are in lib/slots, which the compiler must not
+ * load: the development server compiles every text again when a file that the compiler loads has changed.
+ */
+export const slotRules: Record<SlotName, KitPart> = {
+  /** The pages of a category. */
+  CategoryPages: { attributes: { of: { type: 'string', required: true } }, slot: 'docs' },
+  /** All processors or services with their filter. */
+  EtlCatalogue: {
+    attributes: { of: { type: 'string', required: true, oneOf: ['processors', 'services'] } },
+    slot: 'docs',
+  },
+  /** The terms of glossary.yaml. */
+  Glossary: { slot: 'docs' },
+  /** Where the changes of a release stand in the text of its post; without it they stand at the end. */
+  Changes: { slot: 'blog' },
 }
-
-/** The terms of glossary.yaml (components/docs/doc-text.tsx). */
-export const glossary: KitPart = { slot: 'docs' }
-
-/** Where the changes of a release stand among the text of its post; without it they stand at the end. */
-export const changes: KitPart = { slot: 'blog' }

@@ -35,6 +35,9 @@ export function byModule(changes: Change[]): { module: string; label: string; ch
   return [...modules].map(([module, inside]) => ({ module, label: inside[0]?.moduleLabel ?? module, changes: inside }))
 }
 
+/** Id of the heading above the changes of a release on its page. */
+export const CHANGES_ANCHOR = 'all-changes'
+
 /** Id of a module's heading on the page of a release; its feed leads there. */
 export const moduleAnchor = (module: string): string => `module-${module}`
 

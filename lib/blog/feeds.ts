@@ -2,7 +2,6 @@ import { Feed, type Author as FeedAuthor } from 'feed'
 import type { Element, ElementContent } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { h } from 'hastscript'
-import { readBody } from '../content/bodies'
 import { escapeHtml } from '../html'
 import { translator } from '../i18n/translator'
 import { absoluteUrl } from '../metadata'
@@ -13,6 +12,7 @@ import { byModule, byType, type Change, moduleAnchor } from './changes'
 import { midnight } from './day'
 import { feedHtml } from './feed-html'
 import { moduleFeeds } from './module-feeds'
+import { readPostBody } from './post-body'
 
 /** Entries of a feed. */
 const NEWEST = 20
@@ -163,14 +163,11 @@ function postEntry(post: Post, locale: string): FeedEntry {
   }
 }
 
-/** The text of a post with the changes of its release, where its author put them or at the end. */
+/** The text of a post with the changes of its release. */
 function postNodes({ file, changes }: Post, locale: string): ElementContent[] {
-  const { segments } = readBody(file)
-  const hasSlot = segments.some((segment) => 'slot' in segment)
-  return [
-    ...segments.flatMap((segment) => ('slot' in segment ? releaseNodes(changes, locale) : parse(segment.html))),
-    ...(hasSlot ? [] : releaseNodes(changes, locale)),
-  ]
+  return readPostBody(file).segments.flatMap((segment) =>
+    'slot' in segment ? releaseNodes(changes, locale) : parse(segment.html),
+  )
 }
 
 const parse = (html: string): ElementContent[] => fromHtml(html, { fragment: true }).children as ElementContent[] // a fragment has no doctype

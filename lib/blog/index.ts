@@ -65,11 +65,8 @@ export const postTranslations = (slug: string): string[] =>
 
 function toPost(file: PostFile, locale: string): Post {
   const { path: slug, locale: textLocale } = file.page
-  const version = file.version
-  const changes =
-    version === undefined
-      ? []
-      : readChanges(contentDir(), slug).value.map((change) => toChange(change, version, textLocale))
+  const { version } = file
+  const changes = changesOf(file)
   const changeWords = changes.reduce((sum, { text }) => sum + countWords(text), 0)
   return {
     slug,
@@ -84,6 +81,12 @@ function toPost(file: PostFile, locale: string): Post {
     changes,
     minutes: readingMinutes(file.page.words + changeWords),
   }
+}
+
+/** Changes of the release a post is about. @throws ContentError */
+export function changesOf({ page, version }: PostFile): Change[] {
+  if (version === undefined) return []
+  return readChanges(contentDir(), page.path).value.map((change) => toChange(change, version, page.locale))
 }
 
 function toChange(written: WrittenChange, version: string, locale: string): Change {

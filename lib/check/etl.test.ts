@@ -77,6 +77,7 @@ function check({ files = {}, guides = [] }: Reference): string[] {
         path: `guides/${component}`,
         headings: [],
         links: [],
+        slots: [],
         anchors: [],
         media: [],
         words: 0,

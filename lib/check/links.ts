@@ -1,6 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { changesOf } from '../blog'
 import type { PostFile } from '../blog/collection'
+import { readPostBody } from '../blog/post-body'
 import { blogRoutes } from '../blog/routes'
 import type { PageFacts } from '../content/compile-file'
 import type { Doc } from '../docs'
@@ -11,6 +13,7 @@ import { lookUp } from '../look-up'
 import { attempt, nearest, type Problem } from '../problem'
 import { decodePath, docTagsUrl, docTagUrl, docUrl, locales, postUrl } from '../routes'
 import { localize, type Site } from '../site'
+import { slotAnchors, slotsOf } from '../slots'
 
 /** A page of content/pages. */
 export interface CheckedPage {
@@ -130,7 +133,7 @@ function pageAnchors({ site, docs, posts, pages, permalinks }: LinkCheck): Ancho
     const url = docUrl(doc.page.path, version.path)
     const component = doc.type === 'EtlComponent' ? findComponent(doc.title) : undefined
     if (component) anchors.set(url, new Set(componentAnchors(component)))
-    else addAnchors(anchors, url, doc.page.anchors)
+    else addAnchors(anchors, url, doc.page.anchors, () => anchorsInDocs(doc.page))
     if (doc.page.path === '') anchors.set(docUrl('index', version.path), undefined)
     if (!doc.unlisted)
       for (const id of doc.tags) {
@@ -143,14 +146,23 @@ function pageAnchors({ site, docs, posts, pages, permalinks }: LinkCheck): Ancho
   // Words of the blog that cannot be read are reported by themselves.
   for (const locale of locales())
     for (const { href } of attempt([], () => blogRoutes(locale)) ?? []) anchors.set(href, undefined)
-  for (const post of posts)
-    if (post.version === undefined) addAnchors(anchors, postUrl(post.page.path), post.page.anchors)
-    else anchors.set(postUrl(post.page.path), undefined)
+  for (const post of posts) addAnchors(anchors, postUrl(post.page.path), post.page.anchors, () => anchorsInPost(post))
   return anchors
 }
 
-function addAnchors(anchors: Anchors, url: string, ids: string[]): void {
-  anchors.set(url, new Set([...(anchors.get(url) ?? []), ...ids]))
+/** Adds ids of the text and of its slots. Those are unknown where a file they are filled from cannot be read. */
+function addAnchors(anchors: Anchors, url: string, ids: string[], inSlots: () => string[] = () => []): void {
+  const filled = attempt([], inSlots)
+  anchors.set(url, filled && new Set([...(anchors.get(url) ?? []), ...ids, ...filled]))
+}
+
+/** In every language: a reader may see this text in another one, and the slots in it in theirs. */
+const anchorsInDocs = ({ slots, version }: PageFacts): string[] =>
+  locales().flatMap((locale) => slotAnchors(slots, { locale, version, changes: [] }))
+
+function anchorsInPost(post: PostFile): string[] {
+  const { locale, version } = post.page
+  return slotAnchors(slotsOf(readPostBody(post)), { locale, version, changes: changesOf(post) })
 }
 
 function siteLinks(site: Site): string[] {

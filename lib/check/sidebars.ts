@@ -79,15 +79,15 @@ class Walk {
 /** `<CategoryPages of="…">` names a category of the menu. */
 const checkLists = (docs: Doc[], categories: Set<string>): Problem[] =>
   docs.flatMap(({ _id, page }) =>
-    (page.categories ?? [])
-      .filter(({ href }) => !categories.has(href))
+    page.slots
+      .filter(({ slot, props: { of } }) => slot === 'CategoryPages' && !categories.has(of ?? ''))
       .map(
-        ({ href, line }): Problem => ({
+        ({ props: { of = '' }, line }): Problem => ({
           severity: 'error',
           file: _id,
           line,
-          message: `<CategoryPages>: there is no category “${href}” in the menu`,
-          fix: suggest(href, categories),
+          message: `<CategoryPages>: there is no category “${of}” in the menu`,
+          fix: suggest(of, categories),
         }),
       ),
   )

@@ -27,8 +27,8 @@ export interface PageFacts {
   path: string
   headings: CompiledPage['headings']
   links: CompiledPage['links']
-  /** Categories whose pages the page lists. */
-  categories?: CompiledPage['links']
+  /** What the site fills in. */
+  slots: CompiledPage['slots']
   /** Every id of the page that a link may lead to. */
   anchors: string[]
   /** Names of the files of `mediaDir()` that its text shows. */
@@ -59,17 +59,16 @@ export async function compileFile(contentDir: string, file: string, kit: Kit, sc
   // A file that cannot be read has one problem, not every field missing as well.
   if (problems.every(({ message }) => !message.startsWith('the line')) && source !== '')
     attempt(problems, () => readFrontMatter(source, file, schema))
-  const categories: CompiledPage['links'] = []
   const deep = TOO_DEEP.exec(body)
   if (deep) problems.push({ severity: 'error', file, line: firstLine + lineAt(body, deep.index), ...DEPTH_FAULT })
   const media = new Set<string>()
   const labels = messagesOf(locale).kit
   const page = pageContext(contentDir, file, locale, labels, (name) => media.add(name))
-  const { context, inputs } = recordInputs({ ...page, categories })
+  const { context, inputs } = recordInputs(page)
   const compiled = await compilePage(deep ? '' : body, firstLine, kit, context).catch((error: Error): CompiledPage => {
     // Contentlayer would drop the page with a line in its log, so it is told with the other problems.
     problems.push({ severity: 'error', file, ...compilerFault(error) })
-    return { body: { segments: [] }, headings: [], links: [], anchors: [], text: () => '', problems: [] }
+    return { body: { segments: [] }, headings: [], links: [], slots: [], anchors: [], text: () => '', problems: [] }
   })
   writeWhole(bodyFile(file), JSON.stringify(compiled.body))
   return {
@@ -78,7 +77,7 @@ export async function compileFile(contentDir: string, file: string, kit: Kit, sc
     locale,
     headings: compiled.headings,
     links: compiled.links,
-    categories: categories.map(({ href, line = 1 }) => ({ href, line: line + firstLine - 1 })),
+    slots: compiled.slots,
     anchors: compiled.anchors,
     media: [...media].sort(),
     words: file.startsWith('blog/') ? countWords(compiled.text()) : 0,

@@ -37,6 +37,7 @@ function componentDoc(component: EtlComponent, locale: string): Doc {
       path: componentPath(component),
       headings: componentHeadings(component, locale),
       links: [],
+      slots: [],
       anchors: componentAnchors(component),
       media: [],
       words: 0,

@@ -26,6 +26,12 @@ export const catalogueUrl = (section: Section, query: Record<string, string> = {
 export const tagsOf = ({ tags }: EtlComponent): string[] =>
   [...new Set(tags.flatMap((tag) => tag.split(',').map((part) => part.trim().toLowerCase())))].filter(Boolean)
 
+/** The section that an author named, e.g. in `<EtlCatalogue of="…" />`. */
+export const toSection = (name: string | undefined): Section | undefined => SECTIONS.find((section) => section === name)
+
+/** Id of a group's heading in its catalogue. */
+export const groupAnchor = ({ id }: EtlGroup): string => `group-${id}`
+
 export interface CatalogueGroup {
   group: EtlGroup
   components: EtlComponent[]

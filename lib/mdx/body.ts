@@ -1,10 +1,9 @@
 import path from 'node:path'
 import type { Element, ElementContent, Root, RootContent } from 'hast'
-import { lookUp } from '../look-up'
 import { postUrl } from '../routes'
-import { isComponent, readProp } from './component-node'
+import { isComponent } from './component-node'
 import type { Kit, PageContext } from './kit'
-import { isSlot, TRUNCATE } from './rehype-kit'
+import { isSlot, slotProps, TRUNCATE } from './rehype-kit'
 import { renderHtml } from './render'
 import { visit } from './visit'
 
@@ -15,9 +14,13 @@ export interface Body {
   excerpt?: Excerpt
 }
 export type Segment = { html: string } | Slot
-export interface Slot {
+/** A slot as an author wrote it. */
+export interface WrittenSlot {
   slot: string
   props: Record<string, string>
+  line?: number
+}
+export interface Slot extends Omit<WrittenSlot, 'line'> {
   /** How many headings of the page stand above. */
   headingsAbove: number
 }
@@ -42,9 +45,7 @@ export function splitBody(tree: Root, kit: Kit, context: PageContext): Body {
     if (!isSlot(node, kit)) nodes.push(node)
     else if (node.name !== TRUNCATE) {
       flush()
-      const names = Object.keys(lookUp(kit.parts, node.name ?? '')?.attributes ?? {})
-      const props = Object.fromEntries(names.map((name) => [name, readProp(node, name) ?? '']))
-      segments.push({ slot: node.name ?? '', props, headingsAbove })
+      segments.push({ slot: node.name ?? '', props: slotProps(node, kit), headingsAbove })
     }
   }
   flush()

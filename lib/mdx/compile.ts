@@ -9,7 +9,7 @@ import { type PluggableList, unified } from 'unified'
 import { VFile } from 'vfile'
 import { VFileMessage } from 'vfile-message'
 import type { Problem } from '../problem'
-import { type Body, splitBody } from './body'
+import { type Body, splitBody, type WrittenSlot } from './body'
 import { rehypeCode } from './code'
 import { rehypeMermaid, withoutDrawings } from './diagrams'
 import { escapeHeadingIds } from './heading-ids'
@@ -36,6 +36,8 @@ export interface CompiledTree {
   headings: Heading[]
   /** Links to this site, as the author wrote them. */
   links: PageLink[]
+  /** What the site fills in, wherever it stands. */
+  slots: WrittenSlot[]
   problems: Problem[]
 }
 
@@ -58,6 +60,7 @@ const MDX_NODES = [
 interface Found {
   headings: Heading[]
   links: PageLink[]
+  slots: WrittenSlot[]
 }
 
 /** The one list of plugins, for the collections and for `@next/mdx`. What they learn about the page goes into `found`. */
@@ -70,7 +73,7 @@ function plugins(kit: Kit, context: PageContext, found: Found, report: ReportPro
       [rehypeHeadings, { headings: found.headings, context, report }],
       [rehypeMermaid, { context, report }],
       [rehypeImages, { kit, context, report }],
-      [rehypeSlots, { kit, context, report }],
+      [rehypeSlots, { slots: found.slots, kit, context, report }],
       [rehypeLinks, { links: found.links, context }],
       [rehypeTables, { context }],
       [rehypeTypography, { locale: context.locale }],
@@ -96,7 +99,7 @@ export async function compileTree(
   const inFile = (line: number | undefined) => (line === undefined ? {} : { line: line + firstLine - 1 })
   const report: ReportProblem = ({ line, ...problem }) =>
     problems.push({ ...problem, file: context.file, ...inFile(line) })
-  const found: Found = { headings: [], links: [] }
+  const found: Found = { headings: [], links: [], slots: [] }
   const { remark = [], rehype = [] } = plugins(kit, context, found, report)
   const processor = unified()
     .use(remarkParse)
@@ -114,11 +117,12 @@ export async function compileTree(
     const tree = (await processor.run(processor.parse(file), file)) as Root
     reportModuleCode(tree, report)
     const links = found.links.map(({ line, ...link }) => ({ ...link, ...inFile(line) }))
-    return { tree, headings: found.headings, links, problems }
+    const slots = found.slots.map(({ line, ...slot }) => ({ ...slot, ...inFile(line) }))
+    return { tree, headings: found.headings, links, slots, problems }
   } catch (error) {
     if (!(error instanceof VFileMessage)) throw error // ours, not the author's
     report(syntaxProblem(error))
-    return { tree: { type: 'root', children: [] }, headings: [], links: [], problems }
+    return { tree: { type: 'root', children: [] }, headings: [], links: [], slots: [], problems }
   }
 }
 

@@ -26,8 +26,6 @@ export interface PageContext {
   drawing(source: string): string | undefined
   /** Why a file beside the page cannot be published; undefined for a sound one and for one that is missing. */
   fileFault?(src: string, kind: 'image' | 'file'): Promise<{ message: string; fix: string } | undefined>
-  /** Categories whose pages are listed on the page, filled while it compiles. */
-  categories?: { href: string; line?: number }[]
 }
 
 /** An image after sharp: every address is final. */

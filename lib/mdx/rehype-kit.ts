@@ -1,7 +1,8 @@
 import type { Element, ElementContent, Nodes, Root } from 'hast'
 import { lookUp } from '../look-up'
 import { suggest } from '../problem'
-import { type ComponentNode, componentNode, isComponent } from './component-node'
+import type { WrittenSlot } from './body'
+import { type ComponentNode, componentNode, isComponent, readProp } from './component-node'
 import { evaluate } from './expressions'
 import type { Kit, KitCall, KitPart, PageContext, PropValue, ReportProblem } from './kit'
 import { SKIP, visit } from './visit'
@@ -119,8 +120,17 @@ export function rehypeKit({ kit, context, report }: RehypeKitOptions) {
 export const isSlot = (node: Nodes, kit: Kit): node is ComponentNode =>
   isComponent(node) && (node.name === TRUNCATE || lookUp(kit.parts, node.name ?? '')?.slot !== undefined)
 
-/** Reports slots that stand where nothing fills them: inside another element, or on a page of another kind. */
-export function rehypeSlots({ kit, context, report }: RehypeKitOptions) {
+/** Attributes of a slot as its author wrote them; one that is missing is ''. */
+export function slotProps(node: ComponentNode, kit: Kit): Record<string, string> {
+  const names = Object.keys(lookUp(kit.parts, node.name ?? '')?.attributes ?? {})
+  return Object.fromEntries(names.map((name) => [name, readProp(node, name) ?? '']))
+}
+
+/**
+ * Lists the slots of a page, and reports those that stand where nothing fills them: inside another element, or on a page
+ * of another kind.
+ */
+export function rehypeSlots({ kit, context, report, slots }: RehypeKitOptions & { slots: WrittenSlot[] }) {
   const isBlog = context.file.startsWith('blog/')
   const isDocs = /^(docs|versions)\//.test(context.file)
   const seen = new Set<string>()
@@ -130,6 +140,7 @@ export function rehypeSlots({ kit, context, report }: RehypeKitOptions) {
       const name = node.name === TRUNCATE ? `{${TRUNCATE_MARK}}` : `<${node.name}>`
       const at = { severity: 'error' as const, line: node.position?.start.line }
       const slot = lookUp(kit.parts, node.name ?? '')?.slot
+      if (slot) slots.push({ slot: node.name ?? '', props: slotProps(node, kit), line: at.line })
       if (slot === 'blog' && !isBlog)
         report({ ...at, message: `${name}: stands on a page that is no post of the blog`, fix: 'remove it.' })
       else if (slot === 'docs' && !isDocs)

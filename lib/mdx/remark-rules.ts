@@ -6,20 +6,8 @@ import { checkElements } from './rules/elements'
 import { checkFiles } from './rules/files'
 import type { ParsedPage, Rule } from './rules/rule'
 import { checkHeadings, checkLinks, checkText } from './rules/text'
-import { visit } from './visit'
 
-/** Categories are known when all pages are, so the check judges them (lib/check/sidebars.ts). */
-const collectCategories: Rule = ({ tree, context }) => {
-  visit(tree, (node) => {
-    if ((node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') || node.name !== 'CategoryPages')
-      return
-    for (const attribute of node.attributes)
-      if (attribute.type === 'mdxJsxAttribute' && attribute.name === 'of' && typeof attribute.value === 'string')
-        context.categories?.push({ href: attribute.value, line: node.position?.start.line })
-  })
-}
-
-const RULES: Rule[] = [checkElements, checkHeadings, checkLinks, checkText, checkCode, checkFiles, collectCategories]
+const RULES: Rule[] = [checkElements, checkHeadings, checkLinks, checkText, checkCode, checkFiles]
 
 /** Everything that can be said about the text of a page before its components are rendered, each problem at its line. */
 export function remarkRules(options: { kit: Kit; context: PageContext; report: ReportProblem }) {

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Glossary } from '../content/glossary'
-import { glossaryRecords, type PageFacts, pageRecords } from './records'
+import { type PageFacts, pageRecords } from './records'
 
 const page: PageFacts = {
   path: '/docs/bi',
@@ -55,16 +54,4 @@ test('records in the shape of DocSearch, one a section and a row', () => {
 test('a heading of level 3 without one above is of level 2 to a reader', () => {
   const [record] = pageRecords(page, [section(3, 'x', 'Alone')])
   assert.deepEqual([record?.type, record?.hierarchy.lvl2, record?.hierarchy.lvl3], ['lvl2', 'Alone', null])
-})
-
-test('the glossary has a record for each term of the language', () => {
-  const glossary: Glossary = new Map<string, Record<string, { term: string; definition: string }>>([
-    ['flow', { ru: { term: 'Поток', definition: 'д' }, en: { term: 'Flow', definition: 'moving' } }],
-    ['only-ru', { ru: { term: 'Т', definition: 'д' } }],
-  ])
-  const records = glossaryRecords({ ...page, path: '/docs/glossary' }, glossary)
-  assert.deepEqual(
-    records.map(({ url, kind, hierarchy, content }) => [url, kind, hierarchy.lvl2, content].join(' ')),
-    ['/en/docs/glossary glossary  ', '/en/docs/glossary#flow glossary Flow moving'],
-  )
 })

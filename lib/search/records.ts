@@ -1,8 +1,7 @@
 /** What can be found: everything that is published and listed, as records of the DocSearch shape, one a section. */
 import { getPosts, type Post, tagsOf as postTagsOf } from '../blog'
-import { byModule, type Change, moduleAnchor } from '../blog/changes'
+import { readPostBody } from '../blog/post-body'
 import { readBody } from '../content/bodies'
-import { type Glossary, readGlossary } from '../content/glossary'
 import { listPages, readPage } from '../content/pages'
 import { docsOf } from '../docs'
 import { componentSections } from '../docs/components'
@@ -20,13 +19,14 @@ import {
 } from '../etl'
 import { tagsOf } from '../etl/catalogue'
 import { plainText } from '../etl/text'
-import { contentDir } from '../folders'
 import { translator } from '../i18n/translator'
 import type { Body } from '../mdx/body'
+import type { SectionFacts, TextSection } from '../mdx/section'
 import { docUrl, localePath, postUrl } from '../routes'
 import { getSite } from '../site'
+import { slotKind, slotSections } from '../slots'
 import { ANY_VERSION, docsTag } from './docs-tag'
-import { inLine, splitSections, type TextSection } from './sections'
+import { inLine, splitSections } from './sections'
 
 export type Kind = 'docs' | 'etl' | 'release' | 'glossary'
 
@@ -76,11 +76,6 @@ export interface PageFacts {
   tags: string[]
   release?: string
 }
-/** A section of a page; rows have an anchor of their own and stand under its heading. */
-export interface SectionFacts extends TextSection {
-  rows?: { id: string; name?: string; text: string }[]
-}
-
 /**
  * Records that a reader of a language and a version of the docs can find; those of a page follow one another, and pages
  * that are found together stand together.
@@ -88,26 +83,25 @@ export interface SectionFacts extends TextSection {
 export function searchRecords(locale: string, version: string): SearchRecord[] {
   const versionPath = getSite().docs.versions.find(({ name }) => name === version)?.path ?? ''
   const docs = docsOf(locale, version).filter(isListed)
-  const glossary = readGlossary(contentDir())
   return [
     ...docs.flatMap(({ doc }): SearchRecord[] => {
       if (doc.type !== 'Doc') return []
       const { trail, ...place } = placeOf(docUrl(doc.page.path, versionPath), locale, version, doc.title)
       const label = doc.sidebar_label ?? trail.at(-1)
       const labels = new Map(getTags(locale, version).map((tag) => [tag.id, tag.label]))
+      const body = readBody(doc)
       const page: PageFacts = {
         ...place,
         path: docUrl(doc.page.path, versionPath),
         locale,
         version,
-        kind: 'docs',
+        kind: slotKind(body) ?? 'docs',
         title: doc.title,
         description: doc.description,
         tags: doc.tags.map((id) => labels.get(id) ?? id),
         ...(label && label !== doc.title ? { label } : {}),
       }
-      if (doc.page.path === GLOSSARY) return glossaryRecords(page, glossary)
-      return pageRecords(page, bodySections(readBody(doc)))
+      return pageRecords(page, [...bodySections(body), ...slotSections(body, { locale, version, changes: [] })])
     }),
     ...getPosts(locale).flatMap((post) => postRecords(post, locale)),
     ...plainPages(locale),
@@ -119,8 +113,6 @@ export function searchRecords(locale: string, version: string): SearchRecord[] {
   ]
 }
 
-/** Path of the page that shows the glossary; its sections are the terms. */
-const GLOSSARY = 'glossary'
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 function placeOf(href: string, locale: string, version: string, title: string) {
@@ -173,15 +165,6 @@ export function pageRecords(page: PageFacts, sections: SectionFacts[]): SearchRe
 const bodySections = ({ segments }: Body): TextSection[] =>
   splitSections(segments.flatMap((segment) => ('html' in segment ? [segment.html] : [])).join(' '))
 
-/** The terms of glossary.yaml as sections of the page that shows them. */
-export const glossaryRecords = (page: PageFacts, glossary: Glossary): SearchRecord[] =>
-  pageRecords({ ...page, kind: 'glossary' }, [
-    { level: 1, id: '', heading: '', text: '' },
-    ...[...glossary].flatMap(([id, { [page.locale]: entry }]) =>
-      entry ? [{ level: 2, id, heading: entry.term, text: entry.definition }] : [],
-    ),
-  ])
-
 function postRecords(post: Post, locale: string): SearchRecord[] {
   const page: PageFacts = {
     path: postUrl(post.slug),
@@ -194,17 +177,10 @@ function postRecords(post: Post, locale: string): SearchRecord[] {
     tags: postTagsOf(post, locale).map(({ label }) => label),
     ...(post.version ? { release: post.version } : {}),
   }
-  return pageRecords(page, [...bodySections(readBody(post.file)), ...changeSections(post.changes)])
+  const body = readPostBody(post.file)
+  const { changes } = post
+  return pageRecords(page, [...bodySections(body), ...slotSections(body, { locale, version: ANY_VERSION, changes })])
 }
-
-const changeSections = (changes: Change[]): SectionFacts[] =>
-  byModule(changes).map(({ module, label, changes: inside }) => ({
-    level: 2,
-    id: moduleAnchor(module),
-    heading: label,
-    text: '',
-    rows: inside.map(({ anchor, text }) => ({ id: anchor, text })),
-  }))
 
 /** Pages of content/pages, which the bundler compiles: only what their front matter says is known here. */
 const plainPages = (locale: string): SearchRecord[] =>

@@ -1,15 +1,6 @@
 import { Parser } from 'htmlparser2'
 import { lookUp } from '../look-up'
-
-/** What stands between two headings of a page. The first one stands above all headings. */
-export interface TextSection {
-  /** Level of its heading, 2 or 3; 1 above all headings. */
-  level: number
-  /** Anchor of the heading, '' above all headings. */
-  id: string
-  heading: string
-  text: string
-}
+import type { TextSection } from '../mdx/section'
 
 /** Elements whose texts are no part of what the author wrote: tools of the page, drawings, tooltips. */
 const SKIPPED = new Set(['script', 'style', 'svg', 'button', 'template', 'noscript', 'doc-diagram'])

@@ -4,21 +4,15 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { buildSync } from 'esbuild'
 import { parse } from 'yaml'
-import { readGlossary } from '../../lib/content/glossary'
 import { contentDir } from '../../lib/folders'
 import { docUrl, locales } from '../../lib/routes'
 import { buildIndex } from '../../lib/search/embedded/build'
 import { embeddedClient } from '../../lib/search/embedded/client'
 import { SearchError } from '../../lib/search/embedded/pieces'
-import {
-  glossaryRecords,
-  type PageFacts,
-  pageRecords,
-  type SearchRecord,
-  searchRecords,
-} from '../../lib/search/records'
+import { type PageFacts, pageRecords, type SearchRecord, searchRecords } from '../../lib/search/records'
 import { readSynonyms } from '../../lib/search/synonyms'
 import type { SearchClient, SearchResult } from '../../lib/search/types'
+import { glossary } from '../../lib/slots/glossary'
 import { random } from './corpus'
 
 export const CLASSES = ['exact', 'inflected', 'prefix', 'typo', 'layout', 'synonym', 'component', 'version'] as const
@@ -82,7 +76,11 @@ function stubRecords(page: PlannedPage, locale: string): SearchRecord[] {
     tags: tags[locale] ?? [],
     ...(own && own !== said(title) ? { label: own } : {}),
   }
-  if (page.path === 'glossary') return glossaryRecords(facts, readGlossary(contentDir()))
+  if (page.path === 'glossary')
+    return pageRecords({ ...facts, kind: 'glossary' }, [
+      { level: 1, id: '', heading: '', text: '' },
+      ...glossary.sections({}, { locale, version: VERSION, changes: [] }),
+    ])
   const parts = (sections[locale] ?? []).map((line, index) => {
     const [heading = '', text = ''] = line.split(' | ')
     return { level: 2, id: `${STUB_ANCHOR}${index + 1}`, heading, text }

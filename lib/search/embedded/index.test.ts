@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type PageFacts, pageRecords, type SearchRecord, type SectionFacts } from '../records'
+import type { SectionFacts } from '../../mdx/section'
+import { type PageFacts, pageRecords, type SearchRecord } from '../records'
 import type { SearchHit, SearchParams } from '../types'
 import { buildIndex } from './build'
 import { embeddedClient } from './client'
