@@ -74,7 +74,7 @@ function check({ files = {}, guides = [] }: Reference): string[] {
       page: {
         version: 'current',
         locale,
-        path: `guides/${component}`,
+        path: component,
         headings: [],
         links: [],
         anchors: [],

@@ -13,6 +13,7 @@ import { readDrawing } from './drawings'
 import { readFrontMatter, splitFrontMatter } from './front-matter'
 import { type Glossary, readGlossary } from './glossary'
 import { recordInputs } from './inputs'
+import { kindOf } from './kinds'
 import { publishAsset, publishImage } from './media'
 import { memo } from './memo'
 import { readText } from './read-text'
@@ -81,7 +82,7 @@ export async function compileFile(contentDir: string, file: string, kit: Kit, sc
     categories: categories.map(({ href, line = 1 }) => ({ href, line: line + firstLine - 1 })),
     anchors: compiled.anchors,
     media: [...media].sort(),
-    words: file.startsWith('blog/') ? countWords(compiled.text()) : 0,
+    words: kindOf(file)?.hasExcerpt ? countWords(compiled.text()) : 0,
     hash: sourceHash(source),
     problems: uniqueProblems([...problems, ...compiled.problems]),
     inputs: [...inputs].sort(),
@@ -126,8 +127,7 @@ export function pageContext(
     locale,
     locales: locales(),
     file,
-    // A guide stands under a heading of its component's page.
-    headingShift: file.startsWith('etl/guides/') ? 1 : 0,
+    headingShift: kindOf(file)?.headingShift ?? 0,
     labels,
     site: siteValues(site, locale),
     resolveLink: (href) => (href.startsWith('/') ? localePath(href, locale) : href),
