@@ -3,7 +3,7 @@ import { kit } from '@/components/mdx/kit'
 import { knownFields, setFields, setSoundFields } from '@/lib/content/collection-fields'
 import { compileFile } from '@/lib/content/compile-file'
 import { listContent } from '@/lib/content/files'
-import { COLLECTED_TEXTS, ETL_COMPONENT, globOf, KINDS } from '@/lib/content/kinds'
+import { COLLECTED_TEXTS, DATA_FILES, ETL_COMPONENT, globOf, KINDS } from '@/lib/content/kinds'
 import { refuseCode } from '@/lib/content/refuse-code'
 import { collectComponent } from '@/lib/etl/collect'
 import { componentSchema } from '@/lib/etl/schema'
@@ -61,12 +61,7 @@ export default makeSource({
   contentDirExclude: [
     ...KINDS.flatMap(({ isBundled, folders }) => (isBundled ? folders : [])),
     '**/media',
-    'site.yaml',
-    'sidebars.yaml',
-    'tags.yaml',
-    'glossary.yaml',
-    'authors.yaml',
-    'blog.yaml',
+    ...DATA_FILES,
     'blog/*.changes.yaml',
     'versions/*/sidebars.yaml',
     'etl/*.yaml',

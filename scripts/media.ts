@@ -1,8 +1,9 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { allPosts } from '../lib/blog'
-import { collectedTexts } from '../lib/content/collected'
+import { collectedTexts, textsOf } from '../lib/content/collected'
 import type { PageFacts } from '../lib/content/compile-file'
+import { PLAIN_KINDS } from '../lib/content/kinds'
 import { listBundled, readPageMedia } from '../lib/content/pages'
 import { svgFault } from '../lib/content/svg'
 import { docsOf } from '../lib/docs'
@@ -23,7 +24,7 @@ export function publishedMedia(): Set<string> {
   )
   const posts = locales().flatMap((locale) => allPosts(locale).map(({ file }) => file))
   const guides = getGuides().filter((guide) => findComponent(guideName(guide)))
-  return new Set([...mediaOf([...docs, ...posts, ...guides]), ...bundledMedia()])
+  return new Set([...mediaOf([...docs, ...posts, ...guides, ...PLAIN_KINDS.flatMap(textsOf)]), ...bundledMedia()])
 }
 
 /** Media that any file of the content shows, drafts too. */

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { parseDocFile } from '../content/doc-file'
 import { type ContentFile, listContent } from '../content/files'
-import { DOC, HOMES, kindOf, PLAIN_KINDS, pathInKind } from '../content/kinds'
+import { DATA_FILES, DOC, HOMES, kindOf, PLAIN_KINDS, pathInKind } from '../content/kinds'
 import { listPages } from '../content/pages'
 import { CONTENT_EVENTS, CONTENT_PROBLEMS } from '../dev-routes'
 import { FILE_SEGMENTS } from '../hosting'
@@ -9,10 +9,6 @@ import { type Problem, suggest } from '../problem'
 import { defaultLocale, docTagsUrl, isWithin, locales, searchUrl } from '../routes'
 import type { Site } from '../site'
 
-/** YAML files at the root of a content folder. */
-const ROOT = ['site', 'sidebars', 'home', 'tags', 'glossary', 'authors', 'blog', 'ledger', 'terms', 'synonyms'].map(
-  (name) => `${name}.yaml`,
-)
 /** First parts of addresses that belong to the site itself; languages are taken as well. */
 const TAKEN = [
   ...HOMES,
@@ -20,6 +16,7 @@ const TAKEN = [
   ...[searchUrl(), CONTENT_EVENTS, CONTENT_PROBLEMS].map((href) => href.slice(1)),
   '404',
   'index',
+  'tags', // nothing stands there yet
 ]
 const isTaken = (name: string): boolean => TAKEN.includes(name) || locales().includes(name) || name.startsWith('_next')
 const SEGMENT = /^[\p{L}\p{N}_][\p{L}\p{N}_.-]*$/u
@@ -44,8 +41,8 @@ export function checkFiles(dir: string, site: Site): Problem[] {
 function nameFaults(file: string): Fault[] {
   const { base, ext } = path.posix.parse(file)
   if (!file.includes('/')) {
-    if (/\.ya?ml$/i.test(base) && !ROOT.includes(base))
-      return [{ message: 'a file of this name is read by nothing', fix: suggest(base, ROOT) }]
+    if (/\.ya?ml$/i.test(base) && !DATA_FILES.includes(base))
+      return [{ message: 'a file of this name is read by nothing', fix: suggest(base, DATA_FILES) }]
     return /\.mdx?$/i.test(base)
       ? [{ message: 'a page at the root of the content folder has no address', fix: 'move it to docs/ or pages/.' }]
       : []

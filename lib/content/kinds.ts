@@ -91,7 +91,7 @@ const PAGE = {
   folders: ['pages'],
   ending: '.mdx',
   schema: pageFrontMatter,
-  address: plainUrl,
+  address: (path: string) => plainUrl(path),
   isBundled: true,
   search: 'docs',
 } as const satisfies Kind
@@ -107,6 +107,20 @@ export type TextKind = Kind & { schema: z.ZodObject }
 export const TEXT_KINDS = KINDS.filter((kind): kind is TextKind => kind.schema !== undefined)
 /** Texts that Contentlayer compiles. */
 export const COLLECTED_TEXTS = TEXT_KINDS.filter(({ isBundled }) => !isBundled)
+
+/** YAML files at the root of a content folder. */
+export const DATA_FILES = [
+  'site',
+  'sidebars',
+  'home',
+  'tags',
+  'glossary',
+  'authors',
+  'blog',
+  'ledger',
+  'terms',
+  'synonyms',
+].map((name) => `${name}.yaml`)
 
 /** First parts of the addresses of the kinds that have a part of the site for themselves: `docs`, `blog`. */
 export const HOMES = KINDS.flatMap(({ home }) => home?.slice(1) ?? [])

@@ -23,7 +23,8 @@ export const listPages = (dir = contentDir()): PlainPage[] =>
 function pagesIn(dir: string, folder: string, kind: PlainKind): PlainPage[] {
   const home = path.join(dir, folder)
   if (!fs.existsSync(home)) return []
-  return fs.readdirSync(home, { recursive: kind.isDeep === true, encoding: 'utf8' }).flatMap((inside) => {
+  const files = fs.readdirSync(home, { recursive: kind.isDeep === true, encoding: 'utf8' }).sort()
+  return files.flatMap((inside) => {
     const [, name, locale] = /^(.+)\.([a-z]{2}(?:-[A-Z]{2})?)\.mdx$/.exec(inside.replaceAll(path.sep, '/')) ?? []
     if (!name || !locale) return []
     const href = kind.address(kind.home ? name.replace(/(^|\/)index$/, '') : name)
