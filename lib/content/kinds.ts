@@ -108,20 +108,6 @@ export const TEXT_KINDS = KINDS.filter((kind): kind is TextKind => kind.schema !
 /** Texts that Contentlayer compiles. */
 export const COLLECTED_TEXTS = TEXT_KINDS.filter(({ isBundled }) => !isBundled)
 
-/** YAML files at the root of a content folder. */
-export const DATA_FILES = [
-  'site',
-  'sidebars',
-  'home',
-  'tags',
-  'glossary',
-  'authors',
-  'blog',
-  'ledger',
-  'terms',
-  'synonyms',
-].map((name) => `${name}.yaml`)
-
 /** First parts of the addresses of the kinds that have a part of the site for themselves: `docs`, `blog`. */
 export const HOMES = KINDS.flatMap(({ home }) => home?.slice(1) ?? [])
 

@@ -212,19 +212,11 @@ const plainPages = (locale: string): SearchRecord[] =>
     .flatMap((plain) => {
       const { title, description } = readPage(plain)
       const { search: kind, isBundled } = plain.kind
-      const page = {
-        path: plain.href,
-        locale,
-        version: ANY_VERSION,
-        kind,
-        section: title,
-        title,
-        description,
-        tags: [],
-      }
+      const place = { path: plain.href, locale, version: ANY_VERSION, section: title }
+      const untold = [{ level: 1, id: '', heading: '', text: '' }]
       return pageRecords(
-        page,
-        isBundled ? [{ level: 1, id: '', heading: '', text: '' }] : bodySections(readBody({ _id: plain.file })),
+        { ...place, kind, title, description, tags: [] },
+        isBundled ? untold : bodySections(readBody({ _id: plain.file })),
       )
     })
 
