@@ -24,6 +24,7 @@ const cases: [address: string, isPage: boolean][] = [
   ['/_next/static/chunks/app.js', false],
   ['/_next/webpack-hmr', false],
   ['/__nextjs_original-stack-frames', false],
+  ['/cards/current.ru.0123456789.png', false],
   ['/tree/current.ru.0123456789.json', false],
   ['/etl/processors.ru.0123456789.json', false],
   ['/media/shot.0123456789-640.webp', false],

@@ -1,5 +1,4 @@
-/** First parts of addresses that the development server answers with files. */
-const FILES = new Set(['_next', 'tree', 'etl', 'media', 'search-index', 'vendor'])
+import { FILE_SEGMENTS } from './hosting'
 
 /** Answered by a route as well: it is made of site.yaml. */
 const ICON = '/favicon.svg'
@@ -15,7 +14,7 @@ export const CONTENT_PROBLEMS = '/content-problems'
 export function isPageAddress(pathname: string, isPublic: (pathname: string) => boolean): boolean {
   const [, first = '', ...rest] = pathname.split('/')
   if ([CONTENT_EVENTS, CONTENT_PROBLEMS, ICON].includes(pathname) || first.startsWith('__nextjs')) return false
-  return !(FILES.has(first) && rest.length > 0) && !isPublic(pathname)
+  return !(FILE_SEGMENTS.includes(first) && rest.length > 0) && !isPublic(pathname)
 }
 
 /** Language of the address that was asked for, when another is shown. */

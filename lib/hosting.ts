@@ -2,6 +2,8 @@ import { defaultLocale, locales, withBasePath } from './routes'
 
 /** Folders whose files have names that change with what they hold; `*` stands for one name. */
 const IMMUTABLE_FOLDERS = ['_next/static', 'cards', 'etl', 'media', 'search-index/*', 'tree', 'vendor']
+/** First parts of their addresses. */
+export const FILE_SEGMENTS = IMMUTABLE_FOLDERS.map((folder) => folder.replace(/\/.*/, ''))
 export const KEPT = 'public, max-age=31536000, immutable'
 /** Kept too, but asked for again with its ETag each time. */
 export const ASKED_AGAIN = 'public, max-age=0, must-revalidate'

@@ -19,7 +19,7 @@ export const sitePages = (): PageMeta[] =>
     searchMeta(locale),
     ...listPages()
       .filter((page) => page.locale === locale)
-      .map(({ name }) => plainMeta(name, locale)),
+      .map(({ href }) => plainMeta(href, locale)),
     ...docRouteParams(locale).flatMap(({ slug }) => {
       const route = resolveDocRoute(slug, locale)
       return route ? [docMeta(route, locale)] : []
@@ -60,10 +60,11 @@ export const searchMeta = (locale: string): PageMeta => ({
   isIndexed: false,
 })
 
-/** A page of `content/pages`. @throws Error when there is none of this name */
-export function plainMeta(name: string, locale: string): PageMeta {
-  const twins = listPages().filter((page) => page.name === name)
+/** A plain page, by its site path. @throws Error when there is none */
+export function plainMeta(href: string, locale: string): PageMeta {
+  const twins = listPages().filter((page) => page.href === href)
   const own = twins.find((page) => page.locale === locale)
-  if (!own) throw new Error(`there is no content/pages/${name}.${locale}.mdx`)
-  return { ...readPage(own.file), locale, path: `/${name}`, translations: twins.map((twin) => twin.locale) }
+  if (!own) throw new Error(`there is no page ${href} in ${locale}`)
+  const { title, description } = readPage(own)
+  return { title, description, locale, path: href, translations: twins.map((twin) => twin.locale) }
 }

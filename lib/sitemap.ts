@@ -65,9 +65,9 @@ function page(path: string, own: string[], date: (locale: string) => string | un
 
 function plainPages(): SitemapPage[] {
   const pages = listPages()
-  return [...new Set(pages.map(({ name }) => name))].map((name) => ({
-    path: `/${name}`,
-    locales: pages.filter((page) => page.name === name).map(({ locale }) => locale),
+  return [...new Set(pages.map(({ href }) => href))].map((href) => ({
+    path: href,
+    locales: pages.filter((page) => page.href === href).map(({ locale }) => locale),
   }))
 }
 

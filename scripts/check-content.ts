@@ -1,11 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { checkStyle } from '../lib/check/style'
+import { globOf, TEXT_KINDS } from '../lib/content/kinds'
 import { contentDir } from '../lib/folders'
 import { printProblems } from './check'
 import { loadEnv, main } from './env'
-
-const PAGES = ['{docs,blog,pages,versions}/**/*.mdx', 'etl/guides/*.mdx']
 
 /** What an editor would mark: names, terms, signs, samples of code, languages that are not built alike (lib/check/style), and spelling. */
 await main(async () => {
@@ -31,7 +30,7 @@ function checkSpelling(): string {
   ]
   const { status, stdout, stderr } = spawnSync(
     path.resolve('node_modules/.bin/cspell'),
-    ['lint', ...options, '--root', contentDir(), ...PAGES],
+    ['lint', ...options, '--root', contentDir(), ...TEXT_KINDS.map(globOf)],
     { encoding: 'utf8' },
   )
   return status === 0 ? '' : stdout || stderr || 'cspell could not be run'

@@ -2,7 +2,8 @@ import type { ChildProcess } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { readCollection } from '../lib/content/collection'
-import { listPages } from '../lib/content/pages'
+import { DOC } from '../lib/content/kinds'
+import { listBundled } from '../lib/content/pages'
 import { readText } from '../lib/content/read-text'
 import { contentDir, workDir } from '../lib/folders'
 import { escapeHeadingIds } from '../lib/mdx/heading-ids'
@@ -39,10 +40,10 @@ export async function collect(): Promise<void> {
 
 async function collectOnce(): Promise<void> {
   const output = await run('contentlayer2', ['build', '-c', CONFIG], { env: env() })
-  if (!fs.existsSync(path.join(store(), 'generated/Doc/_index.json')))
+  if (!fs.existsSync(path.join(store(), `generated/${DOC.name}/_index.json`)))
     throw new Error(`Contentlayer has written nothing:\n${output}`)
   // Every document of a front matter has this field, whether its author wrote it or not.
-  if (readCollection<{ draft?: boolean }>('Doc').some(({ draft }) => draft === undefined))
+  if (readCollection<{ draft?: boolean }>(DOC.name).some(({ draft }) => draft === undefined))
     throw new Error(
       'Contentlayer has not kept the fields that are set on a document (lib/content/collection-fields.ts)',
     )
@@ -65,7 +66,7 @@ export function mirrorPages(marks?: Map<string, string>): void {
   fs.mkdirSync(target, { recursive: true })
   // The bundler refuses a pattern that matches nothing, and starts a program of its own for the first `.mdx`.
   const copies = new Map([['none.js', 'export default () => null\n']])
-  for (const { file } of listPages()) {
+  for (const { file } of listBundled()) {
     const name = path.basename(file)
     // A page that cannot be read is empty here; the check says why.
     const source = escapeHeadingIds(attempt([], () => readText(contentDir(), file)) ?? '')

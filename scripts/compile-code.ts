@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { listPages, readPageMedia } from '../lib/content/pages'
+import { listBundled, readPageMedia } from '../lib/content/pages'
 import { contentDir, mediaDir } from '../lib/folders'
 import { compilePhase, DIST } from '../lib/next/phases.mjs'
 import { shortHash } from '../lib/short-hash'
@@ -53,14 +53,16 @@ function readEnvironment(): string[] {
 
 /** What the pages of `content/pages`, which are compiled with the code, print beside their own text. */
 function readPages(): string[] {
-  if (listPages().length === 0) return []
-  const inputs = ['pages', 'site.yaml', 'glossary.yaml'].map((name) => path.join(contentDir(), name))
+  const pages = listBundled()
+  if (pages.length === 0) return []
+  const folders = new Set(pages.flatMap(({ kind }) => kind.folders))
+  const inputs = [...folders, 'site.yaml', 'glossary.yaml'].map((name) => path.join(contentDir(), name))
   return inputs.flatMap(readAll).map((text) => text.replaceAll(contentDir(), ''))
 }
 
 /** False when the cache has lost media that only a compilation of `content/pages` makes. */
 function hasPageMedia(): boolean {
-  return listPages().every(({ file }) => {
+  return listBundled().every(({ file }) => {
     const names = readPageMedia(file)
     return names?.every((name) => fs.existsSync(path.join(mediaDir(), name))) ?? false
   })

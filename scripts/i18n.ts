@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { parseDocFile, sourceHash } from '../lib/content/doc-file'
-import { listReadable } from '../lib/content/files'
+import { filesOfKind, KINDS } from '../lib/content/kinds'
 import { contentDir } from '../lib/folders'
 import { nearest } from '../lib/problem'
 import { defaultLocale, locales } from '../lib/routes'
@@ -16,8 +16,8 @@ interface Twin {
 
 /** Every original of the documentation and the blog with the file its translation into `locale` has or would have. */
 export function listTwins(dir: string, locale: string): Twin[] {
-  return ['blog', 'docs', 'versions']
-    .flatMap((folder) => listReadable(dir, folder, '.mdx'))
+  return KINDS.filter(({ hasTwins }) => hasTwins)
+    .flatMap((kind) => filesOfKind(dir, kind))
     .filter((file) => parseDocFile(file)?.locale === defaultLocale())
     .map((original) => ({ original, translation: original.replace(`.${defaultLocale()}.mdx`, `.${locale}.mdx`) }))
 }

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { buildSync } from 'esbuild'
 import { CRASH_STYLE } from '../components/layout/crash-style'
+import { HOMES } from '../lib/content/kinds'
 import { memo } from '../lib/content/memo'
 import { headersFile, redirectsFile } from '../lib/hosting'
 import { startLate } from '../lib/next/late-start'
@@ -89,7 +90,9 @@ export function forgetPages(changed: string[] | undefined): void {
 /** Names of the pages below the routes of `pagesToRender` that are not rendered again. */
 const keptPages = (changed: string[]): string[] =>
   sitePages()
-    .filter(({ path, canonicalPath = path }) => /^\/(docs|blog)(\/|$)/.test(path) && !changed.includes(canonicalPath))
+    .filter(
+      ({ path, canonicalPath = path }) => HOMES.includes(path.split('/')[1] ?? '') && !changed.includes(canonicalPath),
+    )
     .map(({ path, locale }) => publishedPath(path, locale).slice(1))
 
 const minifyStart = (): string =>

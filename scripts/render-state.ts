@@ -1,18 +1,18 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { allPosts } from '../lib/blog'
-import { collectedPosts, type PostFile } from '../lib/blog/collection'
 import { fontsHash } from '../lib/card-fonts'
 import { readBody } from '../lib/content/bodies'
-import type { PageFacts } from '../lib/content/compile-file'
+import { type CollectedText, textsOf } from '../lib/content/collected'
+import { COLLECTED_TEXTS, type Kind } from '../lib/content/kinds'
 import { writeWhole } from '../lib/content/write-whole'
-import { type Doc, getCollected, versionOf } from '../lib/docs'
+import { versionOf } from '../lib/docs'
 import { lastCommit } from '../lib/docs/last-updated'
-import { type EtlGuide, getGuides, guideUrl } from '../lib/etl'
+import { guideUrl } from '../lib/etl'
 import { contentDir } from '../lib/folders'
 import { lookUp } from '../lib/look-up'
 import { DIST } from '../lib/next/phases.mjs'
-import { docUrl, locales, postUrl } from '../lib/routes'
+import { locales } from '../lib/routes'
 import { shortHash } from '../lib/short-hash'
 import { listFiles } from './files'
 
@@ -33,13 +33,15 @@ const OWN_FACTS = ['headings', 'links', 'slots', 'anchors', 'media', 'words', 'h
 const UNPUBLISHED = /^(pictures|drawings)\//
 const STATE = path.join(DIST, 'rendered.json')
 
-type TextFile = Pick<Doc | PostFile | EtlGuide, '_id'> & { page: PageFacts; translated_from?: string | undefined }
+/** Site path of the page that shows a text. */
+const addressOf = ({ address }: Kind, { page }: CollectedText): string | undefined =>
+  address ? address(page.path, versionOf(page.version)?.path) : guideUrl({ page })
 
 /** Reads from the collections what the pages are made of now. */
 export function renderState(codeHash: string): RenderState {
   const texts = new Map<string, string[]>()
   const shared = [codeHash, contentDir(), fontsHash()]
-  const add = (file: TextFile, address: string | undefined) => {
+  const add = (file: CollectedText, address: string | undefined) => {
     const { translated_from, page, ...fields } = file
     const facts = Object.fromEntries(Object.entries(page).filter(([name]) => !OWN_FACTS.some((own) => own === name)))
     const { segments, excerpt } = readBody(file)
@@ -48,9 +50,7 @@ export function renderState(codeHash: string): RenderState {
     const text = JSON.stringify([translated_from, page, segments, lastCommit(file._id)])
     texts.set(address, [...(texts.get(address) ?? []), text])
   }
-  for (const doc of getCollected()) add(doc, docUrl(doc.page.path, versionOf(doc.page.version)?.path))
-  for (const post of collectedPosts()) add(post, postUrl(post.page.path))
-  for (const guide of getGuides()) add(guide, guideUrl(guide))
+  for (const kind of COLLECTED_TEXTS) for (const file of textsOf(kind)) add(file, addressOf(kind, file))
   // Lists say how long a post is read.
   for (const locale of locales()) for (const { slug, minutes } of allPosts(locale)) shared.push(`${slug} ${minutes}`)
   const data = listFiles(contentDir()).filter((file) => file.endsWith('.yaml') && !UNPUBLISHED.test(file))

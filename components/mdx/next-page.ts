@@ -3,7 +3,7 @@ import type { Root } from 'hast'
 import type { VFile } from 'vfile'
 import { pageContext } from '@/lib/content/compile-file'
 import { splitFrontMatter } from '@/lib/content/front-matter'
-import { listPages, writePageMedia } from '@/lib/content/pages'
+import { listBundled, writePageMedia } from '@/lib/content/pages'
 import { contentDir } from '@/lib/folders'
 import { compileTree } from '@/lib/mdx/compile'
 import { messagesOf } from '@/lib/messages'
@@ -21,7 +21,7 @@ import { kit } from './kit'
 export function rehypePage() {
   return async (tree: Root, file: VFile) => {
     const name = `pages/${path.basename(file.path)}`
-    const locale = listPages().find(({ file }) => file === name)?.locale ?? defaultLocale()
+    const locale = listBundled().find(({ file }) => file === name)?.locale ?? defaultLocale()
     const { body, firstLine } = splitFrontMatter(String(file))
     const media = new Set<string>()
     const context = pageContext(contentDir(), name, locale, messagesOf(locale).kit, (used) => media.add(used))

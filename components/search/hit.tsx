@@ -1,10 +1,9 @@
 import { memo } from 'react'
+import { SEARCH_KINDS } from '@/lib/search/kinds'
 import type { Marked, SearchHit } from '@/lib/search/types'
-import { Icon, type IconName } from '../ui/icon'
+import { Icon } from '../ui/icon'
 import { MARK, snippetOf, titleLevel } from './hits'
 import styles from './search-modal.module.css'
-
-const ICONS: Record<SearchHit['kind'], IconName> = { docs: 'book', etl: 'etl', release: 'news', glossary: 'term' }
 
 interface HitWordsProps {
   hit: SearchHit
@@ -23,7 +22,7 @@ export const HitWords = memo(function HitWords({ hit, hasSection = false }: HitW
     .filter((name) => hit.hierarchy[name])
   return (
     <>
-      <Icon name={ICONS[hit.kind]} />
+      <Icon name={SEARCH_KINDS[hit.kind].icon} />
       <span className={styles.words}>
         <span className={styles.title}>
           <Words marked={hit._highlightResult.hierarchy[level]} />

@@ -3,9 +3,9 @@ import path from 'node:path'
 import type { z } from 'zod'
 import { readCollection, showDrafts } from '../content/collection'
 import type { PageFacts } from '../content/compile-file'
+import type { postFrontMatter } from '../content/front-matter'
 import { memo } from '../content/memo'
 import { contentDir } from '../folders'
-import type { postFrontMatter } from './front-matter'
 
 /** A file of the blog, in one language. `page.path` is the post's part of the address. */
 export type PostFile = z.infer<typeof postFrontMatter> & {

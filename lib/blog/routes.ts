@@ -33,9 +33,6 @@ export type BlogRoute = { href: string } & (
   | { kind: 'archive' | 'authors' | 'tags' | 'changes' }
 )
 
-/** Words that addresses under /blog need themselves; no post may be called so. */
-export const RESERVED_SLUGS = ['page', 'archive', 'authors', 'tags', 'changes', 'modules'] as const
-
 /** Every address under /blog in a language. Without a blog there is none. */
 export const blogRoutes = memo((locale: string): BlogRoute[] => (hasBlog() ? makeRoutes(locale) : []))
 

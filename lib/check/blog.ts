@@ -1,16 +1,16 @@
 import { changesFile, readChanges, type WrittenChange } from '../blog/changes-file'
 import type { PostFile } from '../blog/collection'
-import { postFrontMatter } from '../blog/front-matter'
-import { RESERVED_SLUGS } from '../blog/routes'
 import { type Authors, type BlogWords, readAuthors, readBlogWords } from '../blog/words'
 import { listReadable } from '../content/files'
 import { readFrontMatter } from '../content/front-matter'
+import { POST } from '../content/kinds'
 import { readText } from '../content/read-text'
 import { type Located, placeIn, readSound } from '../content/yaml'
 import { type Problem, suggest, uniqueProblems } from '../problem'
 import { defaultLocale, docUrl, locales } from '../routes'
 import { type CompileFile, compileLeftOut } from './compile-left-out'
 
+const RESERVED: readonly string[] = POST.reserved
 /** Fields of a change that are no text. */
 const CHANGE_FIELDS = new Set(['id', 'module', 'type', 'docs'])
 
@@ -24,8 +24,7 @@ interface BlogCheck {
 
 /** Posts that are in no collection. */
 export async function leftOutPosts(dir: string, collected: PostFile[], compile: CompileFile): Promise<PostFile[]> {
-  const files = listReadable(dir, 'blog', '.mdx').filter((file) => file.split('/').length === 2)
-  const left = await compileLeftOut(dir, { files, collected, schema: postFrontMatter, compile })
+  const left = await compileLeftOut(dir, { kind: POST, collected, compile })
   return left.flatMap(({ file, page, fields }) => (fields ? [{ ...fields, _id: file, page }] : []))
 }
 
@@ -35,7 +34,7 @@ export function checkBlog({ dir, posts, docs }: BlogCheck): Problem[] {
   const authors = readSound(problems, () => readAuthors(dir))?.value ?? { authors: {} }
   const words = readSound(problems, () => readBlogWords(dir))?.value ?? { tags: {}, modules: {} }
   for (const file of listReadable(dir, 'blog', '.mdx')) {
-    const matter = readSound(problems, () => readFrontMatter(readText(dir, file), file, postFrontMatter, spareOf(file)))
+    const matter = readSound(problems, () => readFrontMatter(readText(dir, file), file, POST.schema, spareOf(file)))
     if (matter) problems.push(...checkPost(file, matter, authors, words))
     if (matter && !posts.some(({ _id }) => _id === file))
       problems.push({
@@ -75,7 +74,7 @@ const spareOf = (file: string) => ({ title: file, description: file, date: '2000
 
 function checkPost(
   file: string,
-  located: Located<ReturnType<typeof postFrontMatter.parse>>,
+  located: Located<ReturnType<typeof POST.schema.parse>>,
   authors: Authors,
   words: BlogWords,
 ): Problem[] {
@@ -95,13 +94,13 @@ function checkPost(
 function checkSlugs(posts: PostFile[]): Problem[] {
   const originals = new Set(posts.filter(({ page }) => page.locale === defaultLocale()).map(({ page }) => page.path))
   return posts.flatMap(({ _id, page }): Problem[] => {
-    if ((RESERVED_SLUGS as readonly string[]).includes(page.path))
+    if (RESERVED.includes(page.path))
       return [
         {
           severity: 'error',
           file: _id,
           message: `/blog/${page.path} is a page of the blog itself`,
-          fix: `rename the file; ${RESERVED_SLUGS.join(', ')} are taken.`,
+          fix: `rename the file; ${RESERVED.join(', ')} are taken.`,
         },
       ]
     if (originals.has(page.path)) return []

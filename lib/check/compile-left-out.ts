@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { soundFields } from '../content/collection-fields'
 import type { PageFacts } from '../content/compile-file'
+import { filesOfKind, type Kind } from '../content/kinds'
 
 /** Compiles a file that is in no collection; what components it may use is not known here. */
 export type CompileFile = (file: string, schema: z.ZodType) => Promise<PageFacts>
@@ -16,16 +17,19 @@ interface LeftOut<T> {
 export function compileLeftOut<T>(
   dir: string,
   {
-    files,
+    kind,
     collected,
-    schema,
     compile,
-  }: { files: string[]; collected: { _id: string }[]; schema: z.ZodType<T>; compile: CompileFile },
+  }: { kind: Kind & { schema: z.ZodType<T> }; collected: { _id: string }[]; compile: CompileFile },
 ): Promise<LeftOut<T>[]> {
   const known = new Set(collected.map(({ _id }) => _id))
   return Promise.all(
-    files
+    filesOfKind(dir, kind)
       .filter((file) => !known.has(file))
-      .map(async (file) => ({ file, page: await compile(file, schema), fields: soundFields(dir, file, schema) })),
+      .map(async (file) => ({
+        file,
+        page: await compile(file, kind.schema),
+        fields: soundFields(dir, file, kind.schema),
+      })),
   )
 }

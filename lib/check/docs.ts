@@ -1,5 +1,4 @@
-import { listReadable } from '../content/files'
-import { docFrontMatter } from '../content/front-matter'
+import { DOC } from '../content/kinds'
 import type { Doc } from '../docs'
 import type { Problem } from '../problem'
 import { defaultLocale } from '../routes'
@@ -7,9 +6,7 @@ import { type CompileFile, compileLeftOut } from './compile-left-out'
 
 /** Pages of the docs that are in no collection. */
 export async function leftOutDocs(dir: string, collected: Doc[], compile: CompileFile): Promise<Doc[]> {
-  const isDoc = (file: string) => /^(?:docs|versions\/[^/]+\/docs)\//.test(file)
-  const files = ['docs', 'versions'].flatMap((folder) => listReadable(dir, folder, '.mdx')).filter(isDoc)
-  const left = await compileLeftOut(dir, { files, collected, schema: docFrontMatter, compile })
+  const left = await compileLeftOut(dir, { kind: DOC, collected, compile })
   return left.map(({ file, page, fields }) => ({
     title: file,
     description: file,

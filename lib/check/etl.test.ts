@@ -4,7 +4,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
 import { stringify } from 'yaml'
-import type { EtlGuide } from '../etl'
+import { ETL_COMPONENT, isOfKind } from '../content/kinds'
+import { componentFile, type EtlComponent, type EtlGuide } from '../etl'
 import { collectComponent } from '../etl/collect'
 import { checkReference } from './etl'
 
@@ -74,7 +75,7 @@ function check({ files = {}, guides = [] }: Reference): string[] {
       page: {
         version: 'current',
         locale,
-        path: `guides/${component}`,
+        path: component,
         headings: [],
         links: [],
         slots: [],
@@ -205,3 +206,8 @@ for (const { name, expected, ...reference } of cases) {
       assert.ok(told[index]?.startsWith(problem), `${told[index]}\n is not\n${problem}`)
   })
 }
+
+test('a component lies in a folder of its kind', () => {
+  for (const kind of ['processor', 'controller-service'] as const)
+    assert.ok(isOfKind(ETL_COMPONENT, componentFile({ name: 'PutFile', kind } as EtlComponent)))
+})

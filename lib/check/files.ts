@@ -1,33 +1,24 @@
 import path from 'node:path'
 import { parseDocFile } from '../content/doc-file'
-import { type ContentFile, listContent } from '../content/files'
+import { type ContentFile, DATA_FILES, listContent } from '../content/files'
+import { DOC, HOMES, kindOf, PLAIN_KINDS, pathInKind } from '../content/kinds'
 import { listPages } from '../content/pages'
+import { CONTENT_EVENTS, CONTENT_PROBLEMS } from '../dev-routes'
+import { FILE_SEGMENTS } from '../hosting'
 import { type Problem, suggest } from '../problem'
-import { defaultLocale, docTagsUrl, locales } from '../routes'
+import { defaultLocale, docTagsUrl, isWithin, locales, searchUrl } from '../routes'
 import type { Site } from '../site'
 
-/** YAML files at the root of a content folder. */
-const ROOT = ['site', 'sidebars', 'home', 'tags', 'glossary', 'authors', 'blog', 'ledger', 'terms', 'synonyms'].map(
-  (name) => `${name}.yaml`,
-)
 /** First parts of addresses that belong to the site itself; languages are taken as well. */
 const TAKEN = [
-  'docs',
-  'blog',
+  ...HOMES,
+  ...FILE_SEGMENTS,
+  ...[searchUrl(), CONTENT_EVENTS, CONTENT_PROBLEMS].map((href) => href.slice(1)),
   '404',
   'index',
-  'media',
-  'tree',
-  'etl',
-  'cards',
-  'vendor',
-  'tags',
-  'search',
-  'search-index',
-  'feeds',
+  'tags', // nothing stands there yet
 ]
-/** Where pages are looked for. */
-const HOMES = /^(?:docs|blog|pages|etl\/guides|versions\/[^/]+\/docs)\//
+const isTaken = (name: string): boolean => TAKEN.includes(name) || locales().includes(name) || name.startsWith('_next')
 const SEGMENT = /^[\p{L}\p{N}_][\p{L}\p{N}_.-]*$/u
 
 type Fault = { message: string; fix: string }
@@ -42,7 +33,7 @@ export function checkFiles(dir: string, site: Site): Problem[] {
     ),
     ...sameButCapitals(files),
     ...checkVersionFolders(files, site),
-    ...checkPagesFolder(dir, files),
+    ...checkPlainFiles(dir, files),
   ]
 }
 
@@ -50,13 +41,14 @@ export function checkFiles(dir: string, site: Site): Problem[] {
 function nameFaults(file: string): Fault[] {
   const { base, ext } = path.posix.parse(file)
   if (!file.includes('/')) {
-    if (/\.ya?ml$/i.test(base) && !ROOT.includes(base))
-      return [{ message: 'a file of this name is read by nothing', fix: suggest(base, ROOT) }]
+    if (/\.ya?ml$/i.test(base) && !DATA_FILES.includes(base))
+      return [{ message: 'a file of this name is read by nothing', fix: suggest(base, DATA_FILES) }]
     return /\.mdx?$/i.test(base)
       ? [{ message: 'a page at the root of the content folder has no address', fix: 'move it to docs/ or pages/.' }]
       : []
   }
-  if (!HOMES.test(file) || !/^\.mdx?$/i.test(ext)) return []
+  const kind = kindOf(file)
+  if (!kind || !/^\.mdx?$/i.test(ext)) return []
   if (ext !== '.mdx')
     return [{ message: `pages end in .mdx, this one in ${ext}`, fix: `name it ${base.slice(0, -ext.length)}.mdx.` }]
   const odd = file
@@ -76,7 +68,7 @@ function nameFaults(file: string): Fault[] {
         fix: `use one of: ${locales().join(', ')}, or add it to locales in site.yaml.`,
       },
     ]
-  if (/^(?:docs|versions\/[^/]+\/docs)\//.test(file) && /^tags(?:\/|$)/.test(named.path))
+  if (kind.name === DOC.name && isWithin(named.path, 'tags'))
     return [{ message: `${docTagsUrl()} is the list of tags`, fix: 'rename the file.' }]
   return []
 }
@@ -114,24 +106,29 @@ function checkVersionFolders(files: ContentFile[], site: Site): Problem[] {
     }))
 }
 
-function checkPagesFolder(dir: string, files: ContentFile[]): Problem[] {
+/** What is wrong with the files in the folders of plain pages. */
+function checkPlainFiles(dir: string, files: ContentFile[]): Problem[] {
   const pages = listPages(dir)
-  const originals = new Set(pages.filter(({ locale }) => locale === defaultLocale()).map(({ name }) => name))
-  const inFolder = files.flatMap(({ file, fault }) => (!fault && file.startsWith('pages/') ? [file] : []))
-  return inFolder.flatMap((file): Problem[] => {
+  const originals = new Set(pages.filter(({ locale }) => locale === defaultLocale()).map(({ href }) => href))
+  return files.flatMap(({ file, fault }): Problem[] => {
+    const kind = fault ? undefined : PLAIN_KINDS.find((plain) => pathInKind(plain, file) !== undefined)
+    if (!kind) return []
     const report = (message: string, fix: string): Problem[] => [{ severity: 'error', file, message, fix }]
-    if (file.split('/').length > 2) return report('pages/ has no folders in it', 'move the file up, or to docs/.')
+    const inside = pathInKind(kind, file) ?? ''
+    const folder = file.slice(0, -inside.length)
+    if (!kind.isDeep && inside.includes('/'))
+      return report(`${folder} has no folders in it`, 'move the file up, or to docs/.')
     const page = pages.find((known) => known.file === file)
     if (page === undefined)
       return /\.mdx$/.test(file)
         ? report('the file name says no language', `name it ${file.replace(/\.mdx$/, `.${defaultLocale()}.mdx`)}.`)
         : []
-    if (TAKEN.includes(page.name) || locales().includes(page.name) || page.name.startsWith('_next'))
+    if (!kind.home && isTaken(page.name))
       return report(`the address /${page.name} is taken by the site itself`, 'rename the file in all languages.')
-    if (!originals.has(page.name) && locales().includes(page.locale))
+    if (!originals.has(page.href) && locales().includes(page.locale))
       return report(
         `the page has no twin in the default language (${defaultLocale()})`,
-        `create pages/${page.name}.${defaultLocale()}.mdx.`,
+        `create ${folder}${page.name}.${defaultLocale()}.mdx.`,
       )
     return []
   })

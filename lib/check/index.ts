@@ -1,7 +1,7 @@
 import { collectedPosts } from '../blog/collection'
-import { listReadable } from '../content/files'
-import { docFrontMatter, readFrontMatter } from '../content/front-matter'
+import { readFrontMatter } from '../content/front-matter'
 import { readGlossary } from '../content/glossary'
+import { DOC, filesOfKind } from '../content/kinds'
 import { listPages, readPage } from '../content/pages'
 import { readText } from '../content/read-text'
 import { readSound } from '../content/yaml'
@@ -69,7 +69,7 @@ const nameTexts = ({ name, title }: Site): DrawnText[] =>
 const titleTexts = (dir: string, files: { _id: string; title: string }[]): DrawnText[] => [
   ...files.map(({ _id, title }) => ({ file: _id, text: title })),
   // What is wrong with such a page is told where it is compiled.
-  ...listPages(dir).map(({ file }) => ({ file, text: attempt([], () => readPage(file, dir))?.title ?? '' })),
+  ...listPages(dir).map((page) => ({ file: page.file, text: attempt([], () => readPage(page, dir))?.title ?? '' })),
 ]
 
 /** What can be said of the files alone, when site.yaml is no YAML and no page can be compiled. */
@@ -77,9 +77,9 @@ export function checkSources(dir: string): Problem[] {
   const problems: Problem[] = []
   for (const read of [readTags, readGlossary, readHome, readSynonyms]) attempt<unknown>(problems, () => read(dir))
   attempt(problems, () => readSidebars(dir, 'current'))
-  for (const page of listPages(dir)) attempt(problems, () => readPage(page.file, dir))
-  for (const file of ['docs', 'versions'].flatMap((folder) => listReadable(dir, folder, '.mdx')))
-    attempt(problems, () => readFrontMatter(readText(dir, file), file, docFrontMatter))
+  for (const page of listPages(dir)) attempt(problems, () => readPage(page, dir))
+  for (const file of filesOfKind(dir, DOC))
+    attempt(problems, () => readFrontMatter(readText(dir, file), file, DOC.schema))
   return problems
 }
 

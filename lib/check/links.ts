@@ -15,9 +15,9 @@ import { decodePath, docTagsUrl, docTagUrl, docUrl, locales, postUrl } from '../
 import { localize, type Site } from '../site'
 import { slotAnchors, slotsOf } from '../slots'
 
-/** A page of content/pages. */
+/** A plain page. */
 export interface CheckedPage {
-  name: string
+  href: string
   file: string
   page: PageFacts
 }
@@ -54,7 +54,7 @@ export function checkLinks(check: LinkCheck): Problem[] {
     ...docs.flatMap((doc) => placesOn(doc._id, docUrl(doc.page.path, versionPath(doc)), doc.page.links)),
     ...posts.flatMap((post) => placesOn(post._id, postUrl(post.page.path), post.page.links)),
     ...getGuides().flatMap((guide) => placesOn(guide._id, guideUrl(guide), guide.page.links)),
-    ...pages.flatMap(({ file, name, page }) => placesOn(file, `/${name}`, page.links)),
+    ...pages.flatMap(({ file, href, page }) => placesOn(file, href, page.links)),
     ...siteLinks(site).map((href) => ({ file: 'site.yaml', href })),
     ...homeLinks(home).map((href) => ({ file: 'home.yaml', href })),
   ]
@@ -142,7 +142,7 @@ function pageAnchors({ site, docs, posts, pages, permalinks }: LinkCheck): Ancho
       }
   }
   for (const { path: versionPath } of site.docs.versions) anchors.set(docTagsUrl(versionPath), undefined)
-  for (const { name, page } of pages) addAnchors(anchors, `/${name}`, page.anchors)
+  for (const { href, page } of pages) addAnchors(anchors, href, page.anchors)
   // Words of the blog that cannot be read are reported by themselves.
   for (const locale of locales())
     for (const { href } of attempt([], () => blogRoutes(locale)) ?? []) anchors.set(href, undefined)

@@ -1,9 +1,16 @@
-import { listPages, pageFrontMatter } from '../content/pages'
+import { collectedTexts } from '../content/collected'
+import { listPages } from '../content/pages'
 import type { CompileFile } from './compile-left-out'
 import type { CheckedPage } from './links'
 
-/** Pages of content/pages, compiled as `@next/mdx` compiles them, so that the same rules hold on them. */
-export const compilePages = (dir: string, compile: CompileFile): Promise<CheckedPage[]> =>
-  Promise.all(
-    listPages(dir).map(async ({ name, file }) => ({ name, file, page: await compile(file, pageFrontMatter) })),
+/** Plain pages. Those that are in no collection are compiled here, so that the same rules hold on them. */
+export function compilePages(dir: string, compile: CompileFile): Promise<CheckedPage[]> {
+  const collected = new Map(collectedTexts().map(({ _id, page }) => [_id, page]))
+  return Promise.all(
+    listPages(dir).map(async ({ kind, href, file }) => ({
+      href,
+      file,
+      page: collected.get(file) ?? (await compile(file, kind.schema)),
+    })),
   )
+}

@@ -13,6 +13,7 @@ import { readDrawing } from './drawings'
 import { readFrontMatter, splitFrontMatter } from './front-matter'
 import { type Glossary, readGlossary } from './glossary'
 import { recordInputs } from './inputs'
+import { kindOf } from './kinds'
 import { publishAsset, publishImage } from './media'
 import { memo } from './memo'
 import { readText } from './read-text'
@@ -80,7 +81,7 @@ export async function compileFile(contentDir: string, file: string, kit: Kit, sc
     slots: compiled.slots,
     anchors: compiled.anchors,
     media: [...media].sort(),
-    words: file.startsWith('blog/') ? countWords(compiled.text()) : 0,
+    words: kindOf(file)?.hasExcerpt ? countWords(compiled.text()) : 0,
     hash: sourceHash(source),
     problems: uniqueProblems([...problems, ...compiled.problems]),
     inputs: [...inputs].sort(),
@@ -125,8 +126,7 @@ export function pageContext(
     locale,
     locales: locales(),
     file,
-    // A guide stands under a heading of its component's page.
-    headingShift: file.startsWith('etl/guides/') ? 1 : 0,
+    headingShift: kindOf(file)?.headingShift ?? 0,
     labels,
     site: siteValues(site, locale),
     resolveLink: (href) => (href.startsWith('/') ? localePath(href, locale) : href),

@@ -1,13 +1,14 @@
 import { shortHash } from '../short-hash'
 import { splitFrontMatter } from './front-matter'
-
-const DOC_FILE = /^(?:versions\/(?<version>[^/]+)\/)?[a-z]+\/(?<path>.+)\.(?<locale>[a-z]{2}(?:-[A-Z]{2})?)\.mdx$/
+import { kindOf, pathInKind } from './kinds'
 
 /** `docs/bi/intro.ru.mdx` → version, path and language; undefined for a file whose name says no language. */
 export function parseDocFile(file: string): { version: string; path: string; locale: string } | undefined {
-  const groups = DOC_FILE.exec(file)?.groups
-  if (!groups?.path || !groups.locale) return undefined
-  return { version: groups.version ?? 'current', path: groups.path.replace(/(^|\/)index$/, ''), locale: groups.locale }
+  const kind = kindOf(file)
+  const [, path, locale] = (kind && /^(.+)\.([a-z]{2}(?:-[A-Z]{2})?)\.mdx$/.exec(pathInKind(kind, file) ?? '')) ?? []
+  if (!path || !locale) return undefined
+  const version = /^versions\/([^/]+)\//.exec(file)?.[1] ?? 'current'
+  return { version, path: path.replace(/(^|\/)index$/, ''), locale }
 }
 
 /** Hash of a page's words: line endings, trailing blanks and the translation mark do not count. */

@@ -14,6 +14,11 @@ interface FileFault {
   line?: number
 }
 
+/** YAML files at the root of a content folder. */
+export const DATA_FILES = 'site sidebars home tags glossary authors blog ledger terms synonyms'
+  .split(' ')
+  .map((name) => `${name}.yaml`)
+
 /** Longest name of a file, in bytes, that survives the suffixes of the files made of it. */
 const MOST_BYTES = 180
 const PAGE_OR_DATA = /\.(?:mdx?|ya?ml|json)$/i

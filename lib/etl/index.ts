@@ -61,9 +61,9 @@ export const componentUrl = (component: EtlComponent): string => docUrl(componen
 export const componentFile = (component: EtlComponent): string => `etl/${sectionOf(component)}/${component.name}.yaml`
 
 /** Name of the component a guide belongs to. */
-export const guideName = ({ page }: EtlGuide): string => page.path.replace(/^guides\//, '')
+export const guideName = ({ page }: Pick<EtlGuide, 'page'>): string => page.path
 /** Address of the page that shows a guide; undefined when its component is missing. */
-export const guideUrl = (guide: EtlGuide): string | undefined => {
+export const guideUrl = (guide: Pick<EtlGuide, 'page'>): string | undefined => {
   const component = findComponent(guideName(guide))
   return component && componentUrl(component)
 }

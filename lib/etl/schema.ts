@@ -126,9 +126,3 @@ const recipe = () =>
 /** `recipes.yaml`: tasks a newcomer asks about, each with the chain of processors that does it. */
 export const recipesSchema = () => z.strictObject({ recipes: z.array(recipe()) })
 export type EtlRecipe = z.infer<ReturnType<typeof recipe>>
-
-export const guideFrontMatter = z.strictObject({
-  /** Heading of the guide on the component's page. */
-  title: z.string().min(1),
-  translated_from: z.string().optional(),
-})

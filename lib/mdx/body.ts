@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { Element, ElementContent, Root, RootContent } from 'hast'
+import { kindOf } from '../content/kinds'
 import { postUrl } from '../routes'
 import { isComponent } from './component-node'
 import type { Kit, PageContext } from './kit'
@@ -49,7 +50,7 @@ export function splitBody(tree: Root, kit: Kit, context: PageContext): Body {
     }
   }
   flush()
-  return context.file.startsWith('blog/') ? { segments, excerpt: makeExcerpt(tree, kit, context) } : { segments }
+  return kindOf(context.file)?.hasExcerpt ? { segments, excerpt: makeExcerpt(tree, kit, context) } : { segments }
 }
 
 function makeExcerpt(tree: Root, kit: Kit, { file, resolveLink }: PageContext): Excerpt {

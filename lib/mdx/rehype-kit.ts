@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Nodes, Root } from 'hast'
+import { kindOf } from '../content/kinds'
 import { lookUp } from '../look-up'
 import { suggest } from '../problem'
 import type { WrittenSlot } from './body'
@@ -24,13 +25,13 @@ export const TRUNCATE = 'Truncate'
  */
 export function rehypeKit({ kit, context, report }: RehypeKitOptions) {
   const scope = { site: context.site }
+  const canBeCut = kindOf(context.file)?.hasExcerpt === true
 
   const convertAll = (nodes: ElementContent[]): ElementContent[] => nodes.flatMap(convert)
 
   function convert(node: ElementContent): ElementContent | ElementContent[] {
     if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
-      if (node.value.trim() === TRUNCATE_MARK && context.file.startsWith('blog/'))
-        return componentNode(TRUNCATE, {}, [], node.position)
+      if (canBeCut && node.value.trim() === TRUNCATE_MARK) return componentNode(TRUNCATE, {}, [], node.position)
       const value = read(node.position?.start.line, () => evaluate(node.data?.estree, scope))
       return value === undefined || value === null ? [] : { type: 'text', value: String(value) }
     }
@@ -131,8 +132,7 @@ export function slotProps(node: ComponentNode, kit: Kit): Record<string, string>
  * of another kind.
  */
 export function rehypeSlots({ kit, context, report, slots }: RehypeKitOptions & { slots: WrittenSlot[] }) {
-  const isBlog = context.file.startsWith('blog/')
-  const isDocs = /^(docs|versions)\//.test(context.file)
+  const allowed = kindOf(context.file)?.slots
   const seen = new Set<string>()
   return (tree: Root) => {
     visit(tree, (node, _index, parent) => {
@@ -141,9 +141,9 @@ export function rehypeSlots({ kit, context, report, slots }: RehypeKitOptions & 
       const at = { severity: 'error' as const, line: node.position?.start.line }
       const slot = lookUp(kit.parts, node.name ?? '')?.slot
       if (slot) slots.push({ slot: node.name ?? '', props: slotProps(node, kit), line: at.line })
-      if (slot === 'blog' && !isBlog)
+      if (slot === 'blog' && allowed !== 'blog')
         report({ ...at, message: `${name}: stands on a page that is no post of the blog`, fix: 'remove it.' })
-      else if (slot === 'docs' && !isDocs)
+      else if (slot === 'docs' && allowed !== 'docs')
         report({ ...at, message: `${name}: stands on a page outside the documentation`, fix: 'remove it.' })
       else if (slot !== 'docs' && seen.has(name))
         report({ ...at, message: `${name}: stands in the post twice`, fix: 'remove one of the two.' })

@@ -3,7 +3,8 @@
  * whoever stands before it. Texts stay texts, addresses lead to pages of this site, and whatever else is there is left out.
  */
 import { isOwnPath } from '../safe-url'
-import type { Hierarchy, Kind, Level } from './records'
+import { SEARCH_KIND_NAMES } from './kinds'
+import type { Hierarchy, Level } from './records'
 import type { Marked, SearchHit, SearchResult } from './types'
 
 /** More than the index settings let a hit have, and more hits than are asked for. */
@@ -12,7 +13,6 @@ const MOST_HITS = 200
 const MOST_VALUES = 1000
 
 const LEVELS: readonly Level[] = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6']
-const KINDS: readonly Kind[] = ['docs', 'etl', 'release', 'glossary']
 const TYPES: readonly SearchHit['type'][] = ['lvl1', 'lvl2', 'lvl3', 'content']
 const MATCHES: readonly Marked['matchLevel'][] = ['none', 'partial', 'full']
 const FACETS = ['kind', 'section', 'tags'] as const
@@ -64,7 +64,7 @@ function readHit(value: unknown): SearchHit | undefined {
     type: oneOf(TYPES, hit.type) ?? 'lvl1',
     hierarchy,
     content: textOf(hit.content) ?? null,
-    kind: oneOf(KINDS, hit.kind) ?? 'docs',
+    kind: oneOf(SEARCH_KIND_NAMES, hit.kind) ?? 'docs',
     _highlightResult: { hierarchy: readHighlights(fieldsOf(hit._highlightResult).hierarchy, hierarchy) },
     ...(snippet ? { _snippetResult: { content: snippet } } : {}),
   }

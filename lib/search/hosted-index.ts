@@ -1,11 +1,11 @@
 /** What the hosted index is told: its settings, the synonyms, and records no larger than it takes. */
 import type { IndexSettings, SupportedLanguage, SynonymHit } from 'algoliasearch'
+import { SEARCH_KINDS } from './kinds'
 import type { SearchRecord } from './records'
 import type { Synonyms } from './synonyms'
 
 /** Largest record of every plan of the service, with room for what is counted otherwise there. */
 const MOST_BYTES = 9500
-const KIND_WEIGHT: Record<SearchRecord['kind'], number> = { docs: 4, release: 3, glossary: 2, etl: 1 }
 const LEVEL_WEIGHT: Record<SearchRecord['type'], number> = { lvl1: 100, lvl2: 90, lvl3: 80, content: 0 }
 
 /** A record with what decides between equals: what readers want most, then the higher heading, then the order on the page. */
@@ -87,7 +87,7 @@ export function hostedRecords(records: SearchRecord[]): HostedRecord[] {
   return unique.map((record, position) =>
     shorten({
       ...record,
-      weight: { kind: KIND_WEIGHT[record.kind], level: LEVEL_WEIGHT[record.type], position },
+      weight: { kind: SEARCH_KINDS[record.kind].weight, level: LEVEL_WEIGHT[record.type], position },
     }),
   )
 }

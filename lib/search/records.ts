@@ -2,6 +2,7 @@
 import { getPosts, type Post, tagsOf as postTagsOf } from '../blog'
 import { readPostBody } from '../blog/post-body'
 import { readBody } from '../content/bodies'
+import { DOC, ETL_COMPONENT, POST, type SearchKind } from '../content/kinds'
 import { listPages, readPage } from '../content/pages'
 import { docsOf } from '../docs'
 import { componentSections } from '../docs/components'
@@ -28,8 +29,6 @@ import { slotKind, slotSections } from '../slots'
 import { ANY_VERSION, docsTag } from './docs-tag'
 import { inLine, splitSections } from './sections'
 
-export type Kind = 'docs' | 'etl' | 'release' | 'glossary'
-
 export type Level = 'lvl0' | 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6'
 export type Hierarchy = Record<Level, string | null>
 
@@ -47,7 +46,7 @@ export interface SearchRecord {
   /** Version of the docs, or ANY_VERSION. */
   version: string
   docs_tag: string
-  kind: Kind
+  kind: SearchKind
   /** As hierarchy.lvl0, for the filter. */
   section: string
   tags: string[]
@@ -67,7 +66,7 @@ export interface PageFacts {
   path: string
   locale: string
   version: string
-  kind: Kind
+  kind: SearchKind
   section: string
   title: string
   label?: string
@@ -95,7 +94,7 @@ export function searchRecords(locale: string, version: string): SearchRecord[] {
         path: docUrl(doc.page.path, versionPath),
         locale,
         version,
-        kind: slotKind(body) ?? 'docs',
+        kind: slotKind(body) ?? DOC.search,
         title: doc.title,
         description: doc.description,
         tags: doc.tags.map((id) => labels.get(id) ?? id),
@@ -170,7 +169,7 @@ function postRecords(post: Post, locale: string): SearchRecord[] {
     path: postUrl(post.slug),
     locale,
     version: ANY_VERSION,
-    kind: 'release',
+    kind: POST.search,
     section: translator(locale, 'blog')('title'),
     title: post.title,
     description: post.description,
@@ -182,15 +181,18 @@ function postRecords(post: Post, locale: string): SearchRecord[] {
   return pageRecords(page, [...bodySections(body), ...slotSections(body, { locale, version: ANY_VERSION, changes })])
 }
 
-/** Pages of content/pages, which the bundler compiles: only what their front matter says is known here. */
+/** Plain pages. Of those that the bundler compiles, only what their front matter says is known here. */
 const plainPages = (locale: string): SearchRecord[] =>
   listPages()
     .filter((page) => page.locale === locale)
-    .flatMap(({ name, file }) => {
-      const { title, description } = readPage(file)
+    .flatMap((plain) => {
+      const { title, description } = readPage(plain)
+      const { search: kind, isBundled } = plain.kind
+      const place = { path: plain.href, locale, version: ANY_VERSION, section: title }
+      const untold = [{ level: 1, id: '', heading: '', text: '' }]
       return pageRecords(
-        { path: `/${name}`, locale, version: ANY_VERSION, kind: 'docs', section: title, title, description, tags: [] },
-        [{ level: 1, id: '', heading: '', text: '' }],
+        { ...place, kind, title, description, tags: [] },
+        isBundled ? untold : bodySections(readBody({ _id: plain.file })),
       )
     })
 
@@ -208,7 +210,7 @@ function componentRecords(
     path,
     locale,
     version,
-    kind: 'etl',
+    kind: ETL_COMPONENT.search,
     section,
     categories,
     title: component.name,

@@ -1,5 +1,6 @@
 /** The part of the search client's shape that both engines fill; see https://www.algolia.com/doc/api-reference/api-methods/search/ */
-import type { Hierarchy, Kind, Level } from './records'
+import type { SearchKind } from '../content/kinds'
+import type { Hierarchy, Level } from './records'
 
 export interface SearchParams {
   query?: string
@@ -38,7 +39,7 @@ export interface SearchHit {
   type: 'lvl1' | 'lvl2' | 'lvl3' | 'content'
   hierarchy: Hierarchy
   content: string | null
-  kind: Kind
+  kind: SearchKind
   _highlightResult: { hierarchy: Partial<Record<Level, Marked>> }
   /** The hosted engine has none for a record without a text. */
   _snippetResult?: { content?: Marked }

@@ -1,12 +1,7 @@
-import {
-  checkCollected,
-  checkFile,
-  checkShared,
-  collectedFiles,
-  collectedPages,
-  isCollectible,
-} from '../../lib/check/saved'
+import { checkCollected, checkFile, checkShared, collectedFiles, isCollectible } from '../../lib/check/saved'
+import { collectedTexts } from '../../lib/content/collected'
 import type { PageFacts } from '../../lib/content/compile-file'
+import { kindOf } from '../../lib/content/kinds'
 import { type DevState, writeDevState } from '../../lib/dev-state'
 import { contentDir } from '../../lib/folders'
 import { attempt, formatProblem, type Problem } from '../../lib/problem'
@@ -77,9 +72,9 @@ export async function followAuthor(collector: Collector): Promise<AuthorLoop> {
     if (waiting.size === 0 || isBroken()) return
     const changed = waiting
     waiting = new Set()
-    if ([...changed].some((file) => file.startsWith('pages/') || pages.inputs.has(file))) await compilePages()
+    if ([...changed].some((file) => kindOf(file)?.isBundled || pages.inputs.has(file))) await compilePages()
     const isMadeOf = ({ page }: { page: PageFacts }) => page.inputs?.some((input) => changed.has(input)) ?? false
-    if (collectedPages().some(isMadeOf)) await collector.recompile()
+    if (collectedTexts().some(isMadeOf)) await collector.recompile()
   }
 
   write()

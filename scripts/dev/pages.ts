@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import { kit } from '../../components/mdx/kit'
 import { bodyFile } from '../../lib/content/bodies'
 import { compileFile } from '../../lib/content/compile-file'
-import { listPages, pageFrontMatter } from '../../lib/content/pages'
+import { listBundled } from '../../lib/content/pages'
 import { contentDir } from '../../lib/folders'
 import type { Problem } from '../../lib/problem'
 import { shortHash } from '../../lib/short-hash'
@@ -20,7 +20,10 @@ export interface MarkdownPages {
  */
 export async function compileMarkdownPages(): Promise<MarkdownPages> {
   const pages = await Promise.all(
-    listPages().map(async ({ file }) => ({ file, ...(await compileFile(contentDir(), file, kit, pageFrontMatter)) })),
+    listBundled().map(async ({ file, kind }) => ({
+      file,
+      ...(await compileFile(contentDir(), file, kit, kind.schema)),
+    })),
   )
   const marks = pages
     .filter(({ problems }) => problems.every(({ severity }) => severity !== 'error'))

@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { DOC, isOfKind, type Kind, PLAIN_KINDS, POST } from '../../lib/content/kinds'
 import { listFiles } from '../files'
 import { dice } from './pick'
 
@@ -24,17 +25,12 @@ function copySample(source: string, target: string): void {
   const files = listFiles(source).sort()
   const choose = (from: string[], count: number) =>
     Array.from({ length: count }, () => pick(from).replace(/\.(?:ru|en)\.mdx$|\.changes\.yaml$/, ''))
+  const originals = (kind: Kind) => files.filter((file) => isOfKind(kind, file) && file.endsWith('.ru.mdx'))
   const stems = [
     'docs/index',
-    ...choose(
-      files.filter((file) => /^docs\/.*\.ru\.mdx$/.test(file)),
-      PAGES,
-    ),
-    ...choose(
-      files.filter((file) => /^blog\/.*\.ru\.mdx$/.test(file)),
-      RELEASES,
-    ),
-    ...files.filter((file) => file.startsWith('pages/')).map((file) => file.replace(/\.(?:ru|en)\.mdx$/, '')),
+    ...choose(originals(DOC), PAGES),
+    ...choose(originals(POST), RELEASES),
+    ...PLAIN_KINDS.flatMap(originals).map((file) => file.replace(/\.ru\.mdx$/, '')),
   ]
   const isChosen = (file: string) =>
     !file.includes('/') || /^etl\/[^/]+\.yaml$/.test(file) || stems.some((stem) => file.startsWith(`${stem}.`))

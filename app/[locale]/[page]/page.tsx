@@ -3,20 +3,22 @@ import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
 import { SimplePage } from '@/components/layout/simple-page'
 import { Page } from '@/components/page/page'
-import { listPages, readPage } from '@/lib/content/pages'
+import { listBundled, readPage } from '@/lib/content/pages'
 import { pageMetadata } from '@/lib/metadata'
 import { plainMeta } from '@/lib/pages'
+import { plainUrl } from '@/lib/routes'
 
 type Props = PageProps<'/[locale]/[page]'>
 
 /** With their languages: Next leaves a route out altogether when it has pages for some values of a parameter only. */
-export const generateStaticParams = () => listPages().map(({ name, locale }) => ({ locale, page: name }))
+export const generateStaticParams = () => listBundled().map(({ name, locale }) => ({ locale, page: name }))
 
-const find = (name: string, locale: string) => listPages().find((page) => page.name === name && page.locale === locale)
+const find = (name: string, locale: string) =>
+  listBundled().find((page) => page.name === name && page.locale === locale)
 
 export async function generateMetadata({ params }: Props) {
   const { locale, page } = await params
-  return find(page, locale) ? pageMetadata(plainMeta(page, locale)) : {}
+  return find(page, locale) ? pageMetadata(plainMeta(plainUrl(page), locale)) : {}
 }
 
 export default async function MarkdownPage({ params }: Props) {
@@ -26,8 +28,8 @@ export default async function MarkdownPage({ params }: Props) {
   if (!found) notFound()
   const { default: Body } = await import(`@/.cache/pages/${path.basename(found.file)}`)
   return (
-    <Page locale={locale} path={`/${page}`}>
-      <SimplePage locale={locale} title={readPage(found.file).title}>
+    <Page locale={locale} path={found.href}>
+      <SimplePage locale={locale} title={readPage(found).title}>
         <div className="prose">
           <Body />
         </div>

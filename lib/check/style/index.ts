@@ -1,3 +1,4 @@
+import { DOC, isOfKind } from '../../content/kinds'
 import { readSound } from '../../content/yaml'
 import type { Problem } from '../../problem'
 import { readLedger } from './ledger'
@@ -14,7 +15,7 @@ export async function checkStyle(dir: string): Promise<Problem[]> {
   const pages = readSources(dir)
   const ledger = readSound(problems, () => readLedger(dir))
   const terms = readSound(problems, () => readTerms(dir))
-  const docs = pages.filter(({ file }) => file.startsWith('docs/'))
+  const docs = pages.filter(({ file }) => isOfKind(DOC, file))
   return [
     ...problems,
     ...checkNames(docs, ledger?.value ?? {}),

@@ -6,8 +6,8 @@ import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { VFileMessage } from 'vfile-message'
 import { parseDocFile } from '../../content/doc-file'
-import { listReadable } from '../../content/files'
 import { splitFrontMatter } from '../../content/front-matter'
+import { COLLECTED_TEXTS, filesOfKind } from '../../content/kinds'
 import { readText } from '../../content/read-text'
 import { escapeHeadingIds } from '../../mdx/heading-ids'
 
@@ -25,12 +25,12 @@ export interface SourcePage {
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).use(remarkMdx)
 
-/** Pages of the docs, the releases and the guides that can be parsed; what is wrong with the others is told by the check of the content. */
+/** Pages of the collections, without those of older versions, that can be parsed; what is wrong with the others is told by the check of the content. */
 export const readSources = (dir: string): SourcePage[] =>
-  ['docs', 'blog', 'etl/guides'].flatMap((folder) =>
-    listReadable(dir, folder, '.mdx').flatMap((file) => {
-      const locale = parseDocFile(file)?.locale
-      const tree = locale && parse(readText(dir, file))
+  COLLECTED_TEXTS.flatMap((kind) =>
+    filesOfKind(dir, kind).flatMap((file) => {
+      const { locale, version } = parseDocFile(file) ?? {}
+      const tree = locale && version === 'current' && parse(readText(dir, file))
       return tree ? [{ file, name: file.slice(0, -`.${locale}.mdx`.length), locale, ...tree }] : []
     }),
   )

@@ -1,6 +1,7 @@
 /** Makes the files of the embedded index from records. README.md of lib/search describes them. */
 import { gzipSync } from 'node:zlib'
 import { shortHash } from '../../short-hash'
+import { SEARCH_KINDS } from '../kinds'
 import type { SearchRecord } from '../records'
 import type { Synonyms } from '../synonyms'
 import { isStopWord } from '../words'
@@ -10,7 +11,6 @@ import {
   beginningKey,
   FORMAT,
   isWordKey,
-  KIND_LETTERS,
   PAGES_A_FILE,
   packNumbers,
   type Root,
@@ -59,7 +59,7 @@ export function buildIndex(name: string, records: SearchRecord[], synonyms: Syno
     prefix,
     bounds: bounds.join('\n'),
     sections: packNumbers(pages.map(({ length }) => length)),
-    kinds: pages.map((page) => KIND_LETTERS[page[0]?.record.kind ?? 'docs']).join(''),
+    kinds: pages.map((page) => SEARCH_KINDS[page[0]?.record.kind ?? 'docs'].letter).join(''),
     titleWords: packNumbers(firsts.map((first) => first?.titleWords ?? 0)),
     labelWords: packNumbers(firsts.map((first) => first?.labelWords ?? 0)),
     texts: packNumbers(texts),

@@ -1,11 +1,11 @@
 /** One index of the embedded search: loads its pieces as a question needs them, and answers it. */
-import type { Kind } from '../records'
+import type { SearchKind } from '../../content/kinds'
+import { SEARCH_KIND_NAMES, SEARCH_KINDS } from '../kinds'
 import { Vocabulary } from '../vocabulary'
 import { at } from '../words'
 import {
   ByteReader,
   FORMAT,
-  KIND_LETTERS,
   PAGES_A_FILE,
   type Root,
   readTerm,
@@ -22,9 +22,7 @@ import { type Correction, hearAgain, understand } from './understand'
 /** Longest question, as long as the box lets one be. */
 export const MOST_LETTERS = 64
 
-/** How likely a page is what readers want: there are hundreds of components, and each term has a page that explains more. */
-const PRIOR: Record<Kind, number> = { docs: 1, release: 0.85, glossary: 0.72, etl: 0.72 }
-const KINDS = new Map(Object.entries(KIND_LETTERS).map(([kind, letter]) => [letter as string, kind as Kind]))
+const KINDS = new Map<string, SearchKind>(SEARCH_KIND_NAMES.map((kind) => [SEARCH_KINDS[kind].letter, kind]))
 /** When the best page lacks a word, or is weaker than this for each word, another reading is tried; it must be so much better. */
 const SECOND_LOOK = { coverage: 0.98, strength: 6, gain: 1.6 }
 
@@ -47,7 +45,7 @@ export interface FoundPage {
   path: string
   title: string
   category: string
-  kind: Kind
+  kind: SearchKind
   heading: string
   /** The heading above, for one of level 3. */
   above: string
@@ -69,7 +67,7 @@ export async function openIndex(name: string, load: LoadFile): Promise<Index> {
 
 export class Index {
   private readonly layout: Layout
-  private readonly kinds: Kind[]
+  private readonly kinds: SearchKind[]
   private readonly categoryOf: number[]
   private readonly firstText: number[] = [0]
   private readonly terms: Terms
@@ -90,7 +88,7 @@ export class Index {
       pageCount: sections.length,
       first,
       pageOf,
-      prior: Float32Array.from(this.kinds, (kind) => PRIOR[kind]),
+      prior: Float32Array.from(this.kinds, (kind) => SEARCH_KINDS[kind].prior),
       titleWords: unpackNumbers(root.titleWords),
       labelWords: unpackNumbers(root.labelWords),
     }

@@ -3,8 +3,6 @@
 /** Raised when files of another make must not be read with this code. */
 export const FORMAT = 1
 
-export const KIND_LETTERS = { docs: 'd', etl: 'e', release: 'r', glossary: 'g' } as const
-
 /** `<index>.json`: everything that each question needs. Lists of numbers are varints in base64. */
 export interface Root {
   format: number
@@ -18,7 +16,7 @@ export interface Root {
   bounds: string
   /** Number of sections of each page. */
   sections: string
-  /** A letter a page, see KIND_LETTERS. */
+  /** A letter a page, see ../kinds.ts. */
   kinds: string
   /** Words in the title and in the menu label of each page. */
   titleWords: string

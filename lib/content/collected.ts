@@ -1,0 +1,18 @@
+import { readCollection } from './collection'
+import type { PageFacts } from './compile-file'
+import { COLLECTED_TEXTS, type Kind } from './kinds'
+import { memo } from './memo'
+
+/** A text of a collection, of whatever kind. */
+export interface CollectedText {
+  /** File, relative to the content folder. */
+  _id: string
+  page: PageFacts
+  translated_from?: string | undefined
+}
+
+const read = memo((name: string) => readCollection<CollectedText>(name))
+/** The texts of a kind that Contentlayer has compiled. */
+export const textsOf = ({ name }: Kind): CollectedText[] => read(name)
+
+export const collectedTexts = (): CollectedText[] => COLLECTED_TEXTS.flatMap(textsOf)

@@ -1,0 +1,12 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { messagesOf } from '../messages'
+import { locales } from '../routes'
+import { SEARCH_KINDS } from './kinds'
+
+test('each kind of search records has a letter of its own and a name in each language', () => {
+  const letters = Object.values(SEARCH_KINDS).map(({ letter }) => letter)
+  assert.equal(new Set(letters).size, letters.length)
+  for (const locale of locales())
+    assert.deepEqual(Object.keys(messagesOf(locale).search.kinds).sort(), Object.keys(SEARCH_KINDS).sort())
+})

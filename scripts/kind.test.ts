@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { after, before, test } from 'node:test'
+
+/** A copy of the project to which contributing/kind.md has been applied, and a content folder with tutorials. */
+const ROOT = path.resolve('.cache/test-kind')
+const CONTENT = path.join(ROOT, 'content')
+const PARTS = ['components', 'lib', 'messages', 'scripts', 'contentlayer.config.ts', 'package.json', 'tsconfig.json']
+const GOOD =
+  '---\ntitle: Отчёт\ndescription: Первый отчёт.\n---\n\nОткройте редактор.\n\n## Шаг {#step}\n\nНажмите кнопку.\n'
+const LINK = '\n[Отчёт](/tutorials/first/report#step)\n'
+
+/** What a page of a new kind must be found by, as the parts of the site see it. */
+const ASK = `
+import { searchRecords } from './lib/search/records'
+import { sitemapPages } from './lib/sitemap'
+import { sitePages } from './lib/pages'
+import { renderState } from './scripts/render-state'
+import { publishedMedia } from './scripts/media'
+import { listTwins } from './scripts/i18n'
+import { isCollectible } from './lib/check/saved'
+import { readSources } from './lib/check/style/source'
+const isTutorial = (text) => text.startsWith('/tutorials')
+console.log(JSON.stringify({
+  pages: sitePages().filter(({ path }) => isTutorial(path)).map(({ path, title, translations }) => [path, title, translations]),
+  sitemap: sitemapPages().filter(({ path }) => isTutorial(path)),
+  search: searchRecords('ru', 'current').filter(({ url }) => isTutorial(url)).map(({ url, kind, content }) => [url, kind, content]),
+  rendered: Object.keys(renderState('').texts).filter(isTutorial).sort(),
+  media: [...publishedMedia()].filter((name) => name.startsWith('steps')).length,
+  twins: listTwins(process.env.CONTENT_DIR, 'en').filter(({ original }) => original.startsWith('tutorials')),
+  isCollectible: isCollectible('tutorials/first/report.ru.mdx'),
+  sources: readSources(process.env.CONTENT_DIR).map(({ file }) => file).filter((file) => file.startsWith('tutorials')),
+}))
+`
+
+function write(file: string, text: string): void {
+  fs.mkdirSync(path.dirname(path.join(ROOT, file)), { recursive: true })
+  fs.writeFileSync(path.join(ROOT, file), text)
+}
+
+function run(script: string): { output: string; status: number | null } {
+  const env = {
+    ...process.env,
+    BASE_PATH: undefined,
+    LOCALES: undefined,
+    CONTENT_DIR: CONTENT,
+    WORK_DIR: path.join(ROOT, 'work'),
+  }
+  const { stdout, stderr, status } = spawnSync('node_modules/.bin/tsx', [script], { cwd: ROOT, encoding: 'utf8', env })
+  return { output: stdout + stderr, status }
+}
+
+/** Follows the recipe: what a block of code is for is said in the line above it. */
+function followRecipe(): void {
+  const recipe = fs.readFileSync('contributing/kind.md', 'utf8')
+  const record = /```ts\n([\s\S]+?)```/.exec(recipe)?.[1]?.replace(/^ {3}/gm, '')
+  const [, route, page] = /A route, `([^`]+)`:\n\n *```tsx\n([\s\S]+?)```/.exec(recipe) ?? []
+  assert.ok(record && route && page, 'the recipe has lost a block')
+  write(route, page.replace(/^ {3}/gm, ''))
+  const kinds = fs.readFileSync('lib/content/kinds.ts', 'utf8')
+  const added = kinds.replace(/^\/\*\* Kinds of pages with/m, `${record}\n$&`).replace('= [PAGE]', '= [PAGE, TUTORIAL]')
+  assert.ok(added.includes('[PAGE, TUTORIAL]'))
+  write('lib/content/kinds.ts', added)
+}
+
+before(() => {
+  fs.rmSync(ROOT, { recursive: true, force: true })
+  fs.mkdirSync(ROOT, { recursive: true })
+  for (const part of PARTS) fs.cpSync(part, path.join(ROOT, part), { recursive: true })
+  fs.copyFileSync('package-lock.json', path.join(ROOT, 'package-lock.json'))
+  fs.symlinkSync(path.resolve('node_modules'), path.join(ROOT, 'node_modules'))
+  fs.cpSync('e2e/fixtures/dev', CONTENT, { recursive: true })
+  followRecipe()
+  write('content/tutorials/index.ru.mdx', GOOD + LINK)
+  write('content/tutorials/first/report.ru.mdx', `${GOOD}\n[Шаги](./media/steps.csv)\n`)
+  write('content/tutorials/first/report.en.mdx', GOOD.replaceAll('Отчёт', 'Report'))
+  write('content/tutorials/first/media/steps.csv', 'a,b\n')
+})
+after(() => fs.rmSync(ROOT, { recursive: true, force: true }))
+
+test('a kind of page is a record and a route: it is collected, checked, found and rendered', () => {
+  const { output, status } = run('scripts/check.ts')
+  assert.equal(status, 0, output)
+  write('ask.ts', ASK)
+  const asked = run('ask.ts')
+  assert.equal(asked.status, 0, asked.output)
+  assert.deepEqual(JSON.parse(asked.output), {
+    pages: [
+      ['/tutorials/first/report', 'Отчёт', ['en', 'ru']],
+      ['/tutorials', 'Отчёт', ['ru']],
+      ['/tutorials/first/report', 'Report', ['en', 'ru']],
+    ],
+    sitemap: [
+      { path: '/tutorials/first/report', locales: ['en', 'ru'] },
+      { path: '/tutorials', locales: ['ru'] },
+    ],
+    search: [
+      ['/tutorials/first/report', 'docs', 'Откройте редактор.'],
+      ['/tutorials/first/report#step', 'docs', 'Нажмите кнопку. Шаги'],
+      ['/tutorials', 'docs', 'Откройте редактор.'],
+      ['/tutorials#step', 'docs', 'Нажмите кнопку. Отчёт'],
+    ],
+    rendered: ['/tutorials', '/tutorials/first/report'],
+    media: 1,
+    twins: [],
+    isCollectible: true,
+    sources: ['tutorials/first/report.en.mdx', 'tutorials/first/report.ru.mdx', 'tutorials/index.ru.mdx'],
+  })
+})
+
+const faults: { name: string; file: string; text: string; told: RegExp }[] = [
+  { name: 'an unknown field', file: 'a.ru.mdx', text: GOOD.replace('title', 'titel'), told: /a\.ru\.mdx:2.*titel/s },
+  {
+    name: 'a front matter that is no YAML',
+    file: 'b.ru.mdx',
+    text: GOOD.replace(': От', ': [От'),
+    told: /b\.ru\.mdx:\d/,
+  },
+  { name: 'a link to nothing', file: 'c.ru.mdx', text: `${GOOD}\n[x](/tutorials/none)\n`, told: /c\.ru\.mdx:12/ },
+  {
+    name: 'a heading that is not there',
+    file: 'd.ru.mdx',
+    text: `${GOOD}\n[x](/tutorials#no)\n`,
+    told: /no heading “#no”/,
+  },
+  { name: 'no language', file: 'e.mdx', text: GOOD, told: /e\.mdx.*says no language/s },
+  { name: 'no original', file: 'f.en.mdx', text: GOOD, told: /f\.en\.mdx.*create tutorials\/f\.ru\.mdx/s },
+  { name: 'an address that is taken', file: '../pages/tutorials.ru.mdx', text: GOOD, told: /\/tutorials is taken/ },
+]
+test('mistakes in its files are told with file and line', () => {
+  for (const { file, text } of faults) write(path.join('content/tutorials', file), text)
+  const { output, status } = run('scripts/check.ts')
+  assert.notEqual(status, 0)
+  for (const { name, told } of faults) assert.match(output, told, name)
+})
