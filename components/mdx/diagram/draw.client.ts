@@ -5,7 +5,7 @@ import { standIn, themeVariables, tokensByColor } from './diagram-theme.client'
 
 /**
  * Makes an SVG of a Mermaid source whose colours are tokens of the site, so that it fits every theme without a script.
- * Runs in Chromium for `npm run draw`, and in the reader's browser for a page whose drawing is missing.
+ * Runs in Chromium for `npm run draw`, and in the author's for `npm run dev`, where a drawing is missing.
  */
 export interface Drawing {
   svg: SVGSVGElement

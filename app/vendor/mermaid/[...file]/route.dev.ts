@@ -5,7 +5,7 @@ import { decodePath } from '@/lib/routes'
 
 const MERMAID = path.resolve('node_modules/mermaid/dist')
 
-/** Mermaid's own bundle on the development server, below its version; scripts/publish copies it into a published site. */
+/** Mermaid's own bundle on the development server, below its version. No published site has it. */
 export async function GET(_: Request, { params }: { params: Promise<{ file: string[] }> }) {
   const [, ...parts] = (await params).file.map(decodePath)
   return answer(parts.join('/'), readInside(MERMAID, parts))
