@@ -1,5 +1,5 @@
-import { lookUp } from '@/lib/look-up'
 import type { Messages } from '@/lib/messages'
+import { compiledTexts } from '../ui/compiled-texts'
 
 export type ShellTexts = Pick<
   Messages['shell'],
@@ -30,9 +30,5 @@ export type ShellTexts = Pick<
   Record<'search' | 'searchPlaceholder' | 'searchFailed', string>
 
 /** The words around every page in a language; `next.config.mjs` compiles them into the code, since no payload holds them. */
-export function shellTexts(locale: string): ShellTexts {
-  const all = JSON.parse(process.env.SHELL_TEXTS ?? '{}') as Record<string, ShellTexts>
-  const texts = lookUp(all, locale) ?? Object.values(all)[0]
-  if (!texts) throw new Error('SHELL_TEXTS holds no language (next.config.mjs)')
-  return texts
-}
+export const shellTexts = (locale: string): ShellTexts =>
+  compiledTexts<ShellTexts>('SHELL_TEXTS', process.env.SHELL_TEXTS, locale)

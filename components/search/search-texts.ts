@@ -1,15 +1,12 @@
 import { lookUp } from '@/lib/look-up'
 import type { Messages } from '@/lib/messages'
+import { compiledTexts } from '../ui/compiled-texts'
 
 export type SearchTexts = Messages['search']
 
 /** The words of the search in a language; `next.config.mjs` compiles them into the code that is loaded for it. */
-export function searchTexts(locale: string): SearchTexts {
-  const all = JSON.parse(process.env.SEARCH_TEXTS ?? '{}') as Record<string, SearchTexts>
-  const texts = all[locale] ?? Object.values(all)[0]
-  if (!texts) throw new Error('SEARCH_TEXTS holds no language (next.config.mjs)')
-  return texts
-}
+export const searchTexts = (locale: string): SearchTexts =>
+  compiledTexts<SearchTexts>('SEARCH_TEXTS', process.env.SEARCH_TEXTS, locale)
 
 /** @example fill('All results: {count}', { count: '12' }) → 'All results: 12' */
 export const fill = (text: string, values: Record<string, string>): string =>
