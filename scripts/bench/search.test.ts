@@ -27,7 +27,7 @@ const LIMITS = {
 const SEEDS = ['one', 'two']
 const EVERY = 5
 
-const records = benchRecords(true)
+const records = benchRecords()
 const files = benchFiles(records)
 const { client } = memoryClient(files, () => 0)
 const queries = readQueries()

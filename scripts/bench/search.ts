@@ -1,18 +1,16 @@
 /** What `npm run bench:search` and its test share: records, indexes in memory, and the measures. */
 import fs from 'node:fs'
-import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { buildSync } from 'esbuild'
 import { parse } from 'yaml'
 import { contentDir } from '../../lib/folders'
-import { docUrl, locales } from '../../lib/routes'
+import { locales } from '../../lib/routes'
 import { buildIndex } from '../../lib/search/embedded/build'
 import { embeddedClient } from '../../lib/search/embedded/client'
 import { SearchError } from '../../lib/search/embedded/pieces'
-import { type PageFacts, pageRecords, type SearchRecord, searchRecords } from '../../lib/search/records'
+import { type SearchRecord, searchRecords } from '../../lib/search/records'
 import { readSynonyms } from '../../lib/search/synonyms'
 import type { SearchClient, SearchResult } from '../../lib/search/types'
-import { glossary } from '../../lib/slots/glossary'
 import { random } from './corpus'
 
 export const CLASSES = ['exact', 'inflected', 'prefix', 'typo', 'layout', 'synonym', 'component', 'version'] as const
@@ -26,67 +24,16 @@ export interface Query {
 }
 
 const VERSION = 'current'
-const readData = <T>(file: string): T => parse(fs.readFileSync(path.join('scripts/bench', file), 'utf8')) as T
 /** The queries that were written by hand. */
-export const readQueries = (): Query[] => readData<Query[]>('queries.yaml')
+export const readQueries = (): Query[] => parse(fs.readFileSync('scripts/bench/queries.yaml', 'utf8')) as Query[]
 
-interface PlannedPage extends Record<'title' | 'description', Record<string, string>> {
-  path: string
-  section?: Record<string, string>
-  category?: Record<string, string>
-  label?: Record<string, string>
-  tags?: Record<string, string[]>
-  /** `heading | words of its text` */
-  sections?: Record<string, string[]>
-}
-
-/** Records of the site by language. @param isPlanned with stubs of the planned pages that are not written yet */
-export function benchRecords(isPlanned: boolean): Record<string, SearchRecord[]> {
-  const plan = isPlanned ? readData<PlannedPage[]>('plan.yaml') : []
-  return Object.fromEntries(
-    locales().map((locale) => {
-      const written = searchRecords(locale, VERSION)
-      const paths = new Set(written.map(pathOf))
-      const missing = plan.filter((page) => !paths.has(docUrl(page.path)))
-      return [locale, [...missing.flatMap((page) => stubRecords(page, locale)), ...written]]
-    }),
-  )
-}
+/** Records of the site by language. */
+export const benchRecords = (): Record<string, SearchRecord[]> =>
+  Object.fromEntries(locales().map((locale) => [locale, searchRecords(locale, VERSION)]))
 
 /** Site path of a record or a hit, without language and anchor. */
 export const pathOf = ({ url_without_anchor }: { url_without_anchor: string }): string =>
   url_without_anchor.replace(/^\/en(?=\/|$)/, '')
-
-/** Beginning of the anchors of planned sections, whose headings are working titles. */
-export const STUB_ANCHOR = 'planned-'
-
-function stubRecords(page: PlannedPage, locale: string): SearchRecord[] {
-  const { title, description, label, section = title, category, tags = {}, sections = {} } = page
-  const said = (text: Record<string, string> | undefined) => text?.[locale]
-  const own = said(label)
-  const facts: PageFacts = {
-    path: docUrl(page.path),
-    locale,
-    version: VERSION,
-    kind: 'docs',
-    section: said(section) ?? '',
-    title: said(title) ?? '',
-    description: said(description) ?? '',
-    categories: said(category) ? [said(category) ?? ''] : [],
-    tags: tags[locale] ?? [],
-    ...(own && own !== said(title) ? { label: own } : {}),
-  }
-  if (page.path === 'glossary')
-    return pageRecords({ ...facts, kind: 'glossary' }, [
-      { level: 1, id: '', heading: '', text: '' },
-      ...glossary.sections({}, { locale, version: VERSION, changes: [] }),
-    ])
-  const parts = (sections[locale] ?? []).map((line, index) => {
-    const [heading = '', text = ''] = line.split(' | ')
-    return { level: 2, id: `${STUB_ANCHOR}${index + 1}`, heading, text }
-  })
-  return pageRecords(facts, [{ level: 1, id: '', heading: '', text: '' }, ...parts])
-}
 
 /** The files of the indexes by language, each under its name. */
 export const benchFiles = (records: Record<string, SearchRecord[]>): Map<string, Uint8Array> =>

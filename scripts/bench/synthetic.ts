@@ -5,7 +5,7 @@
  */
 import type { SearchRecord } from '../../lib/search/records'
 import { random } from './corpus'
-import { pathOf, type Query, type QueryClass, STUB_ANCHOR } from './search'
+import { pathOf, type Query, type QueryClass } from './search'
 
 type Random = () => number
 const pick = <T>(next: Random, list: readonly T[]): T => list[Math.floor(next() * list.length)] as T
@@ -37,7 +37,7 @@ const keyOf = (word: string): string =>
 function readHeadings(records: SearchRecord[]): Headings {
   const found = new Map<string, Headings['entries'][number]>()
   for (const record of records) {
-    if (record.isRow || record.anchor.startsWith(STUB_ANCHOR)) continue
+    if (record.isRow) continue
     const { lvl1, lvl2, lvl3 } = record.hierarchy
     const isTitle = record.type === 'lvl1'
     for (const text of isTitle ? [lvl1, record.label] : [lvl3 ?? lvl2]) {
