@@ -19,7 +19,6 @@ const AUDITED: Record<string, string> = {
     'what Mermaid drew of a diagram in its strict mode, under the policy of the page',
   'components/page/page-host.client.tsx': 'an empty text: React leaves alone what stands there already',
   'components/ui/structured-data.tsx': 'JSON whose every < is escaped',
-  'scripts/fuzz/samples.ts': 'the words alone, in damaged pages that are checked and never shown',
   'scripts/hostile/answers.ts': 'the words alone, in answers that are refused or shown as text',
   'scripts/hostile/pages.ts': 'the words alone, in pages that are refused or shown as text',
   'scripts/pictures/stage.ts': 'screens of our own, drawn in the browser of the author who makes pictures of them',
