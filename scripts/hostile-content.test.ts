@@ -20,11 +20,9 @@ import { readAnswers } from '../lib/search/hosted-answer'
 import { useMDXComponents } from '../mdx-components'
 import { ANSWERS } from './hostile/answers'
 import { type HostileCase, MARKER, TOUCH } from './hostile/case'
-import { DATA } from './hostile/data'
+import { DATA, FIELDS, PAGES } from './hostile/cases'
 import { DRAWINGS } from './hostile/drawings'
-import { FIELDS } from './hostile/fields'
 import { foreignParts, wordsOf } from './hostile/judge'
-import { PAGES } from './hostile/pages'
 import { page, writeContent } from './small-site'
 
 /**

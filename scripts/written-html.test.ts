@@ -20,7 +20,6 @@ const AUDITED: Record<string, string> = {
   'components/page/page-host.client.tsx': 'an empty text: React leaves alone what stands there already',
   'components/ui/structured-data.tsx': 'JSON whose every < is escaped',
   'scripts/hostile/answers.ts': 'the words alone, in answers that are refused or shown as text',
-  'scripts/hostile/pages.ts': 'the words alone, in pages that are refused or shown as text',
   'scripts/pictures/stage.ts': 'screens of our own, drawn in the browser of the author who makes pictures of them',
 }
 

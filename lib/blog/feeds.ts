@@ -17,7 +17,7 @@ import { readPostBody } from './post-body'
 /** Entries of a feed. */
 const NEWEST = 20
 
-export interface FeedEntry {
+interface FeedEntry {
   title: string
   /** Absolute address; it is the entry's id too, and it never changes. */
   url: string

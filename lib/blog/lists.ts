@@ -1,7 +1,7 @@
 import { compareVersions } from './versions'
 
 /** Posts on a page of a list. */
-export const PAGE_SIZE = 10
+const PAGE_SIZE = 10
 /** Words a minute. */
 const SPEED = 200
 

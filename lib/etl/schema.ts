@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { locales } from '../routes'
 
 /** A text in every language of the site; a missing one is an error at its field. */
-export const localizedText = () =>
+const localizedText = () =>
   z.strictObject(Object.fromEntries(locales().map((code) => [code, z.string().trim().min(1, 'the text is empty')])))
 
 const scope = z.enum(['none', 'environment', 'flowfile', 'unspecified'])
 const strings = z.array(z.string()).default([])
 const flag = z.boolean().default(false)
 
-export const PERMISSIONS = [
+const PERMISSIONS = [
   'execute-code',
   'reference-remote-resources',
   'read-filesystem',

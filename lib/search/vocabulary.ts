@@ -29,7 +29,7 @@ function endingSlips(ending: string): number {
 }
 
 /** Slips that are forgiven in a word of this many letters. */
-export const tolerance = (letters: number): number => (letters >= 7 ? 2 : letters >= 3 ? 1 : 0)
+const tolerance = (letters: number): number => (letters >= 7 ? 2 : letters >= 3 ? 1 : 0)
 
 /** How much longer than what was typed a word may be that is still being typed. */
 const LONGER = 9

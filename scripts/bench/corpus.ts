@@ -34,7 +34,7 @@ export function random(seed: string): () => number {
 }
 
 /** `count` pages in each language; every third has 1,500 words, code, tables and lists, the others are short references. */
-export function* makeCorpus(count: number): Generator<CorpusPage> {
+function* makeCorpus(count: number): Generator<CorpusPage> {
   const paths = [
     'index',
     ...Array.from({ length: count - 1 }, (_, i) => `part-${Math.floor(i / 40) + 1}/page-${i + 1}`),

@@ -59,7 +59,7 @@ export function memoryClient(
   return { client, counter }
 }
 
-export async function ask(client: SearchClient, { q, lang }: Pick<Query, 'q' | 'lang'>): Promise<SearchResult> {
+async function ask(client: SearchClient, { q, lang }: Pick<Query, 'q' | 'lang'>): Promise<SearchResult> {
   const { results } = await client.search([{ indexName: lang, params: { query: q } }])
   const [result] = results
   if (!result) throw new Error('the engine gave no result')
@@ -67,7 +67,7 @@ export async function ask(client: SearchClient, { q, lang }: Pick<Query, 'q' | '
 }
 
 /** 1 / rank of the first right page among the first ten; 0 when none is. */
-export function reciprocalRank({ hits }: Pick<SearchResult, 'hits'>, expect: string[]): number {
+function reciprocalRank({ hits }: Pick<SearchResult, 'hits'>, expect: string[]): number {
   const rank = hits.slice(0, 10).findIndex((hit) => expect.includes(pathOf(hit)))
   return rank === -1 ? 0 : 1 / (rank + 1)
 }
@@ -86,7 +86,7 @@ export async function judge(client: SearchClient, queries: Query[]): Promise<Jud
   return judged
 }
 
-export const mean = (values: number[]): number =>
+const mean = (values: number[]): number =>
   values.length === 0 ? Number.NaN : values.reduce((sum, value) => sum + value, 0) / values.length
 
 /** The value below which this share of the values lies. */

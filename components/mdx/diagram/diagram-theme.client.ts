@@ -12,7 +12,7 @@ const palette = (name: string, tokens: string[], first = 0, last = 11): [string,
   ])
 
 /** Variables of Mermaid's theme `base` → our tokens. */
-export const THEME: Record<string, string> = {
+const THEME: Record<string, string> = {
   background: 'surface',
   mainBkg: 'accent-soft',
   primaryColor: 'accent-soft',

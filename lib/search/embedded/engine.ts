@@ -20,7 +20,7 @@ import { type Part, Terms } from './terms'
 import { type Correction, hearAgain, understand } from './understand'
 
 /** Longest question, as long as the box lets one be. */
-export const MOST_LETTERS = 64
+const MOST_LETTERS = 64
 
 const KINDS = new Map<string, SearchKind>(SEARCH_KIND_NAMES.map((kind) => [SEARCH_KINDS[kind].letter, kind]))
 /** When the best page lacks a word, or is weaker than this for each word, another reading is tried; it must be so much better. */
@@ -54,7 +54,7 @@ export interface FoundPage {
   table?: number
 }
 
-export const FACETS = ['kind', 'section', 'tags'] as const
+const FACETS = ['kind', 'section', 'tags'] as const
 type Facet = (typeof FACETS)[number]
 const isFacet = (name: string): name is Facet => FACETS.some((facet) => facet === name)
 

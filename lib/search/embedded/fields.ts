@@ -5,7 +5,7 @@ import { fold, isStopWord, stem, stemsOf, tokenize } from '../words'
 import { phraseKey } from './format'
 
 /** A section of a page with the rows under its heading. */
-export interface Section {
+interface Section {
   record: SearchRecord
   rows: SearchRecord[]
 }
@@ -105,7 +105,7 @@ interface Rule {
 /** Rules of synonyms by the first stem of the words they begin with. */
 type Rules = Map<string, Rule[]>
 
-export function makeRules(synonyms: Synonyms): Rules {
+function makeRules(synonyms: Synonyms): Rules {
   const rules: Rules = new Map()
   for (const { for: wanted, say } of synonyms) {
     const said = say.map((phrase) => stemsOf(phrase).filter((word) => !isStopWord(word)))
@@ -149,7 +149,7 @@ function analyse(text: string, rules: Rules): Analysis {
   return { counts, length: parts.length, synonyms, phrases: new Set(met.flatMap(({ phrases }) => phrases)) }
 }
 
-export interface AnalysedSection {
+interface AnalysedSection {
   /** Key → how strongly the section is found by it. */
   impacts: Map<string, number>
   titleWords: number
