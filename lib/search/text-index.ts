@@ -2,8 +2,11 @@
  * Hundreds of short texts that are filtered at every key, such as the entries of a catalogue. It understands forms,
  * slips, the other keyboard layout and transliteration as the search does, of the words these texts have.
  */
+
+import { otherLayout } from './keyboard'
+import { stem } from './stem'
 import { Vocabulary } from './vocabulary'
-import { fold, isStopWord, otherLayout, stem, tokenize } from './words'
+import { fold, isStopWord, tokenize } from './words'
 
 export interface SearchableText {
   text: string

@@ -1,5 +1,8 @@
 /** Words that are known, and what a reader may have meant by one that is not. Shared by the search and by the filters. */
-import { at, countSlips, soundOf, stem } from './words'
+import { LONGEST_ENDING, slipsWithEnding } from './endings'
+import { at, countSlips } from './slips'
+import { soundOf } from './sound'
+import { stem } from './stem'
 
 export interface Candidate {
   term: string
@@ -8,32 +11,11 @@ export interface Candidate {
   weight: number
 }
 
-/** Endings of Russian and English words that Snowball takes off, and whose slips must not count against the stem. */
-const ENDINGS = new Set(
-  'а я о е и ы у ю ь й ой ей ий ый ая яя ое ее ые ие ого его ому ему ым им ых их ыми ими ую юю ом ем ам ям ами ями ах ях ов ев ью ия ию ием иям иями иях ии ость ости остью ешь ет ете ут ют ишь ит ите ат ят ить ать ять еть ал ала али ил ила или ел ела ела ся сь ться тся уй уйте ай айте вший вшая нный нная нные нное нного нному нным нных нными нной нную ный ная ное ные ного ному ным ных ными ной ную енный енная ение ения ению ением ание ания анию анием аний ениями аниями ировать ирует ирование ирования ование ования ованию овать ует уют ывать ывает ывание ывания ивать ивает ивание ация ации ацию ацией аций овка овки лять ляет ление ления лению остей e s es ed ing ings er ers ion ions ation ations able ment ments ness ly al ally ous ive ity y ies ance ence'.split(
-    ' ',
-  ),
-)
-const OPEN_ENDINGS = new Set(
-  [...ENDINGS].flatMap((ending) => [...ending].map((_, index) => ending.slice(0, index + 1))),
-)
-const LONG_ENDINGS = [...ENDINGS].filter((ending) => ending.length > 1)
-
-/** Whether these letters may follow a stem; of a word that is being typed, also the beginning of such letters. */
-export const isEnding = (letters: string, isOpen: boolean): boolean => (isOpen ? OPEN_ENDINGS : ENDINGS).has(letters)
-
-const NO_ENDING = 9
-function endingSlips(ending: string): number {
-  if (ending === '' || ENDINGS.has(ending)) return 0
-  return ending.length < 7 && LONG_ENDINGS.some((known) => countSlips(ending, known, 1) <= 1) ? 1 : NO_ENDING
-}
-
 /** Slips that are forgiven in a word of this many letters. */
 const tolerance = (letters: number): number => (letters >= 7 ? 2 : letters >= 3 ? 1 : 0)
 
 /** How much longer than what was typed a word may be that is still being typed. */
 const LONGER = 9
-const LONGEST_ENDING = 6
 /** A guess at the end of an unfinished word is worth a little less than one at a finished one. */
 const OPEN_SLIPS = 0.4
 const MOST_ASKED = 200
@@ -173,18 +155,6 @@ function countBits(bits: number): number {
 
 const beginsAlike = (word: string, term: string): boolean =>
   term.length >= 3 && (term[0] === word[0] || term[1] === word[1] || term[0] === word[1] || term[1] === word[0])
-
-/** The stemmer does not know an ending with a slip in it, so the term is compared with the beginning of the word as typed. */
-function slipsWithEnding(word: string, term: string, limit: number): number {
-  const rest = word.length - term.length
-  if (rest < 0 || rest > LONGEST_ENDING) return limit + 1
-  let least = limit + 1
-  for (let ending = Math.max(0, rest - 1); ending <= Math.min(LONGEST_ENDING, rest + 1); ending++) {
-    const slips = countSlips(word.slice(0, word.length - ending), term, limit)
-    if (slips < least) least = Math.min(least, slips + endingSlips(word.slice(word.length - ending)))
-  }
-  return least
-}
 
 /** Undefined when the two do not sound alike. */
 function soundSlips(one: string, other: string): number | undefined {

@@ -2,8 +2,7 @@
  * What a word is: to the search, to the filters of long lists and to the correction of spelling alike. It runs in the
  * browser at every key, so it knows nothing but its arguments and the two stemmers.
  */
-import { stemmer as stemEnglish } from '@orama/stemmers/english'
-import { stemmer as stemRussian } from '@orama/stemmers/russian'
+import { stem } from './stem'
 
 /** Letters in the form in which words are compared: small, and `ё` is `е`. */
 export const fold = (text: string): string => text.toLowerCase().replaceAll('ё', 'е')
@@ -15,56 +14,6 @@ const STOP_WORDS = new Set(
   ),
 )
 export const isStopWord = (word: string): boolean => STOP_WORDS.has(word)
-
-/** Forms that share no stem by rule. */
-const IRREGULAR = new Map(
-  [
-    ['письм', 'писем'],
-    ['окн', 'окон'],
-    ['узл', 'узел'],
-    ['дн', 'день дня дней'],
-    ['человек', 'люди людей людям людьми'],
-    ['правил', 'правило правила правил правилу правилом правилам правилами правилах'],
-  ].flatMap(([stem = '', forms = '']) => forms.split(' ').map((form): [string, string] => [form, stem])),
-)
-
-const WORDS_KEPT = 50_000
-const known = new Map<string, string>()
-
-/**
- * The part of a folded word that its forms share (Snowball, by alphabet). Russian words that lose a vowel in other forms
- * lose it here too: `список` and `списка`, `настроек` and `настройка` have one stem.
- */
-export function stem(word: string): string {
-  const found = known.get(word)
-  if (found !== undefined) return found
-  if (known.size > WORDS_KEPT) known.clear()
-  const made = makeStem(word)
-  known.set(word, made)
-  return made
-}
-
-function makeStem(word: string): string {
-  const irregular = IRREGULAR.get(word)
-  if (irregular !== undefined) return irregular
-  if (/^[a-z]{4,}$/.test(word)) return stemEnglish(word)
-  if (!/^[а-я]{3,}$/.test(word)) return word
-  if (word.endsWith('пись')) return word.slice(0, -1) // not the reflexive ending of a verb
-  const taken = stemRussian(word)
-  const stemmed = /^..?.?[ая]$/.test(taken) && word[taken.length] === 'н' ? `${taken}н` : taken // экран, план
-  if (stemmed.length < 2) return word
-  return toRoot(stemmed, word)
-    .replace(/^(.{2,}[бвгджзклмнпрстфхцчшщ])[ое]к$/, '$1к')
-    .replace(/^(.{2,}[аеиоуыэюя])ек$/, '$1йк')
-}
-
-const VERBAL = /^(.{4,}?)(?:(?:иро|о|е|ы|и)ван?|ир|[ая]ц|[ая]н?)$/
-const VERBAL_NOUN = /ени(?:е|я|ю|и|й|ем|ям|ями|ях)$/
-/** Verbs and the nouns that are made of them: `управлять` and `управление`, `публиковать` and `публикация`. */
-function toRoot(stemmed: string, word: string): string {
-  const verb = VERBAL_NOUN.test(word) ? stemmed.replace(/^(.{3,})ен$/, '$1') : stemmed.replace(VERBAL, '$1')
-  return verb.replace(/^(.{3,}[бвмпф])л$/, '$1')
-}
 
 /** `PutS3Object` → `Put S3 Object`; a lone capital stays with its word: `HBase`, `XPath`. */
 export function splitCamel(word: string): string[] {
@@ -96,6 +45,7 @@ const PLAIN = /^[a-zа-я]+$/
 const MOST_PARTS = 4
 const LONGEST = 40
 /** Compounds that were taken apart: texts repeat them, and the expressions that do it are slow. */
+const WORDS_CACHED = 50_000
 const compounds = new Map<string, Token[]>()
 
 /** Words of a text in their order, each compound as its parts and then as a whole. */
@@ -111,7 +61,7 @@ export function tokenize(text: string): Token[] {
 function takeApart(run: string): Token[] {
   const known = compounds.get(run)
   if (known) return known
-  if (compounds.size > WORDS_KEPT) compounds.clear()
+  if (compounds.size > WORDS_CACHED) compounds.clear()
   const version = VERSION.exec(run)
   const tokens = version ? versionTokens(version) : runTokens(run)
   compounds.set(run, tokens)
@@ -141,91 +91,3 @@ function runTokens(run: string): Token[] {
 /** Stems of the words of a text, without the wholes of compounds. */
 export const stemsOf = (text: string): string[] =>
   tokenize(text).flatMap(({ word, isPart }) => (isPart ? [stem(word)] : []))
-
-const LATIN = '`qwertyuiop[]asdfghjkl;\'zxcvbnm,./~{}:"<>?'
-const CYRILLIC = 'ёйцукенгшщзхъфывапролджэячсмитьбю.ёхъжэбю,'
-const toCyrillic = new Map([...LATIN].map((key, index) => [key, CYRILLIC[index] ?? key]))
-const toLatin = new Map([...CYRILLIC].map((key, index) => [key, LATIN[index] ?? key] as const).reverse())
-
-/** What the same keys give in the other keyboard layout: `yfcnhjqrb` → `настройки`. */
-export function otherLayout(text: string): string {
-  const typed = text.toLowerCase()
-  const count = (letters: RegExp) => typed.match(letters)?.length ?? 0
-  const table = count(/[а-яё]/g) > count(/[a-z]/g) ? toLatin : toCyrillic
-  return [...typed].map((key) => table.get(key) ?? key).join('')
-}
-/** Whether a word may have been typed in the wrong layout: letters of one alphabet, and keys that are letters of the other. */
-export const isOneAlphabet = (typed: string): boolean => /^(?:[a-z[\];',.`]+|[а-яё.]+)$/i.test(typed)
-
-/** Groups of Latin letters by their sound, in the order of application. */
-const LATIN_SOUNDS: [RegExp, string][] = [
-  [/sch|sh/g, 'ш'],
-  [/ch(?=[^rl])/g, 'ч'],
-  [/ck|q|c(?![eiyh])/g, 'k'],
-  [/c(?=[eiy])/g, 's'],
-  [/x/g, 'ks'],
-  [/ph/g, 'f'],
-  [/zh|dj|j|g(?=[ei])/g, 'ж'],
-  [/th/g, 't'],
-  [/w/g, 'v'],
-  [/z/g, 's'],
-  [/[eiouy]/g, 'a'],
-]
-const CYRILLIC_SOUNDS = new Map(
-  'щsh шsh чch жj цs хh фf вv бb гg дd зs кk лl мm нn пp рr сs тt аa оa уa еa иa эa ыa юa яa й ъ ь'
-    .split(' ')
-    .map((pair): [string, string] => [pair.charAt(0), pair.slice(1)]),
-)
-
-/** How a folded word sounds, whichever alphabet it is written in: its consonants. `постгрес` and `postgres` are alike. */
-export function soundOf(word: string): string {
-  const plain = /[а-я]/.test(word)
-    ? word.replaceAll('дж', 'ж')
-    : LATIN_SOUNDS.reduce((text, [pattern, sound]) => text.replace(pattern, sound), word)
-  const letters = [...plain].map((letter) => CYRILLIC_SOUNDS.get(letter) ?? letter).join('')
-  const single = (text: string) => text.replace(/(.)\1+/g, '$1')
-  const sound = single(letters.replace(/[^a-z]/g, ''))
-  return single(sound.charAt(0) + sound.slice(1).replaceAll('a', ''))
-}
-
-let rows = [new Uint8Array(64), new Uint8Array(64), new Uint8Array(64)] as const
-
-/**
- * How many slips make `typed` of `word`: a letter lost, added or changed, or two neighbours swapped
- * (fastest-levenshtein counts a swap as two, and has no limit, which saves nine tenths of the time here).
- * @param isOpen the word may go on: the nearest beginning of it counts
- * @returns `limit + 1` when there are more
- */
-export function countSlips(typed: string, word: string, limit: number, isOpen = false): number {
-  const length = isOpen ? Math.min(word.length, typed.length + limit) : word.length
-  if (typed.length - length > limit || (!isOpen && length - typed.length > limit)) return limit + 1
-  if (Math.max(typed.length, length) >= 63) return typed === word ? 0 : limit + 1
-  let [before, above, row] = rows
-  for (let j = 0; j <= length; j++) above[j] = j
-  for (let i = 1; i <= typed.length; i++) {
-    row[0] = i
-    let least = i
-    for (let j = 1; j <= length; j++) {
-      const isSame = typed.charCodeAt(i - 1) === word.charCodeAt(j - 1)
-      let slips = Math.min(at(above, j - 1) + (isSame ? 0 : 1), at(above, j) + 1, at(row, j - 1) + 1)
-      const isSwap =
-        i > 1 &&
-        j > 1 &&
-        typed.charCodeAt(i - 1) === word.charCodeAt(j - 2) &&
-        typed.charCodeAt(i - 2) === word.charCodeAt(j - 1)
-      if (isSwap) slips = Math.min(slips, at(before, j - 2) + 1)
-      row[j] = slips
-      least = Math.min(least, slips)
-    }
-    if (least > limit) return limit + 1
-    ;[before, above, row] = [above, row, before]
-  }
-  rows = [before, above, row]
-  if (!isOpen) return Math.min(at(above, length), limit + 1)
-  let best = limit + 1
-  for (let j = Math.max(0, typed.length - limit); j <= length; j++) best = Math.min(best, at(above, j))
-  return best
-}
-
-/** An element of a typed array whose index is known to be inside. */
-export const at = (list: ArrayLike<number>, index: number): number => list[index] ?? 0

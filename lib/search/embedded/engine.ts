@@ -1,8 +1,8 @@
 /** One index of the embedded search: loads its pieces as a question needs them, and answers it. */
 import type { SearchKind } from '../../content/kinds'
 import { SEARCH_KIND_NAMES, SEARCH_KINDS } from '../kinds'
+import { at } from '../slips'
 import { Vocabulary } from '../vocabulary'
-import { at } from '../words'
 import {
   ByteReader,
   FORMAT,
@@ -14,10 +14,11 @@ import {
   type StoredText,
   unpackNumbers,
 } from './format'
+import { correctAgain } from './guess'
 import { type LoadFile, Pieces, readJson, SearchError } from './pieces'
-import { type Layout, type RankedPage, type Ranking, rank, tellingParts } from './rank'
+import { type Layout, type RankedPage, type Ranking, rank, significantWords } from './rank'
 import { type Part, Terms } from './terms'
-import { type Correction, hearAgain, understand } from './understand'
+import { type Correction, understand } from './understand'
 
 /** Longest question, as long as the box lets one be. */
 const MOST_LETTERS = 64
@@ -105,7 +106,7 @@ export class Index {
       understand(question.slice(0, MOST_LETTERS), knowledge, isLiteral),
       this.filter(filters),
     ])
-    const parts = tellingParts(words)
+    const parts = significantWords(words)
     const rankBy = (tried: Part[]) => rank(tried, words, this.layout, this.terms, accepts, isExplained)
     const ranking = await rankBy(parts)
     const answer: Answer = { ...ranking, parts, ...(correction ? { correction } : {}) }
@@ -113,7 +114,9 @@ export class Index {
     // Every word is known, yet no page has all of them well: one may be a slip that makes another word (`служы`, `ход` for `вход`).
     const isPoor = best && (best.coverage < SECOND_LOOK.coverage || best.score < SECOND_LOOK.strength * parts.length)
     if (isLiteral || parts.length < 2 || !isPoor) return answer
-    const others = await Promise.all(parts.map((part, index) => hearAgain(part, index === parts.length - 1, knowledge)))
+    const others = await Promise.all(
+      parts.map((part, index) => correctAgain(part, index === parts.length - 1, knowledge)),
+    )
     if (!others.some(Boolean)) return answer
     const tried = parts.map((part, index) => others[index] ?? part)
     const again = await rankBy(tried)

@@ -1,7 +1,8 @@
 /** Which words a section is found by, and how strongly. Runs when the index is built, never in the browser. */
 import type { SearchRecord } from '../records'
 import type { Synonyms } from '../synonyms'
-import { fold, isStopWord, stem, stemsOf, tokenize } from '../words'
+import { fold, isStopWord, stemsOf } from '../words'
+import { type Analysis, analyse, makeRules, SYNONYM } from './analyse'
 import { phraseKey } from './format'
 
 /** A section of a page with the rows under its heading. */
@@ -40,9 +41,6 @@ const FIELDS = {
 type Field = keyof typeof FIELDS
 /** k1 of BM25: how soon repeating a word stops to count. */
 const SATURATION = 1.2
-/** What a synonym counts for beside the word itself, and one word of a synonym that has several. */
-const SYNONYM = { weight: 0.6, whole: 0.7, part: 0.35 }
-const LONGEST_WORD = 40
 /** Strength of a whole heading and of a synonym of one; rank.ts tells those of pages from those of sections by it. */
 const PHRASE = { page: 8, section: 4, pageSynonym: 5, sectionSynonym: 2.5 }
 const LONGEST_PHRASE = 60
@@ -86,67 +84,6 @@ function fieldTexts({ record, rows }: Section, isFirst: boolean): Partial<Record
     categories: [section, ...categories].join(' '),
   }
   return { ...page, ...own }
-}
-
-/** Words of a text: how often each occurs, and which of them only synonyms bring. */
-interface Analysis {
-  counts: Map<string, number>
-  length: number
-  synonyms: Set<string>
-  /** Keys of synonyms of several words. */
-  phrases: Set<string>
-}
-
-interface Rule {
-  stems: string[]
-  words: Map<string, number>
-  phrases: string[]
-}
-/** Rules of synonyms by the first stem of the words they begin with. */
-type Rules = Map<string, Rule[]>
-
-function makeRules(synonyms: Synonyms): Rules {
-  const rules: Rules = new Map()
-  for (const { for: wanted, say } of synonyms) {
-    const said = say.map((phrase) => stemsOf(phrase).filter((word) => !isStopWord(word)))
-    const words = new Map<string, number>()
-    for (const stems of said.filter(({ length }) => length > 1)) for (const word of stems) words.set(word, SYNONYM.part)
-    for (const [word = ''] of said.filter(({ length }) => length === 1)) words.set(word, SYNONYM.whole)
-    const phrases = said.filter(({ length }) => length > 1).map(phraseKey)
-    for (const phrase of wanted) {
-      const stems = stemsOf(phrase)
-      const [first = ''] = stems
-      rules.set(first, [...(rules.get(first) ?? []), { stems, words, phrases }])
-    }
-  }
-  return rules
-}
-
-function analyse(text: string, rules: Rules): Analysis {
-  const counts = new Map<string, number>()
-  const add = (word: string, count: number) => counts.set(word, (counts.get(word) ?? 0) + count)
-  const parts: string[] = []
-  const wholes: string[] = []
-  for (const { word, isPart } of tokenize(text)) {
-    if (word.length > LONGEST_WORD) continue
-    const stemmed = stem(word)
-    add(stemmed, 1)
-    ;(isPart ? parts : wholes).push(stemmed)
-  }
-  const met = [
-    ...parts.flatMap((word, index) =>
-      (rules.get(word) ?? []).filter(({ stems }) => stems.every((other, offset) => parts[index + offset] === other)),
-    ),
-    ...wholes.flatMap((word) => (rules.get(word) ?? []).filter(({ stems }) => stems.length === 1)),
-  ]
-  const added = new Map<string, number>()
-  for (const { words } of met)
-    for (const [word, count] of words)
-      if (count === SYNONYM.whole) added.set(word, (added.get(word) ?? 0) + count)
-      else if (!added.has(word)) added.set(word, count)
-  const synonyms = new Set([...added.keys()].filter((word) => !counts.has(word)))
-  for (const word of synonyms) add(word, added.get(word) ?? 0)
-  return { counts, length: parts.length, synonyms, phrases: new Set(met.flatMap(({ phrases }) => phrases)) }
 }
 
 interface AnalysedSection {

@@ -1,7 +1,8 @@
 /** Marks the words of a question in titles and texts, and cuts snippets. Nothing is escaped, as the hosted service does not. */
 
+import { stem } from '../stem'
 import type { Marked } from '../types'
-import { fold, splitCamel, stem, tokenize } from '../words'
+import { fold, splitCamel, tokenize } from '../words'
 import type { Part } from './terms'
 
 const WORD = /[\p{L}\p{N}]+/gu

@@ -1,8 +1,10 @@
 /** Puts the pages that have the words of a question in order. */
-import { at, isStopWord, stem } from '../words'
-import { phraseKey, rarity } from './format'
-import { type Part, postingsOf, type Terms } from './terms'
-import type { Word } from './understand'
+import { at } from '../slips'
+import { isStopWord } from '../words'
+import type { Word } from './question'
+import { addWholes, type Strength, strengthOf } from './strength'
+import type { Part, Terms } from './terms'
+import { titleScores } from './titles'
 
 /** Where sections and pages begin and end, and what ranking must know of each page. */
 export interface Layout {
@@ -43,17 +45,13 @@ const WEIGHT = {
   titleFit: 0.35,
   wholeTitle: 2,
 }
-/** What a whole title, a heading, a title that is nearly typed and one that is begun count for. */
-const TITLE = { page: 1, section: 0.7, nearly: 0.7, begun: 0.5, nearlyLetters: 8, most: 40 }
-/** From this strength on a phrase is the title of a page (PHRASE of fields.ts). */
-const PAGE_PHRASE = 6
 /** A word stands in the title when its first section has it so strongly. */
 const IN_TITLE = 4.2
 /** Titles whose words are not counted. */
 const SHORT_TITLE = 9
 
 /** The words a question is answered by: those that say something, or all of them when none does. */
-export function tellingParts(words: Word[]): Part[] {
+export function significantWords(words: Word[]): Part[] {
   const parts = words
     .flatMap((word) => word.parts)
     .filter(({ matches, word }) => matches.length > 0 || word.length >= 3 || /\d/.test(word))
@@ -102,75 +100,6 @@ export async function rank(
   }
   const hasWord = (section: number) => strengths.some(({ values }) => at(values, section) > 0)
   return { pages: ranked.sort((a, b) => b.score - a.score || a.page - b.page), hasWord }
-}
-
-/** How strongly a word stands in each section, and how much it tells. */
-interface Strength {
-  values: Float32Array
-  tells: number
-}
-
-function strengthOf({ matches, isExact, begunOn }: Part, { pageCount, pageOf }: Layout): Strength {
-  const values = new Float32Array(pageOf.length)
-  const exactCount = isExact ? (matches[0]?.term.pageCount ?? 0) : 0
-  // What is only begun is as common as all that it may become.
-  const begunCount = isExact ? 0 : Math.min(begunOn ?? 0, pageCount * 0.3)
-  let tells = 0
-  for (const { key, weight, term } of matches) {
-    const count = key.endsWith('*') ? 1 : Math.max(term.pageCount, exactCount, begunCount)
-    const factor = weight * rarity(count, pageCount)
-    tells = Math.max(tells, factor)
-    raise(values, term, factor)
-  }
-  return { values, tells: tells || rarity(1, pageCount) }
-}
-
-function raise(values: Float32Array, term: Part['matches'][number]['term'], factor: number): void {
-  const { sections, impacts } = postingsOf(term)
-  for (let index = 0; index < sections.length; index++) {
-    const section = at(sections, index)
-    const value = factor * at(impacts, index)
-    if (value > at(values, section)) values[section] = value
-  }
-}
-
-/** A compound typed as one (e-mail, WF-103, PutS3Obj) stands for all its parts where a page has it whole. */
-function addWholes(parts: Part[], words: Word[], strengths: Strength[], { pageCount }: Layout): void {
-  for (const word of words) {
-    if (word.parts.length < 2) continue
-    const own = strengths.filter((_, index) => word.parts.includes(parts[index] as Part))
-    for (const { matches } of word.wholes)
-      for (const { weight, term } of matches) {
-        const factor = weight * rarity(term.pageCount, pageCount)
-        for (const strength of own) {
-          raise(strength.values, term, factor)
-          strength.tells = Math.max(strength.tells, factor)
-        }
-      }
-  }
-}
-
-/** How well the whole question is the title of each page, or of a section of it; or the beginning of one. */
-async function titleScores(parts: Part[], { pageCount, pageOf }: Layout, terms: Terms): Promise<Float32Array> {
-  const scores = new Float32Array(pageCount)
-  const raiseTo = (term: Part['matches'][number]['term'], score: number) => {
-    const { sections, impacts } = postingsOf(term)
-    for (const [index, section] of sections.entries()) {
-      const page = at(pageOf, section)
-      const value = score * (at(impacts, index) > PAGE_PHRASE ? TITLE.page : TITLE.section)
-      if (value > at(scores, page)) scores[page] = value
-    }
-  }
-  const stems = parts.map(({ isGuess, matches, word }) => (isGuess ? (matches[0]?.key ?? word) : stem(word)))
-  const whole = phraseKey(stems)
-  const term = await terms.find(whole)
-  if (term) raiseTo(term, 1)
-  const last = parts.at(-1)
-  if (parts.length < 2 || !last) return scores
-  const begun = phraseKey([...stems.slice(0, -1), last.isGuess ? (stems.at(-1) ?? '') : last.word])
-  for (const [key, longer] of (await terms.beginningIn(whole, begun)).slice(0, TITLE.most))
-    raiseTo(longer, key.length - begun.length < TITLE.nearlyLetters ? TITLE.nearly : TITLE.begun)
-  return scores
 }
 
 /** How the words of a question meet on a page; undefined when it has none of them. */

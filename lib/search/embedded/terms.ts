@@ -1,26 +1,10 @@
 /** Finds words and beginnings of words in the shards of the index. */
-import { isEnding } from '../vocabulary'
-import { stem } from '../words'
-import { ByteReader, beginningKey, isWordKey, type Root, readTerm, toImpact } from './format'
-import type { Pieces } from './pieces'
 
-/** A key of the index with its postings, which are read when they are needed. */
-export interface Term {
-  /** Pages that have it. */
-  pageCount: number
-  bytes: Uint8Array
-  offset: number
-  postings?: Postings
-}
-export interface Postings {
-  sections: Uint32Array
-  impacts: Float32Array
-}
-interface Shard {
-  /** In their order. */
-  keys: string[]
-  terms: Map<string, Term>
-}
+import { isEnding } from '../endings'
+import { stem } from '../stem'
+import { beginningKey, isWordKey, type Root } from './format'
+import type { Pieces } from './pieces'
+import { begunIn, readShard, type Shard, type Term } from './shard'
 
 /** What a word of the question is taken for. */
 export interface Match {
@@ -141,56 +125,4 @@ export class Terms {
   private shard(index: number): Promise<Shard> {
     return this.pieces.get(`t${index}.bin`, readShard)
   }
-}
-
-function readShard(bytes: Uint8Array): Shard {
-  const reader = new ByteReader(bytes)
-  const shard: Shard = { keys: [], terms: new Map() }
-  for (let key = ''; !reader.isAtEnd; ) {
-    key = readTerm(reader, key)
-    const pageCount = reader.number()
-    shard.keys.push(key)
-    shard.terms.set(key, { pageCount, bytes, offset: reader.offset })
-    for (let levels = reader.number(); levels > 0; levels--) {
-      reader.number()
-      for (let count = reader.number(); count > 0; count--) reader.number()
-    }
-  }
-  return shard
-}
-
-function begunIn({ keys, terms }: Shard, letters: string): [string, Term][] {
-  let [low, high] = [0, keys.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((keys[middle] ?? '') < letters) low = middle + 1
-    else high = middle
-  }
-  const found: [string, Term][] = []
-  for (; keys[low]?.startsWith(letters); low++) {
-    const [key = '', term] = [keys[low], terms.get(keys[low] ?? '')]
-    if (term) found.push([key, term])
-  }
-  return found
-}
-
-/** Sections that have a key, and how strongly. */
-export function postingsOf(term: Term): Postings {
-  term.postings ??= readPostings(new ByteReader(term.bytes, term.offset))
-  return term.postings
-}
-
-function readPostings(reader: ByteReader): Postings {
-  const sections: number[] = []
-  const impacts: number[] = []
-  for (let levels = reader.number(); levels > 0; levels--) {
-    const impact = toImpact(reader.number())
-    let section = 0
-    for (let count = reader.number(); count > 0; count--) {
-      section += reader.number()
-      sections.push(section)
-      impacts.push(impact)
-    }
-  }
-  return { sections: Uint32Array.from(sections), impacts: Float32Array.from(impacts) }
 }
