@@ -3,7 +3,7 @@ import { contentDir } from '../lib/folders'
 import { defaultLocale } from '../lib/routes'
 import { buildIndex } from '../lib/search/embedded/build'
 import { openIndex } from '../lib/search/embedded/engine'
-import { SearchError } from '../lib/search/embedded/pieces'
+import { SearchError } from '../lib/search/embedded/index-loader'
 import { readSynonyms } from '../lib/search/synonyms'
 import {
   benchFiles,

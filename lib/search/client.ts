@@ -6,17 +6,17 @@ import { withBasePath } from '../routes'
 import { hostedSettings, INDEX_FOLDER } from './target'
 import type { SearchClient } from './types'
 
-export { SearchError } from './embedded/pieces'
+export { SearchError } from './embedded/index-loader'
 export { searchTarget } from './target'
 export type * from './types'
 
 /** Loads the engine, and makes the one client of a page; it keeps what it has loaded. */
 export async function createSearchClient(): Promise<SearchClient> {
   const hosted = hostedSettings()
-  if (hosted) return (await import('./hosted')).hostedClient(hosted)
+  if (hosted) return (await import('./hosted/client')).hostedClient(hosted)
   const [{ embeddedClient }, { httpFiles }] = await Promise.all([
     import('./embedded/client'),
-    import('./embedded/pieces'),
+    import('./embedded/index-loader'),
   ])
   return embeddedClient(httpFiles(withBasePath(`/${INDEX_FOLDER}/`)))
 }

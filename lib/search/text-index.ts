@@ -3,10 +3,10 @@
  * slips, the other keyboard layout and transliteration as the search does, of the words these texts have.
  */
 
-import { otherLayout } from './keyboard'
-import { stem } from './stem'
-import { Vocabulary } from './vocabulary'
 import { fold, isStopWord, tokenize } from './words'
+import { otherLayout } from './words/keyboard'
+import { stem } from './words/stem'
+import { Vocabulary } from './words/vocabulary'
 
 export interface SearchableText {
   text: string

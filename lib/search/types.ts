@@ -1,6 +1,6 @@
 /** The part of the search client's shape that both engines fill; see https://www.algolia.com/doc/api-reference/api-methods/search/ */
 import type { SearchKind } from '../content/kinds'
-import type { Hierarchy, Level } from './records'
+import type { Hierarchy, Level } from './record'
 
 export interface SearchParams {
   query?: string

@@ -7,8 +7,9 @@ import { contentDir } from '../../lib/folders'
 import { locales } from '../../lib/routes'
 import { buildIndex } from '../../lib/search/embedded/build'
 import { embeddedClient } from '../../lib/search/embedded/client'
-import { SearchError } from '../../lib/search/embedded/pieces'
-import { type SearchRecord, searchRecords } from '../../lib/search/records'
+import { SearchError } from '../../lib/search/embedded/index-loader'
+import type { SearchRecord } from '../../lib/search/record'
+import { searchRecords } from '../../lib/search/records'
 import { readSynonyms } from '../../lib/search/synonyms'
 import type { SearchClient, SearchResult } from '../../lib/search/types'
 import { random } from './corpus'
@@ -102,7 +103,7 @@ export const share = (judged: Judged[]): { mrr: number; first: number } => ({
 export function engineBytes(): number {
   const { outputFiles } = buildSync({
     stdin: {
-      contents: "export * from './lib/search/embedded/client'\nexport * from './lib/search/embedded/pieces'",
+      contents: "export * from './lib/search/embedded/client'\nexport * from './lib/search/embedded/index-loader'",
       resolveDir: process.cwd(),
     },
     bundle: true,

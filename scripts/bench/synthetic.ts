@@ -3,7 +3,7 @@
  * a title, a menu label, a heading or a part of one that three pages have at most; all of them count as right. Forms come
  * from tables of endings, not from a stemmer, and slips fall anywhere.
  */
-import type { SearchRecord } from '../../lib/search/records'
+import type { SearchRecord } from '../../lib/search/record'
 import { random } from './corpus'
 import { pathOf, type Query, type QueryClass } from './search'
 

@@ -1,13 +1,13 @@
 /** The embedded index behind the shape of the search client. */
 
-import { stem } from '../stem'
 import type { CorrectedQuery, SearchClient, SearchHit, SearchParams, SearchRequest, SearchResult } from '../types'
 import { fold, splitCamel } from '../words'
+import { stem } from '../words/stem'
 import { type Answer, type Index, openIndex } from './engine'
+import { Marker } from './highlight'
 import { makeHit } from './hits'
-import { Marker } from './mark'
-import { type LoadFile, SearchError } from './pieces'
-import type { Correction } from './understand'
+import { type LoadFile, SearchError } from './index-loader'
+import type { Correction } from './query/parse-query'
 
 const HITS_A_PAGE = 20
 /** Hits whose texts are loaded for a snippet; further down, only what is here already is shown. */

@@ -1,7 +1,7 @@
 import type { SearchHit, SearchParams } from '../types'
 import type { Answer, FoundPage, Index } from './engine'
 import type { StoredRow } from './format'
-import type { Marker } from './mark'
+import type { Marker } from './highlight'
 import type { RankedPage } from './rank'
 
 const SNIPPET_WORDS = 10

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { SectionFacts } from '../../mdx/section'
-import { type PageFacts, pageRecords, type SearchRecord } from '../records'
+import { type PageFacts, pageRecords, type SearchRecord } from '../record'
 import type { SearchHit, SearchParams } from '../types'
 import { buildIndex } from './build'
 import { embeddedClient } from './client'
-import { SearchError } from './pieces'
+import { SearchError } from './index-loader'
 
 const section = (level: number, id: string, heading: string, text = ''): SectionFacts => ({ level, id, heading, text })
 function page(path: string, title: string, sections: SectionFacts[], more: Partial<PageFacts> = {}): SearchRecord[] {

@@ -1,7 +1,7 @@
-import { isOneAlphabet, otherLayout } from '../keyboard'
-import { isStopWord } from '../words'
-import { isUnknown, TELLING } from './guess'
-import { type Knowledge, lookUpAll, type Word } from './question'
+import { isStopWord } from '../../words'
+import { isOneAlphabet, otherLayout } from '../../words/keyboard'
+import { isUnknown, TELLING } from './correct'
+import { type Knowledge, lookUpAll, type Word } from './look-up-words'
 
 /** The words with those typed in the wrong layout put right; undefined when there are none. */
 export async function tryLayouts(words: Word[], knowledge: Knowledge): Promise<Word[] | undefined> {

@@ -1,4 +1,4 @@
-import { ByteReader, readTerm, toImpact } from './format'
+import { ByteReader, readTerm, toImpact } from '../format'
 
 /** A key of the index with its postings, which are read when they are needed. */
 export interface Term {

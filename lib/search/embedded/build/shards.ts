@@ -1,6 +1,6 @@
-import { isStopWord } from '../words'
+import { isStopWord } from '../../words'
+import { ByteWriter, writeTerm } from '../format'
 import type { Analysed } from './fields'
-import { ByteWriter, writeTerm } from './format'
 import type { Entry } from './postings'
 
 /** Bytes of a shard before compression: enough to compress well, few enough to be loaded for one word. */

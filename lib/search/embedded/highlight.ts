@@ -1,9 +1,9 @@
 /** Marks the words of a question in titles and texts, and cuts snippets. Nothing is escaped, as the hosted service does not. */
 
-import { stem } from '../stem'
 import type { Marked } from '../types'
 import { fold, splitCamel, tokenize } from '../words'
-import type { Part } from './terms'
+import { stem } from '../words/stem'
+import type { Part } from './query/terms'
 
 const WORD = /[\p{L}\p{N}]+/gu
 const VERSION = /\d+(?:[._]\d+)+/g

@@ -1,9 +1,9 @@
 /** Which words a section is found by, and how strongly. Runs when the index is built, never in the browser. */
-import type { SearchRecord } from '../records'
-import type { Synonyms } from '../synonyms'
-import { fold, isStopWord, stemsOf } from '../words'
+import type { SearchRecord } from '../../record'
+import type { Synonyms } from '../../synonyms'
+import { fold, isStopWord, stemsOf } from '../../words'
+import { phraseKey } from '../format'
 import { type Analysis, analyse, makeRules, SYNONYM } from './analyse'
-import { phraseKey } from './format'
 
 /** A section of a page with the rows under its heading. */
 interface Section {

@@ -1,8 +1,8 @@
 /** What the words of a question mean: forms, beginnings, the other keyboard layout, slips, transliteration. */
 
-import { correct } from './guess'
+import { correct } from './correct'
 import { tryLayouts } from './layouts'
-import { type Knowledge, lookUpAll, type Word } from './question'
+import { type Knowledge, lookUpAll, type Word } from './look-up-words'
 
 /** What was taken for something else than was typed. */
 export interface Correction {
@@ -17,7 +17,7 @@ export interface Understood {
 }
 
 /** @param isLiteral nothing is corrected */
-export async function understand(question: string, knowledge: Knowledge, isLiteral: boolean): Promise<Understood> {
+export async function parseQuery(question: string, knowledge: Knowledge, isLiteral: boolean): Promise<Understood> {
   // 7/21 and 7,21 are versions as 7.21 is
   const typed = question
     .replace(/(\d)[/,_-](?=\d)/g, '$1.')

@@ -1,5 +1,5 @@
+import { ByteWriter, beginningKey, isWordKey, rarity, toImpact, toLevel } from '../format'
 import type { Analysed } from './fields'
-import { ByteWriter, beginningKey, isWordKey, rarity, toImpact, toLevel } from './format'
 import { SHARD_BYTES } from './shards'
 
 /** Most sections that are stored for a word, the strongest first: a word of thousands of sections has no weight. */

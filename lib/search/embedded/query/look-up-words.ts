@@ -1,5 +1,5 @@
-import type { Vocabulary } from '../vocabulary'
-import { tokenize } from '../words'
+import { tokenize } from '../../words'
+import type { Vocabulary } from '../../words/vocabulary'
 import type { Part, Terms } from './terms'
 
 /** A word as it was typed, between blanks. */

@@ -1,9 +1,9 @@
-import { at } from '../slips'
-import { stem } from '../stem'
-import { phraseKey } from './format'
-import type { Layout } from './rank'
-import { postingsOf, type Term } from './shard'
-import type { Part, Terms } from './terms'
+import { at } from '../../words/slips'
+import { stem } from '../../words/stem'
+import { phraseKey } from '../format'
+import { postingsOf, type Term } from '../query/shard'
+import type { Part, Terms } from '../query/terms'
+import type { Layout } from '.'
 
 /** What a whole title, a heading, a title that is nearly typed and one that is begun count for. */
 const TITLE = { page: 1, section: 0.7, nearly: 0.7, begun: 0.5, nearlyLetters: 8, most: 40 }

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { fold, splitCamel, tokenize } from '.'
 import { otherLayout } from './keyboard'
 import { countSlips } from './slips'
 import { soundOf } from './sound'
 import { stem } from './stem'
 import { Vocabulary } from './vocabulary'
-import { fold, splitCamel, tokenize } from './words'
 
 const alike: string[][] = [
   ['таблицу', 'таблица', 'таблицами'],

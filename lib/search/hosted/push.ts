@@ -1,6 +1,6 @@
 /** Fills the hosted index: into a temporary one, which takes the place of the old one when it is whole. */
 import type { Algoliasearch, IndexSettings, SynonymHit } from 'algoliasearch'
-import type { HostedRecord } from './hosted-index'
+import type { HostedRecord } from './settings'
 
 export interface Push {
   client: Algoliasearch

@@ -1,10 +1,9 @@
 /** Makes the files of the embedded index from records. README.md of lib/search describes them. */
 import { gzipSync } from 'node:zlib'
-import { shortHash } from '../../short-hash'
-import { SEARCH_KINDS } from '../kinds'
-import type { SearchRecord } from '../records'
-import type { Synonyms } from '../synonyms'
-import { analysePages, groupPages, headingOf, type Page } from './fields'
+import { shortHash } from '../../../short-hash'
+import { SEARCH_KINDS } from '../../kinds'
+import type { SearchRecord } from '../../record'
+import type { Synonyms } from '../../synonyms'
 import {
   FORMAT,
   PAGES_A_FILE,
@@ -13,7 +12,8 @@ import {
   type StoredPage,
   type StoredTags,
   type StoredText,
-} from './format'
+} from '../format'
+import { analysePages, groupPages, headingOf, type Page } from './fields'
 import { invert } from './postings'
 import { writeShards, writeSpellings } from './shards'
 

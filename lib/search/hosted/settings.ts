@@ -1,8 +1,8 @@
 /** What the hosted index is told: its settings, the synonyms, and records no larger than it takes. */
 import type { IndexSettings, SupportedLanguage, SynonymHit } from 'algoliasearch'
-import { SEARCH_KINDS } from './kinds'
-import type { SearchRecord } from './records'
-import type { Synonyms } from './synonyms'
+import { SEARCH_KINDS } from '../kinds'
+import type { SearchRecord } from '../record'
+import type { Synonyms } from '../synonyms'
 
 /** Largest record of every plan of the service, with room for what is counted otherwise there. */
 const MOST_BYTES = 9500

@@ -2,10 +2,10 @@
  * What the hosted engine answers, copied value by value: the service is no part of the site, and an answer may come from
  * whoever stands before it. Texts stay texts, addresses lead to pages of this site, and whatever else is there is left out.
  */
-import { isOwnPath } from '../safe-url'
-import { SEARCH_KIND_NAMES } from './kinds'
-import type { Hierarchy, Level } from './records'
-import type { Marked, SearchHit, SearchResult } from './types'
+import { isOwnPath } from '../../safe-url'
+import { SEARCH_KIND_NAMES } from '../kinds'
+import type { Hierarchy, Level } from '../record'
+import type { Marked, SearchHit, SearchResult } from '../types'
 
 /** More than the index settings let a hit have, and more hits than are asked for. */
 const LONGEST = 10_000

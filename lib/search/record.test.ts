@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type PageFacts, pageRecords } from './records'
+import { type PageFacts, pageRecords } from './record'
 
 const page: PageFacts = {
   path: '/docs/bi',

@@ -1,9 +1,10 @@
 /** Puts the pages that have the words of a question in order. */
-import { at } from '../slips'
-import { isStopWord } from '../words'
-import type { Word } from './question'
+
+import { isStopWord } from '../../words'
+import { at } from '../../words/slips'
+import type { Word } from '../query/look-up-words'
+import type { Part, Terms } from '../query/terms'
 import { addWholes, type Strength, strengthOf } from './strength'
-import type { Part, Terms } from './terms'
 import { titleScores } from './titles'
 
 /** Where sections and pages begin and end, and what ranking must know of each page. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readAnswers } from './hosted-answer'
+import { readAnswers } from './answer'
 
 const HIT = {
   objectID: 'a',

@@ -1,8 +1,8 @@
 /** The hosted engine: an index of Algolia, filled by `npm run search:push`. */
 import { liteClient } from 'algoliasearch/lite'
-import { readAnswers } from './hosted-answer'
-import type { HostedSettings } from './target'
-import type { SearchClient } from './types'
+import type { HostedSettings } from '../target'
+import type { SearchClient } from '../types'
+import { readAnswers } from './answer'
 
 type LiteOptions = NonNullable<Parameters<typeof liteClient>[2]>
 type HostsCache = NonNullable<LiteOptions['hostsCache']>

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, afterEach, test } from 'node:test'
-import { httpFiles, SearchError } from './embedded/pieces'
-import { hostedClient } from './hosted'
-import { searchTarget } from './target'
+import { httpFiles, SearchError } from '../embedded/index-loader'
+import { searchTarget } from '../target'
+import { hostedClient } from './client'
 
 type Answer = (body: string, request: http.IncomingMessage) => { status: number; body: string }
 async function startServer(answer: Answer) {

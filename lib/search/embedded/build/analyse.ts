@@ -1,7 +1,7 @@
-import { stem } from '../stem'
-import type { Synonyms } from '../synonyms'
-import { isStopWord, stemsOf, tokenize } from '../words'
-import { phraseKey } from './format'
+import type { Synonyms } from '../../synonyms'
+import { isStopWord, stemsOf, tokenize } from '../../words'
+import { stem } from '../../words/stem'
+import { phraseKey } from '../format'
 
 /** What a synonym counts for beside the word itself, and one word of a synonym that has several. */
 export const SYNONYM = { weight: 0.6, whole: 0.7, part: 0.35 }

@@ -1,12 +1,13 @@
 /** The embedded indexes of the site: one for each language and version of the docs. */
-import { memo } from '../../content/memo'
-import { contentDir } from '../../folders'
-import { locales } from '../../routes'
-import { getSite } from '../../site'
-import { type SearchRecord, searchRecords } from '../records'
-import { readSynonyms, type Synonyms } from '../synonyms'
-import { indexName } from '../target'
-import { buildIndex } from './build'
+import { memo } from '../../../content/memo'
+import { contentDir } from '../../../folders'
+import { locales } from '../../../routes'
+import { getSite } from '../../../site'
+import type { SearchRecord } from '../../record'
+import { searchRecords } from '../../records'
+import { readSynonyms, type Synonyms } from '../../synonyms'
+import { indexName } from '../../target'
+import { buildIndex } from '.'
 
 export interface IndexSource {
   name: string

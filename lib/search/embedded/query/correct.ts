@@ -1,5 +1,5 @@
-import { isStopWord } from '../words'
-import type { Knowledge, Word } from './question'
+import { isStopWord } from '../../words'
+import type { Knowledge, Word } from './look-up-words'
 import type { Match, Part } from './terms'
 
 /** Letters from which on a word can be told from any other, or one of its layouts from the other. */

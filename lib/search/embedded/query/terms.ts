@@ -1,9 +1,9 @@
 /** Finds words and beginnings of words in the shards of the index. */
 
-import { isEnding } from '../endings'
-import { stem } from '../stem'
-import { beginningKey, isWordKey, type Root } from './format'
-import type { Pieces } from './pieces'
+import { isEnding } from '../../words/endings'
+import { stem } from '../../words/stem'
+import { beginningKey, isWordKey, type Root } from '../format'
+import type { Pieces } from '../index-loader'
 import { begunIn, readShard, type Shard, type Term } from './shard'
 
 /** What a word of the question is taken for. */

@@ -1,9 +1,9 @@
-import { at } from '../slips'
-import { rarity } from './format'
-import type { Word } from './question'
-import type { Layout } from './rank'
-import { postingsOf, type Term } from './shard'
-import type { Part } from './terms'
+import { at } from '../../words/slips'
+import { rarity } from '../format'
+import type { Word } from '../query/look-up-words'
+import { postingsOf, type Term } from '../query/shard'
+import type { Part } from '../query/terms'
+import type { Layout } from '.'
 
 /** How strongly a word stands in each section, and how much it tells. */
 export interface Strength {

@@ -3,9 +3,9 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, test } from 'node:test'
 import { algoliasearch } from 'algoliasearch'
-import { hostedIndexSettings, hostedRecords, hostedSynonyms } from './hosted-index'
+import { pageRecords } from '../record'
 import { pushIndex } from './push'
-import { pageRecords } from './records'
+import { hostedIndexSettings, hostedRecords, hostedSynonyms } from './settings'
 
 const KEY = 'key-that-must-not-be-told'
 
