@@ -8,6 +8,7 @@ import { listFiles } from './files'
 const WRITES =
   /dangerouslySetInnerHTML|\.(?:inner|outer)HTML\b|insertAdjacentHTML|document\.write|createContextualFragment|HTMLUnsafe|new Function\(|\beval\(/
 
+const SCREENS = 'screens of our own, drawn in the browser of the author who makes pictures of them'
 /** Every file that does so, and why nothing that a stranger wrote can get there. */
 const AUDITED: Record<string, string> = {
   'app/content-problems/layout.dev.tsx': 'a script of our own; the development server only',
@@ -20,7 +21,10 @@ const AUDITED: Record<string, string> = {
   'components/page/page-host.client.tsx': 'an empty text: React leaves alone what stands there already',
   'components/ui/structured-data.tsx': 'JSON whose every < is escaped',
   'scripts/hostile/answers.ts': 'the words alone, in answers that are refused or shown as text',
-  'scripts/pictures/stage.ts': 'screens of our own, drawn in the browser of the author who makes pictures of them',
+  'scripts/pictures/stage/actions.ts': SCREENS,
+  'scripts/pictures/stage/cursor.ts': SCREENS,
+  'scripts/pictures/stage/film.ts': SCREENS,
+  'scripts/pictures/stage/mark.ts': SCREENS,
 }
 
 test('HTML is written only where somebody has looked', () => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import type { Problem } from '../../lib/problem'
 import type { Film } from './film'
 import { filmFile, missingScreen, readScreen, type Sources, screenFile, stillsFile } from './sources'
-import type { Fault, StageStep } from './stage'
+import type { Fault, StageStep } from './stage/types'
 import type { Still } from './still'
 import { PICTURE } from './studio'
 

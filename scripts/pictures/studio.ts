@@ -32,7 +32,7 @@ export class Studio {
     const html = `<!doctype html><html lang="${language}"><head></head><body>${body}</body></html>`
     await page.setContent(html)
     await page.addStyleTag({ path: path.join(kitDir(contentDir), 'kit.css') })
-    await page.addStyleTag({ path: 'scripts/pictures/stage.css' })
+    await page.addStyleTag({ path: 'scripts/pictures/stage/stage.css' })
     await page.addScriptTag({ content: fs.readFileSync(path.join(kitDir(contentDir), 'kit.js'), 'utf8') })
     await page.addScriptTag({ content: bundle() })
     return page
@@ -41,7 +41,7 @@ export class Studio {
 
 const bundle = (): string =>
   buildSync({
-    entryPoints: ['scripts/pictures/stage.ts'],
+    entryPoints: ['scripts/pictures/stage/index.ts'],
     bundle: true,
     format: 'iife',
     target: 'es2022',
