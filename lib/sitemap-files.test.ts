@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { XMLParser } from 'fast-xml-parser'
-import { LIMIT, robotsText, type SitemapPage, sitemapFiles } from './sitemap'
+import { LIMIT, robotsText, type SitemapPage, sitemapFiles } from './sitemap-files'
 
 const parser = new XMLParser({
   ignoreAttributes: false,
