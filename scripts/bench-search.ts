@@ -5,12 +5,12 @@ import { buildIndex } from '../lib/search/embedded/build'
 import { openIndex } from '../lib/search/embedded/engine'
 import { SearchError } from '../lib/search/embedded/index-loader'
 import { readSynonyms } from '../lib/search/synonyms'
+import { inflateRecords } from './bench/inflate'
 import {
   benchFiles,
   benchRecords,
   CLASSES,
   engineBytes,
-  inflateRecords,
   type Judged,
   judge,
   memoryClient,
