@@ -4,9 +4,9 @@ import { defaultLocale, locales, withBasePath } from './routes'
 const IMMUTABLE_FOLDERS = ['_next/static', 'cards', 'etl', 'media', 'search-index/*', 'tree', 'vendor']
 /** First parts of their addresses. */
 export const FILE_SEGMENTS = IMMUTABLE_FOLDERS.map((folder) => folder.replace(/\/.*/, ''))
-export const KEPT = 'public, max-age=31536000, immutable'
+export const CACHED_FOREVER = 'public, max-age=31536000, immutable'
 /** Kept too, but asked for again with its ETag each time. */
-export const ASKED_AGAIN = 'public, max-age=0, must-revalidate'
+export const REVALIDATED = 'public, max-age=0, must-revalidate'
 
 /** Pattern of their paths. */
 export const IMMUTABLE = `/(${IMMUTABLE_FOLDERS.map((folder) => folder.replace('*', '[^/]+')).join('|')})/`
@@ -31,7 +31,9 @@ export function headersFile(policy: string): string {
     [withBasePath(path), ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n')
   return `${[
     rule('/*', securityHeaders(policy)),
-    ...IMMUTABLE_FOLDERS.map((folder) => rule(`/${folder.replace('*', ':hash')}/*`, { 'Cache-Control': KEPT })),
+    ...IMMUTABLE_FOLDERS.map((folder) =>
+      rule(`/${folder.replace('*', ':hash')}/*`, { 'Cache-Control': CACHED_FOREVER }),
+    ),
   ].join('\n\n')}\n`
 }
 

@@ -1,4 +1,4 @@
-import { ASKED_AGAIN, IMMUTABLE, KEPT, otherLocales } from './hosting'
+import { CACHED_FOREVER, IMMUTABLE, otherLocales, REVALIDATED } from './hosting'
 import { defaultLocale, withBasePath } from './routes'
 
 interface NginxOptions {
@@ -20,8 +20,8 @@ export function nginxConfig({ root, listen, server, brotli, headers }: NginxOpti
   return `# Made by \`npm run nginx\`, which knows the languages and the base path of the site.
 # A page that is not there must not be kept like the file it stands for, so the status decides as well.
 map "$status $uri" $docs_cache {
-  default "${ASKED_AGAIN}";
-  "~^(200|206|304) ${IMMUTABLE}" "${KEPT}";
+  default "${REVALIDATED}";
+  "~^(200|206|304) ${IMMUTABLE}" "${CACHED_FOREVER}";
 }
 
 server {

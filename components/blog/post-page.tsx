@@ -1,7 +1,7 @@
-import { authorsOf, getPosts, type Post, tagsOf } from '@/lib/blog'
+import { getPosts, type Post, postAuthors, postTags } from '@/lib/blog'
 import { neighbours } from '@/lib/blog/lists'
 import { blogMeta } from '@/lib/blog/metadata'
-import { isOutdated } from '@/lib/blog/outdated'
+import { isPostOutdated } from '@/lib/blog/outdated'
 import { readPostBody } from '@/lib/blog/post-body'
 import { showDrafts } from '@/lib/content/collection'
 import { translator } from '@/lib/i18n/translator'
@@ -26,7 +26,7 @@ export function PostPage({ post, locale }: { post: Post; locale: string }) {
   const docs = translator(locale, 'docs')
   const body = readPostBody(post.file)
   const page = { locale, version: post.file.page.version, changes: post.changes }
-  const tags = tagsOf(post, locale).map(({ id, label }) => ({ id, label, href: localePath(blogTagUrl(id), locale) }))
+  const tags = postTags(post, locale).map(({ id, label }) => ({ id, label, href: localePath(blogTagUrl(id), locale) }))
   const breaking = post.changes.filter(({ type }) => type === 'breaking')
   const headings = tocHeadings(withSlotHeadings(post.file.page.headings, body, page))
   const toc = { headings, label: docs('toc'), locale, textLocale: post.file.page.locale }
@@ -86,7 +86,7 @@ function PostBanners({ post, locale }: { post: Post; locale: string }) {
       {file.draft && showDrafts() && <Banner title={t('draft')} text={t('draftText')} />}
       {file.unlisted && <Banner title={t('unlisted')} text={t('unlistedText')} />}
       {isFallback && <Banner title={t('fallback')} text={t('fallbackText')} />}
-      {isOutdated(post) && (
+      {isPostOutdated(post) && (
         <Banner title={t('outdated')} text={t('outdatedText')}>
           <a href={localePath(postUrl(post.slug), defaultLocale())} hrefLang={defaultLocale()} data-full>
             {t('outdatedLink')}
@@ -107,8 +107,8 @@ function structuredData(post: Post, locale: string): object[] {
       href: postUrl(post.slug),
       textLocale,
       published: post.date,
-      authors: authorsOf(post, textLocale).map(({ label }) => label),
-      keywords: tagsOf(post, textLocale).map(({ label }) => label),
+      authors: postAuthors(post, textLocale).map(({ label }) => label),
+      keywords: postTags(post, textLocale).map(({ label }) => label),
       image: cardImage(blogMeta({ kind: 'post', post, href: postUrl(post.slug) }, locale)),
     }),
     breadcrumbList(

@@ -1,6 +1,6 @@
-import { type FoundDoc, isOutdated, versionOf } from '@/lib/docs'
+import { type FoundDoc, isDocOutdated, versionOf } from '@/lib/docs'
 import { lastUpdated } from '@/lib/docs/last-updated'
-import { getMenu, sectionOf } from '@/lib/docs/menu'
+import { getMenu, menuSection } from '@/lib/docs/menu'
 import { getTags } from '@/lib/docs/tags'
 import { formatter, translator } from '@/lib/i18n/translator'
 import { cardImage } from '@/lib/metadata'
@@ -37,7 +37,7 @@ export function DocPage({ found, locale }: { found: FoundDoc; locale: string }) 
           locale={locale}
           labels={{ name: t('breadcrumbs'), home: translator(locale, 'shell')('home') }}
         />
-        <Banners found={found} isOutdated={isOutdated(doc)} locale={locale} href={href} />
+        <Banners found={found} isOutdated={isDocOutdated(doc)} locale={locale} href={href} />
         <h1>{doc.type === 'EtlComponent' ? <ComponentName name={doc.title} /> : doc.title}</h1>
         {hasToc && <MobileToc {...toc} />}
         <DocText doc={doc} locale={locale} />
@@ -68,7 +68,7 @@ function tagLinks(ids: string[], locale: string, version: string): TagLink[] {
 function structuredData({ doc }: FoundDoc, href: string, locale: string): object[] {
   const { title, description, page } = doc
   const modified = getSite().docs.last_updated ? lastUpdated(doc)?.date : undefined
-  const image = cardImage({ title, section: sectionOf(href, locale, page.version), locale: page.locale, path: href })
+  const image = cardImage({ title, section: menuSection(href, locale, page.version), locale: page.locale, path: href })
   const steps = [
     { label: translator(locale, 'shell')('home'), href: '/' },
     ...getMenu(locale, page.version).trailTo(href),

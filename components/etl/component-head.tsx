@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type EtlComponent, findGuide, getGroups, groupOf, sectionOf } from '@/lib/etl'
-import { catalogueUrl, groupAnchor, tagsOf } from '@/lib/etl/catalogue'
+import { cataloguePageUrl, componentTags, groupAnchor } from '@/lib/etl/catalogue'
 import { localPeriod } from '@/lib/etl/period'
 import { translator } from '@/lib/i18n/translator'
 import { localePath } from '@/lib/routes'
@@ -20,7 +20,7 @@ export function ComponentHead({ component, locale }: ComponentProps) {
       <p className={styles.kind}>
         <span>{t(component.kind)}</span>
         {group && (
-          <a href={`${localePath(catalogueUrl(section), locale)}#${groupAnchor(group)}`}>{group.label[locale]}</a>
+          <a href={`${localePath(cataloguePageUrl(section), locale)}#${groupAnchor(group)}`}>{group.label[locale]}</a>
         )}
         <a href={filteredUrl(component, { bundle: component.bundle }, locale)}>
           {t('bundle', { name: component.bundle })}
@@ -43,7 +43,7 @@ export function ComponentHead({ component, locale }: ComponentProps) {
 
 /** Address of the component's catalogue with a filter. */
 const filteredUrl = (component: EtlComponent, query: Record<string, string>, locale: string): string =>
-  localePath(catalogueUrl(sectionOf(component), query), locale)
+  localePath(cataloguePageUrl(sectionOf(component), query), locale)
 
 function Facts({ component, locale }: ComponentProps) {
   const t = translator(locale, 'etl')
@@ -67,7 +67,7 @@ function Facts({ component, locale }: ComponentProps) {
       {settings?.penaltyDuration && <Fact name={t('penalty')}>{localPeriod(settings.penaltyDuration, locale)}</Fact>}
       {tags.length > 0 && (
         <Fact name={t('tags')}>
-          {tagsOf(component).map((tag) => (
+          {componentTags(component).map((tag) => (
             <a key={tag} href={filteredUrl(component, { tag }, locale)}>
               {tag}
             </a>

@@ -5,7 +5,7 @@ import { translator } from '../i18n/translator'
 import { absoluteUrl } from '../metadata'
 import { blogChangesUrl, blogUrl, FEED_FILES, type FeedFormat, feedUrl, localePath, postUrl } from '../routes'
 import { getSite, localize } from '../site'
-import { authorsOf, getPosts, getReleases, type Post, tagsOf } from '.'
+import { getPosts, getReleases, type Post, postAuthors, postTags } from '.'
 import { byModule, byType, type Change, moduleAnchor } from './changes'
 import { feedHtml } from './feed-html'
 import { moduleFeeds } from './module-feeds'
@@ -75,8 +75,8 @@ function postEntry(post: Post, locale: string): FeedEntry {
     summary: post.description,
     html: feedHtml(postNodes(post, locale), url),
     date: post.date,
-    authors: authorsOf(post, locale).map(({ label }) => label),
-    tags: tagsOf(post, locale).map(({ label }) => label),
+    authors: postAuthors(post, locale).map(({ label }) => label),
+    tags: postTags(post, locale).map(({ label }) => label),
   }
 }
 

@@ -137,8 +137,8 @@ export function getAuthors(locale: string): Author[] {
 /** Topics of a post in the order of its front matter; a tag that only unlisted posts carry has no page. */
 const inOrder = <T extends Topic>(ids: string[], topics: T[]): T[] =>
   ids.flatMap((id) => topics.find((topic) => topic.id === id) ?? [])
-export const authorsOf = (post: Post, locale: string): Author[] => inOrder(post.authors, getAuthors(locale))
-export const tagsOf = (post: Post, locale: string): Topic[] => inOrder(post.tags, getBlogTags(locale))
+export const postAuthors = (post: Post, locale: string): Author[] => inOrder(post.authors, getAuthors(locale))
+export const postTags = (post: Post, locale: string): Topic[] => inOrder(post.tags, getBlogTags(locale))
 
 /** Modules that have changes, in the order of blog.yaml. */
 export function getModules(locale: string): { id: string; label: string }[] {

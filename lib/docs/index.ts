@@ -65,7 +65,7 @@ export function docsOf(locale: string, version: string): FoundDoc[] {
 }
 
 /** A translation whose original has changed since. */
-export function isOutdated(doc: Doc): boolean {
+export function isDocOutdated(doc: Doc): boolean {
   if (doc.page.locale === defaultLocale()) return false
   const original = findDoc(doc.page.path, defaultLocale(), doc.page.version)?.doc
   return original !== undefined && original.page.hash !== doc.translated_from

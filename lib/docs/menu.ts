@@ -34,7 +34,7 @@ export const getMenu = memo((locale: string, version: string): Menu => {
 })
 
 /** Label of the topmost category a page stands in; a page outside of all has none. */
-export function sectionOf(href: string, locale: string, version: string): string | undefined {
+export function menuSection(href: string, locale: string, version: string): string | undefined {
   const [top] = getMenu(locale, version).trailTo(href)
   return top?.items ? top.label : undefined
 }

@@ -69,7 +69,10 @@ export const prepare = ({ components, chains, words }: CatalogueIndex): Searchab
 })
 
 /** How many of the words each text has: of the entries, and of the recipes. */
-function countWords({ entries, texts }: SearchableIndex, rows: Uint8Array[]): { entries: number[]; recipes: number[] } {
+function countMatches(
+  { entries, texts }: SearchableIndex,
+  rows: Uint8Array[],
+): { entries: number[]; recipes: number[] } {
   const counts: number[] = new Array(texts.size).fill(0)
   for (const row of rows)
     for (let index = 0; index < counts.length; index++) counts[index] = (counts[index] ?? 0) + (row[index] ?? 0)
@@ -78,7 +81,7 @@ function countWords({ entries, texts }: SearchableIndex, rows: Uint8Array[]): { 
 
 export function filterCatalogue(index: SearchableIndex, filter: Filter): FilterResult {
   const rows = index.texts.find(filter.q)
-  const found = countWords(index, rows)
+  const found = countMatches(index, rows)
   const bestRecipe = Math.max(0, ...found.recipes)
   const recipesShown = found.recipes.map(
     (count) => rows.length === 0 || (count === bestRecipe && count * 2 > rows.length),

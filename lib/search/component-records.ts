@@ -11,13 +11,13 @@ import {
   propertyId,
   sectionOf,
 } from '../etl'
-import { tagsOf } from '../etl/catalogue'
+import { componentTags } from '../etl/catalogue'
 import { plainText } from '../etl/text'
 import { translator } from '../i18n/translator'
 import type { SectionFacts, TextSection } from '../mdx/section'
 import { docUrl } from '../routes'
 import { menuFacts } from './menu-facts'
-import { type PageFacts, pageRecords, type SearchRecord } from './record'
+import { pageRecords, type RecordPage, type SearchRecord } from './record'
 import { bodySections, inLine } from './sections'
 
 /** Records of the page of a component. */
@@ -31,7 +31,7 @@ export function componentRecords(
   const { section, categories } = menuFacts(path, locale, version, component.name)
   const group = groupOf(component, getGroups()[sectionOf(component)])?.label[locale]
   const summary = plainText(component.summary[locale] ?? '')
-  const page: PageFacts = {
+  const page: RecordPage = {
     path,
     locale,
     version,
@@ -40,7 +40,7 @@ export function componentRecords(
     categories,
     title: component.name,
     description: summary,
-    tags: [...new Set([...tagsOf(component), ...(group ? [group] : []), component.bundle])],
+    tags: [...new Set([...componentTags(component), ...(group ? [group] : []), component.bundle])],
   }
   return pageRecords(page, componentTexts(component, locale))
 }

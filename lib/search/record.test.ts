@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type PageFacts, pageRecords } from './record'
+import { pageRecords, type RecordPage } from './record'
 
-const page: PageFacts = {
+const page: RecordPage = {
   path: '/docs/bi',
   locale: 'en',
   version: 'current',

@@ -36,7 +36,7 @@ export interface SearchRecord {
 }
 
 /** A page before it is split into records. */
-export interface PageFacts {
+export interface RecordPage {
   path: string
   locale: string
   version: string
@@ -51,7 +51,7 @@ export interface PageFacts {
 }
 
 /** The page's own record, then one for each section and each row. */
-export function pageRecords(page: PageFacts, sections: SectionFacts[]): SearchRecord[] {
+export function pageRecords(page: RecordPage, sections: SectionFacts[]): SearchRecord[] {
   const { path, locale, version, kind, section, title, tags, categories = [], label, description, release } = page
   const address = localePath(path, locale)
   const base = { language: locale, version, docs_tag: version === ANY_VERSION ? version : docsTag(version), kind }

@@ -1,5 +1,5 @@
 /** What can be found: everything that is published and listed, as records of the DocSearch shape, one a section. */
-import { getPosts, type Post, tagsOf } from '../blog'
+import { getPosts, type Post, postTags } from '../blog'
 import { readPostBody } from '../blog/post-body'
 import { readBody } from '../content/bodies'
 import { DOC, POST } from '../content/kinds'
@@ -15,7 +15,7 @@ import { slotKind, slotSections } from '../slots'
 import { componentRecords } from './component-records'
 import { ANY_VERSION } from './docs-tag'
 import { menuFacts } from './menu-facts'
-import { type PageFacts, pageRecords, type SearchRecord } from './record'
+import { pageRecords, type RecordPage, type SearchRecord } from './record'
 import { bodySections } from './sections'
 
 /**
@@ -43,7 +43,7 @@ function docRecords(doc: Doc, locale: string, version: string, versionPath: stri
   const label = doc.sidebar_label ?? name
   const labels = new Map(getTags(locale, version).map((tag) => [tag.id, tag.label]))
   const body = readBody(doc)
-  const page: PageFacts = {
+  const page: RecordPage = {
     ...menu,
     path,
     locale,
@@ -60,7 +60,7 @@ function docRecords(doc: Doc, locale: string, version: string, versionPath: stri
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 function postRecords(post: Post, locale: string): SearchRecord[] {
-  const page: PageFacts = {
+  const page: RecordPage = {
     path: postUrl(post.slug),
     locale,
     version: ANY_VERSION,
@@ -68,7 +68,7 @@ function postRecords(post: Post, locale: string): SearchRecord[] {
     section: translator(locale, 'blog')('title'),
     title: post.title,
     description: post.description,
-    tags: tagsOf(post, locale).map(({ label }) => label),
+    tags: postTags(post, locale).map(({ label }) => label),
     ...(post.version ? { release: post.version } : {}),
   }
   const body = readPostBody(post.file)

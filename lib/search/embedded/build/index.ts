@@ -34,7 +34,7 @@ export function buildIndex(name: string, records: SearchRecord[], synonyms: Syno
   const [prefix, categories] = [prefixOf(pages), [...new Set(pages.map((page) => page[0]?.record.section ?? ''))]]
   writePages(pages, prefix, files)
   const texts = writeTexts(pages, files)
-  files.set('tags.bin', toJson(tagsOf(pages)))
+  files.set('tags.bin', toJson(storedTags(pages)))
   files.set('spell.bin', writeSpellings(analysed, pageCounts))
   const firsts = firstSections(pages).map((index) => analysed.sections[index])
   const root: Omit<Root, 'folder'> = {
@@ -127,7 +127,7 @@ function writeTexts(pages: Page[], files: Map<string, Uint8Array>): number[] {
   return groups.map(({ texts }) => texts.length)
 }
 
-function tagsOf(pages: Page[]): StoredTags {
+function storedTags(pages: Page[]): StoredTags {
   const tags = pages.map((page) => page[0]?.record.tags ?? [])
   const names = [...new Set(tags.flat())]
   const indexes = new Map(names.map((name, index) => [name, index]))
