@@ -1,23 +1,23 @@
 import { defaultLocale, locales, withBasePath } from './routes'
 
-/** Folders whose files have names that change with what they hold; `*` stands for one name. */
+/** Folders whose files have a hash of their content in the name; `*` matches one name. */
 const IMMUTABLE_FOLDERS = ['_next/static', 'cards', 'etl', 'media', 'search-index/*', 'tree', 'vendor']
 /** First parts of their addresses. */
 export const FILE_SEGMENTS = IMMUTABLE_FOLDERS.map((folder) => folder.replace(/\/.*/, ''))
 export const CACHED_FOREVER = 'public, max-age=31536000, immutable'
-/** Kept too, but asked for again with its ETag each time. */
+/** Cached, but revalidated by its ETag at each request. */
 export const REVALIDATED = 'public, max-age=0, must-revalidate'
 
 /** Pattern of their paths. */
 export const IMMUTABLE = `/(${IMMUTABLE_FOLDERS.map((folder) => folder.replace('*', '[^/]+')).join('|')})/`
 const immutablePath = new RegExp(`^${IMMUTABLE}`)
 
-/** Whether a path below the base path may be kept by browsers for ever. */
+/** Whether browsers may cache a path below the base path permanently. */
 export const isImmutable = (path: string): boolean => immutablePath.test(path)
 
 export const otherLocales = (): string[] => locales().filter((locale) => locale !== defaultLocale())
 
-/** @param policy the Content-Security-Policy that stands in the pages; a header says it too, and what only a header can */
+/** @param policy the Content-Security-Policy of the pages; a header repeats it and adds what only a header supports */
 const securityHeaders = (policy: string): Record<string, string> => ({
   'Content-Security-Policy': `${policy}; frame-ancestors 'self'`,
   'X-Content-Type-Options': 'nosniff',
@@ -25,7 +25,7 @@ const securityHeaders = (policy: string): Record<string, string> => ({
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), browsing-topics=()',
 })
 
-/** `_headers`, as Netlify and Cloudflare Pages read it. Both ask again for what no rule names. */
+/** `_headers`, as Netlify and Cloudflare Pages read it. Both revalidate files without a rule. */
 export function headersFile(policy: string): string {
   const rule = (path: string, headers: Record<string, string>) =>
     [withBasePath(path), ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n')
@@ -38,7 +38,7 @@ export function headersFile(policy: string): string {
 }
 
 /**
- * `_redirects` of the same hosts, which take off `.html` and `/index.html` by themselves.
+ * `_redirects` of the same hosts, which remove `.html` and `/index.html` automatically.
  * @param pages published paths of the pages
  */
 export function redirectsFile(pages: string[]): string {
@@ -52,8 +52,8 @@ export function redirectsFile(pages: string[]): string {
 }
 
 /**
- * From addresses with the prefix of the default language to those without. Each part of the site has rules of its own:
- * of `/ru/* /:splat` a host makes `//evil.example`, which is another origin, when it is asked for `/ru//evil.example`.
+ * Redirects addresses with the prefix of the default language to those without. Each part of the site has its own rules:
+ * with `/ru/* /:splat` a host would redirect `/ru//evil.example` to `//evil.example`, which is another origin.
  */
 function plainRedirects(pages: string[]): [from: string, to: string][] {
   const foreign = otherLocales()

@@ -62,5 +62,5 @@ function split(urls: string[], limit: typeof LIMIT): string[][] {
   return parts
 }
 
-/** Tells crawlers where the sitemap is. Pages that must not be found say so themselves. */
+/** Tells crawlers the address of the sitemap. Pages that must not be indexed have a meta tag. */
 export const robotsText = (): string => `User-agent: *\nAllow: /\n\nSitemap: ${absoluteFile('/sitemap.xml')}\n`

@@ -5,8 +5,8 @@ import { byType, type ChangeType, isBetween } from './changes'
 const NAMES = ['from', 'to', 'module', 'type', 'q'] as const
 
 /**
- * What the reader of `/blog/changes` asked for, '' where nothing: the version they have, the one they go to, a module, a
- * type, and words that all have to occur. It runs in the browser, so it depends on its arguments alone.
+ * The filter of `/blog/changes`, '' where nothing is chosen: installed version, target version, module, type, and words
+ * that must all occur. It runs in the browser, so it depends on its arguments alone.
  */
 export type ChangeFilter = Record<(typeof NAMES)[number], string>
 
@@ -14,19 +14,19 @@ export interface FilteredChange {
   version: string
   module: string
   type: ChangeType
-  /** Everything the words are looked for in. */
+  /** The text that is searched. */
   text: string
 }
 
 /** `?from=7.9.0&type=breaking` → filter. */
 export const parseFilter = (search: string): ChangeFilter => readQuery(NAMES, search)
 
-/** The reverse; keeps what else stands in the query. */
+/** The reverse; other parameters of the query remain. */
 export const writeFilter = (filter: ChangeFilter, search = ''): string => writeQuery(NAMES, filter, search)
 
 /**
- * What a filter leaves of the changes, in their order.
- * @param texts their texts, made ready once; asked for only when there are words to look for
+ * The changes that pass a filter, in their order.
+ * @param texts index of their texts; created only when the filter has words
  */
 export function filterChanges<T extends FilteredChange>(
   changes: T[],
@@ -44,7 +44,7 @@ export function filterChanges<T extends FilteredChange>(
   )
 }
 
-/** A change as it goes into a change request. */
+/** A change as it is copied into a change request. */
 export interface CopiedChange extends FilteredChange {
   typeLabel: string
   moduleLabel: string

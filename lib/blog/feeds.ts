@@ -35,7 +35,7 @@ export function feedFiles(locale: string): Map<string, string> {
   )
 }
 
-/** The published folder lies at the base path. */
+/** Path of a file in the published folder, which is served at the base path. */
 const pathInFolder = (path: string, locale: string): string =>
   localePath(path, locale).slice((process.env.BASE_PATH ?? '').length + 1)
 

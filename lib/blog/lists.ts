@@ -44,5 +44,5 @@ export function neighbours<T extends Dated>(posts: T[], slug: string): { older?:
   return { ...(older ? { older } : {}), ...(newer ? { newer } : {}) }
 }
 
-/** Minutes, rounded up; even an empty post takes one. */
+/** Minutes, rounded up, at least one. */
 export const readingMinutes = (words: number): number => Math.max(1, Math.ceil(words / SPEED))

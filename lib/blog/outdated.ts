@@ -1,7 +1,10 @@
 import { defaultLocale } from '../routes'
 import { allPosts, type Post } from '.'
 
-/** A translation whose original has changed since. The changes of a release are not concerned: both languages stand in one file. */
+/**
+ * Whether the original of a translation has changed since. Changes of a release do not count: one file has both
+ * languages.
+ */
 export function isPostOutdated({ slug, file, isFallback }: Post): boolean {
   if (isFallback || file.page.locale === defaultLocale()) return false
   const original = allPosts(defaultLocale()).find((post) => post.slug === slug)

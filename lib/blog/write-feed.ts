@@ -48,7 +48,7 @@ export function writeFeed(source: FeedSource, format: FeedFormat): string {
   for (const entry of source.entries) feed.addItem(toItem(entry, source, format))
   if (format === 'json') return feed.json1()
   if (format === 'rss') return feed.rss2()
-  // The package has no place for the language of an Atom feed.
+  // The package does not support the language of an Atom feed.
   return feed
     .atom1()
     .replace('<feed xmlns="http://www.w3.org/2005/Atom"', (tag) => `${tag} xml:lang="${source.locale}"`)

@@ -41,7 +41,7 @@ export const getDocs = (): Doc[] => collection().docs
 
 export interface FoundDoc {
   doc: Doc
-  /** The page has no text in the language asked for, so this is the one in the default language. */
+  /** The page has no text in this language, so this is the text in the default language. */
   isFallback: boolean
 }
 

@@ -22,7 +22,7 @@ export const cataloguePageUrl = (section: Section, query: Record<string, string>
   return docUrl(`etl/${section}`) + (search && `?${search}`)
 }
 
-/** Tags of a component in one spelling: upstream has `JSON` beside `json`, and lists in one string. */
+/** Tags of a component in one spelling: upstream has both `JSON` and `json`, and lists in one string. */
 export const componentTags = ({ tags }: EtlComponent): string[] =>
   [...new Set(tags.flatMap((tag) => tag.split(',').map((part) => part.trim().toLowerCase())))].filter(Boolean)
 

@@ -69,7 +69,7 @@ export const guideUrl = (guide: Pick<EtlGuide, 'page'>): string | undefined => {
 }
 export const findGuide = (name: string, locale: string): EtlGuide | undefined => index().guides.get(`${name} ${locale}`)
 
-/** A property of a component that takes a service. */
+/** A property of a component that refers to a service. */
 export interface Use {
   component: EtlComponent
   property: EtlProperty
@@ -83,7 +83,7 @@ export interface ComponentLinks {
   related: Map<string, EtlComponent[]>
 }
 
-/** Everything that one component's page says of another, in both directions. */
+/** All links between components, in both directions. */
 export function linkComponents(components: EtlComponent[]): ComponentLinks {
   const byName = new Map(components.map((component) => [component.name, component]))
   const fitting = groupBy(
@@ -110,7 +110,7 @@ export function linkComponents(components: EtlComponent[]): ComponentLinks {
   return { fitting, uses, related }
 }
 
-/** Services that may be chosen in a property that asks for this interface. */
+/** Services that implement the interface of a property. */
 export const servicesFitting = (interfaceName: string): EtlComponent[] => index().links.fitting.get(interfaceName) ?? []
 /** Components that can use a service. */
 export const usesOf = (service: EtlComponent): Use[] => index().links.uses.get(service.name) ?? []

@@ -97,7 +97,7 @@ export const componentSchema = () =>
     readsAttributes: strings,
     writesAttributes: strings,
     seeAlso: strings,
-    /** Two or three sentences: what it takes, what it does, what it gives. */
+    /** Two or three sentences: input, function, output. */
     summary: localizedText(),
     useCases: z.array(localizedText()).default([]),
     notes: z.array(localizedText()).default([]),
@@ -123,6 +123,6 @@ const recipe = () =>
     steps: z.array(z.string()).min(1),
     services: strings,
   })
-/** `recipes.yaml`: tasks a newcomer asks about, each with the chain of processors that does it. */
+/** `recipes.yaml`: tasks of newcomers, each with the chain of processors that solves it. */
 export const recipesSchema = () => z.strictObject({ recipes: z.array(recipe()) })
 export type EtlRecipe = z.infer<ReturnType<typeof recipe>>

@@ -46,8 +46,8 @@ export function componentRecords(
 }
 
 /**
- * Texts of a component's page. The lists of related components are left out: they name others, and a question for one
- * of those must not lead here. So is what every table of properties repeats.
+ * Texts of a component's page, without the lists of related components: a query for one of those must not lead here.
+ * What every table of properties repeats is left out too.
  */
 function componentTexts(component: EtlComponent, locale: string): SectionFacts[] {
   const t = translator(locale, 'etl')
@@ -81,7 +81,7 @@ function componentTexts(component: EtlComponent, locale: string): SectionFacts[]
 }
 type Heading = Pick<SectionFacts, 'level' | 'id' | 'heading'>
 
-/** Headings of a guide stand one level lower on the component's page; lib/content/compile-file shifts them. */
+/** On the component's page the headings of a guide are one level lower (lib/content/compile-file shifts them). */
 function guideSections(component: EtlComponent, locale: string): TextSection[] {
   const guide = findGuide(component.name, locale)
   if (!guide) return []

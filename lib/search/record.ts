@@ -6,7 +6,10 @@ import { ANY_VERSION, docsTag } from './docs-tag'
 export type Level = 'lvl0' | 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6'
 export type Hierarchy = Record<Level, string | null>
 
-/** https://docsearch.algolia.com/docs/record-extractor, and what filters, ranking and the embedded index need beside it. */
+/**
+ * A DocSearch record (https://docsearch.algolia.com/docs/record-extractor) with fields for filters, ranking and the
+ * embedded index.
+ */
 export interface SearchRecord {
   objectID: string
   /** With the language, the base path and the anchor. */

@@ -19,8 +19,8 @@ import { pageRecords, type RecordPage, type SearchRecord } from './record'
 import { bodySections } from './sections'
 
 /**
- * Records that a reader of a language and a version of the docs can find; those of a page follow one another, and pages
- * that are found together stand together.
+ * Records that a reader of a language and a version of the docs can find. Records of a page are adjacent, and so are
+ * pages that are often found together.
  */
 export function searchRecords(locale: string, version: string): SearchRecord[] {
   const versionPath = getSite().docs.versions.find(({ name }) => name === version)?.path ?? ''
@@ -76,7 +76,7 @@ function postRecords(post: Post, locale: string): SearchRecord[] {
   return pageRecords(page, [...bodySections(body), ...slotSections(body, { locale, version: ANY_VERSION, changes })])
 }
 
-/** Plain pages. Of those that the bundler compiles, only what their front matter says is known here. */
+/** Plain pages. Of those that the bundler compiles, only the front matter is known here. */
 const plainPages = (locale: string): SearchRecord[] =>
   listPages()
     .filter((page) => page.locale === locale)

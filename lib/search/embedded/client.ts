@@ -30,7 +30,7 @@ export function embeddedClient(load: LoadFile): SearchClient {
       return await search(await open(request.indexName), request)
     } catch (error) {
       const { reason, file = '' } = error instanceof SearchError ? error : {}
-      // Its root cannot be had, or names pieces that are gone since the site was published anew.
+      // Its root cannot be loaded, or it names files that a new release has removed.
       if (reason !== 'network' || file.endsWith('.json')) indexes.delete(request.indexName)
       if (reason === 'missing' && !isSecond) return answerOne(request, true)
       throw error
@@ -94,7 +94,7 @@ async function search(index: Index, request: SearchRequest): Promise<SearchResul
 const filterLists = (filters: SearchParams['facetFilters'] = []): string[][] =>
   [filters].flat().map((values) => [values].flat())
 
-/** A guess is known by its stem; readers are shown a word that stands in what was found. */
+/** A guess is a stem only; readers see a word of the results that has this stem. */
 function inWords({ kind, words }: Correction, hits: SearchHit[]): CorrectedQuery {
   const texts = hits.map(({ hierarchy, content }) => [...Object.values(hierarchy), content].join(' ')).join(' ')
   const found = [...new Set(texts.match(/[\p{L}\p{N}]+/gu))]

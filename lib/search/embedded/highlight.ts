@@ -80,7 +80,7 @@ export class Marker {
     return { ...inside, value: (from > 0 ? ellipsis : '') + inside.value + (to < cut.length ? ellipsis : '') }
   }
 
-  /** The part of a long text where most words of the question stand side by side. */
+  /** The part of a long text that has most words of the query close together. */
   private around(text: string): string {
     if (text.length < AROUND.from) return text
     const low = fold(text)

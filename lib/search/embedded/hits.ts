@@ -33,7 +33,7 @@ export async function makeHit(
     /^content:(\d+)$/.exec(params.attributesToSnippet?.find((name) => /^content:/.test(name)) ?? '')?.[1] ??
       SNIPPET_WORDS,
   )
-  // Marked when they are read: the dialog paints the first hits before it asks for the rest.
+  // Computed when they are read: the dialog paints the first hits before it reads the others.
   const snippet = once(() => marker.snippet(content ?? '', length, params.snippetEllipsisText ?? '…'))
   const names = once(() =>
     Object.fromEntries(
@@ -79,7 +79,7 @@ const hierarchyOf = ({ category, title, heading, above }: FoundPage, row?: Store
   lvl6: null,
 })
 
-/** A property that the question names beside the component: `puts3object bucket`. */
+/** A property that the query names after the component: `puts3object bucket`. */
 async function namedRow(index: Index, found: RankedPage, table: number, title: string, marker: Marker) {
   const [, ...rows] = await index.text(table)
   const row = rows.find(([, name]) => marker.isWhole(name) && marker.count(`${title} ${name}`) > marker.count(title))

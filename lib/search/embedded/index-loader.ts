@@ -1,8 +1,8 @@
-/** Loads the files of the embedded index, each once, whoever asks for it. */
+/** Loads the files of the embedded index, each once. */
 
-/** A file could not be had, so nothing can be found; what could not be loaded is asked for again at the next question. */
+/** A file cannot be loaded, so nothing can be found. The next query retries it. */
 export class SearchError extends Error {
-  /** `missing`: the server has no such file, since the site was published anew; the index then starts over. */
+  /** `missing`: the server has no such file, because the site was published again. The index then reloads its root. */
   constructor(
     readonly reason: 'network' | 'missing' | 'damaged',
     readonly file: string,
@@ -16,7 +16,7 @@ export class SearchError extends Error {
 /** Gives the bytes of a file as they lie on the server. @throws SearchError */
 export type LoadFile = (file: string) => Promise<Uint8Array>
 
-/** A file is 20 KB at most; a connection on which one takes longer has gone. */
+/** A file has 20 KB at most; a connection that needs longer is broken. */
 const PATIENCE_MS = 10_000
 
 /** Files below an address that ends in a slash. */
@@ -35,14 +35,14 @@ export const httpFiles =
     )
   }
 
-/** A host may have unpacked a file on its way, so its first bytes are asked, not its name. */
+/** A host may have decompressed a file, so its first bytes decide, not its name. */
 async function unpack(bytes: Uint8Array): Promise<Uint8Array> {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes
   const stream = new Blob([new Uint8Array(bytes)]).stream().pipeThrough(new DecompressionStream('gzip'))
   return new Uint8Array(await new Response(stream).arrayBuffer())
 }
 
-/** Files, unpacked and read: each is kept, and two who ask for one at the same time share the request. */
+/** A cache of files, decompressed and parsed. Concurrent requests for a file share one download. */
 export class Pieces {
   private readonly kept = new Map<string, Promise<unknown>>()
   private readonly done = new Set<string>()

@@ -1,13 +1,13 @@
 /**
- * What the hosted engine answers, copied value by value: the service is no part of the site, and an answer may come from
- * whoever stands before it. Texts stay texts, addresses lead to pages of this site, and whatever else is there is left out.
+ * Validates an answer of the hosted engine and copies it value by value: a proxy may have changed it. Texts remain
+ * texts, addresses lead to pages of this site, unknown fields are dropped.
  */
 import { isOwnPath } from '../../safe-url'
 import { SEARCH_KIND_NAMES } from '../kinds'
 import type { Hierarchy, Level } from '../record'
 import type { Marked, SearchHit, SearchResult } from '../types'
 
-/** More than the index settings let a hit have, and more hits than are asked for. */
+/** Limits above those that the index settings and the requests allow. */
 const LONGEST = 10_000
 const MOST_HITS = 200
 const MOST_VALUES = 1000

@@ -1,4 +1,4 @@
-/** Fills the hosted index: into a temporary one, which takes the place of the old one when it is whole. */
+/** Fills the hosted index: first a temporary index, which then replaces the old one. */
 import type { Algoliasearch, IndexSettings, SynonymHit } from 'algoliasearch'
 import type { HostedRecord } from './settings'
 
@@ -8,7 +8,7 @@ export interface Push {
   records: HostedRecord[]
   settings: IndexSettings
   synonyms: SynonymHit[]
-  /** Told after each batch. */
+  /** Called after each batch. */
   onProgress?: (sent: number) => void
   /** Milliseconds before a batch is sent again, then twice that. */
   patienceMs?: number
@@ -17,7 +17,10 @@ export interface Push {
 const BATCH = 1000
 const TRIES = 3
 
-/** Readers see the old index until the last step; when a step fails they keep it. @throws Error that says what to do, and never a key */
+/**
+ * Readers use the old index until the last step, and after a failed step.
+ * @throws Error that names the remedy, and never a key
+ */
 export async function pushIndex(push: Push): Promise<void> {
   const { client, index } = push
   const temporary = `${index}_tmp_${Date.now().toString(36)}`
@@ -29,7 +32,7 @@ export async function pushIndex(push: Push): Promise<void> {
     })
     await client.waitForTask({ indexName: index, taskID })
   } catch (error) {
-    await client.deleteIndex({ indexName: temporary }).catch(() => undefined) // the first error says more
+    await client.deleteIndex({ indexName: temporary }).catch(() => undefined) // the first error matters
     throw new Error(explain(error, index))
   }
 }
@@ -61,7 +64,9 @@ async function fill(temporary: string, push: Push): Promise<void> {
   for (const { taskID } of tasks) await client.waitForTask({ indexName: temporary, taskID })
 }
 
-/** The client itself goes on to other hosts; this waits for a network that is gone for a moment, or a service that asks to wait. */
+/**
+ * The client itself tries other hosts. This waits when the network fails for a moment or the service limits the rate.
+ */
 async function retry<T>(patienceMs: number, act: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

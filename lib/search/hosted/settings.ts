@@ -1,4 +1,4 @@
-/** What the hosted index is told: its settings, the synonyms, and records no larger than it takes. */
+/** What is sent to the hosted index: its settings, the synonyms, and records within its size limit. */
 import type { IndexSettings, SupportedLanguage, SynonymHit } from 'algoliasearch'
 import { SEARCH_KINDS } from '../kinds'
 import type { SearchRecord } from '../record'

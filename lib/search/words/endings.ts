@@ -1,6 +1,6 @@
 import { countSlips } from './slips'
 
-/** Endings of Russian and English words that Snowball takes off, and whose slips must not count against the stem. */
+/** Endings of Russian and English words that Snowball removes. A typo in one must not count against the stem. */
 const ENDINGS = new Set(
   'а я о е и ы у ю ь й ой ей ий ый ая яя ое ее ые ие ого его ому ему ым им ых их ыми ими ую юю ом ем ам ям ами ями ах ях ов ев ью ия ию ием иям иями иях ии ость ости остью ешь ет ете ут ют ишь ит ите ат ят ить ать ять еть ал ала али ил ила или ел ела ела ся сь ться тся уй уйте ай айте вший вшая нный нная нные нное нного нному нным нных нными нной нную ный ная ное ные ного ному ным ных ными ной ную енный енная ение ения ению ением ание ания анию анием аний ениями аниями ировать ирует ирование ирования ование ования ованию овать ует уют ывать ывает ывание ывания ивать ивает ивание ация ации ацию ацией аций овка овки лять ляет ление ления лению остей e s es ed ing ings er ers ion ions ation ations able ment ments ness ly al ally ous ive ity y ies ance ence'.split(
     ' ',
@@ -11,7 +11,7 @@ const OPEN_ENDINGS = new Set(
 )
 const LONG_ENDINGS = [...ENDINGS].filter((ending) => ending.length > 1)
 
-/** Whether these letters may follow a stem; of a word that is being typed, also the beginning of such letters. */
+/** Whether these letters may follow a stem. In an unfinished word, the first letters of an ending are enough. */
 export const isEnding = (letters: string, isOpen: boolean): boolean => (isOpen ? OPEN_ENDINGS : ENDINGS).has(letters)
 
 const NO_ENDING = 9
@@ -22,7 +22,7 @@ function endingSlips(ending: string): number {
 
 export const LONGEST_ENDING = 6
 
-/** The stemmer does not know an ending with a slip in it, so the term is compared with the beginning of the word as typed. */
+/** The stemmer does not know an ending with a typo, so this compares the term with the beginning of the typed word. */
 export function slipsWithEnding(word: string, term: string, limit: number): number {
   const rest = word.length - term.length
   if (rest < 0 || rest > LONGEST_ENDING) return limit + 1

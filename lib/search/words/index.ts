@@ -7,7 +7,7 @@ import { stem } from './stem'
 /** Letters in the form in which words are compared: small, and `ё` is `е`. */
 export const fold = (text: string): string => text.toLowerCase().replaceAll('ё', 'е')
 
-/** Words that say nothing about what is looked for. A question of nothing else is taken as it is. */
+/** Words without a meaning of their own. A query of such words only is searched as it is. */
 const STOP_WORDS = new Set(
   'и в во на с со по к ко о об от до за из у для без что чтобы как это такое или если а но не при то же ли бы мы вы он я где чем мой мне можно надо нужно хочу сделать a an the of to in into on and or for is are with by at as how what my do can want i it from'.split(
     ' ',
@@ -31,11 +31,13 @@ export function splitCamel(word: string): string[] {
   return joined
 }
 
-/** A word as it is indexed and looked for. */
+/** A word as it is indexed and searched. */
 export interface Token {
   /** Folded, not stemmed. */
   word: string
-  /** False for the whole of several parts: `puts3object` of PutS3Object, `email` of e-mail, `v7.21.0` beside `v7.21`. */
+  /**
+   * False for a compound of several parts: `puts3object` of PutS3Object, `email` of e-mail, `v7.21.0` next to `v7.21`.
+   */
   isPart: boolean
 }
 
@@ -44,7 +46,7 @@ const VERSION = /^v?(\d{1,2})[._,-](\d{1,3})(?:[._,-](\d{1,3}))?$/i
 const PLAIN = /^[a-zа-я]+$/
 const MOST_PARTS = 4
 const LONGEST = 40
-/** Compounds that were taken apart: texts repeat them, and the expressions that do it are slow. */
+/** Cache of split compounds: texts repeat them, and the regular expressions are slow. */
 const WORDS_CACHED = 50_000
 const compounds = new Map<string, Token[]>()
 

@@ -1,9 +1,9 @@
 let rows = [new Uint8Array(64), new Uint8Array(64), new Uint8Array(64)] as const
 
 /**
- * How many slips make `typed` of `word`: a letter lost, added or changed, or two neighbours swapped
- * (fastest-levenshtein counts a swap as two, and has no limit, which saves nine tenths of the time here).
- * @param isOpen the word may go on: the nearest beginning of it counts
+ * Counts the typos between `typed` and `word`: a letter lost, added or changed, or two neighbours swapped.
+ * (fastest-levenshtein counts a swap as two and has no limit, which makes it ten times slower here.)
+ * @param isOpen the word may be unfinished: its nearest prefix counts
  * @returns `limit + 1` when there are more
  */
 export function countSlips(typed: string, word: string, limit: number, isOpen = false): number {

@@ -25,12 +25,12 @@ export class Vocabulary {
   private readonly firstCyrillic: number
   private readonly sounds: string[] = []
   private readonly all: Set<string>
-  /** What was asked for: the words before the last stay the same while a question is typed. */
+  /** Cache of corrections: the words before the last one do not change while a reader types. */
   private readonly asked = new Map<string, Candidate[]>()
 
   /**
-   * @param terms stems in the order of their letters, so that Latin ones come first
-   * @param weights how likely readers look for each
+   * @param terms sorted stems; Latin ones come before Cyrillic ones
+   * @param weights how often readers search for each
    */
   constructor(
     readonly terms: string[],
@@ -57,7 +57,7 @@ export class Vocabulary {
     return found.filter(({ slips }) => slips <= least + 0.5).slice(0, 4)
   }
 
-  /** Terms one slip away from a word that is itself known, for a question that its words do not answer together. */
+  /** Terms one typo away from a known word, for a query whose words occur on no page together. */
   neighbours(word: string, isLast: boolean): Candidate[] {
     return this.slipsOf(word, isLast)
       .filter(({ slips }) => slips <= 1)
@@ -84,7 +84,7 @@ export class Vocabulary {
     for (let index = from; index < to; index++) {
       const term = this.terms[index] ?? ''
       const longer = term.length - stemmed.length
-      // The stemmer may have taken the letters of a slip for an ending, so the length of the word itself counts.
+      // The stemmer may have removed the letters of a typo as an ending, so the length of the typed word counts.
       if (isLast ? longer > LONGER : term.length > word.length + limit) continue
       if (longer < -limit - LONGEST_ENDING) continue
       let slips = limit + 1
@@ -99,7 +99,7 @@ export class Vocabulary {
       }
       if (slips <= limit + OPEN_SLIPS) found.push({ term, slips, weight: at(this.weights, index) })
     }
-    // Few slip at the first letter; of equals the word that is looked for more often.
+    // Typos in the first letter are rare. Of equal candidates, the more frequent word wins.
     const cost = ({ term, slips, weight }: Candidate) => slips + (term[0] === word[0] ? 0 : 0.3) - weight * 0.04
     return found.sort((a, b) => cost(a) - cost(b))
   }

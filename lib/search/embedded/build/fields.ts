@@ -13,7 +13,7 @@ interface Section {
 /** A page is the sections that share an address. */
 export type Page = Section[]
 
-/** Groups records, which stand page by page, rows after their section. */
+/** Groups records by page. Records arrive page by page, and rows after their section. */
 export function groupPages(records: SearchRecord[]): Page[] {
   const pages = new Map<string, Page>()
   for (const record of records) {
@@ -25,7 +25,10 @@ export function groupPages(records: SearchRecord[]): Page[] {
   return [...pages.values()]
 }
 
-/** Weight of a word in each field, and how much a long field counts for less (b of BM25). The first seven describe the page and stand in its first section. */
+/**
+ * Weight of a word in each field, and the penalty of a long field (b of BM25). The first seven fields describe the
+ * page; only its first section has them.
+ */
 const FIELDS = {
   title: { weight: 10, shortening: 0.55 },
   label: { weight: 5, shortening: 0.3 },
@@ -41,7 +44,7 @@ const FIELDS = {
 type Field = keyof typeof FIELDS
 /** k1 of BM25: how soon repeating a word stops to count. */
 const SATURATION = 1.2
-/** Strength of a whole heading and of a synonym of one; rank.ts tells those of pages from those of sections by it. */
+/** Strength of a whole heading and of a synonym of one. rank/titles.ts distinguishes pages from sections by it. */
 const PHRASE = { page: 8, section: 4, pageSynonym: 5, sectionSynonym: 2.5 }
 const LONGEST_PHRASE = 60
 
@@ -95,7 +98,7 @@ interface AnalysedSection {
 export interface Analysed {
   /** Sections of all pages, one after the other. */
   sections: AnalysedSection[]
-  /** Stems that readers look for, with how prominent they are. */
+  /** Stems that readers search for, with their prominence. */
   prominence: Map<string, number>
 }
 

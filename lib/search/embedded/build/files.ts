@@ -24,7 +24,10 @@ export const indexSources = (): IndexSource[] =>
     })),
   )
 
-/** The files of all indexes by their names below INDEX_FOLDER. Only a root, `<index>.json`, keeps its name when the content changes. */
+/**
+ * The files of all indexes by their names below INDEX_FOLDER. Only a root, `<index>.json`, has a name that does not
+ * change with the content.
+ */
 export const indexFiles = memo(
   (): Map<string, Uint8Array> =>
     new Map(indexSources().flatMap(({ name, records, synonyms }) => [...buildIndex(name, records, synonyms)])),

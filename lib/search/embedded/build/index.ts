@@ -53,11 +53,11 @@ export function buildIndex(name: string, records: SearchRecord[], synonyms: Syno
   return intoFolder(name, root, files)
 }
 
-/** Changes with everything that an index is made of, beside the code. */
+/** Hash of everything that an index is made of, except the code. */
 export const hashSource = (records: SearchRecord[], synonyms: Synonyms): string =>
   shortHash(JSON.stringify([records, synonyms]))
 
-/** Puts the files into a folder named by what they hold; the root, whose name stays, says which. */
+/** Puts the files into a folder that is named by their hash. The root has a fixed name and names the folder. */
 function intoFolder(name: string, root: Omit<Root, 'folder'>, files: Map<string, Uint8Array>): Map<string, Uint8Array> {
   const all = [JSON.stringify(root), ...[...files].flatMap(([file, bytes]) => [file, shortHash(bytes)])]
   const folder = `${name}.${shortHash(all.join('\n'))}`
@@ -87,7 +87,7 @@ function prefixOf(pages: Page[]): string {
   return first.slice(0, first.lastIndexOf('/', length - 1) + 1)
 }
 
-/** `p<n>.bin`: address, title and headings of a few pages that stand side by side. */
+/** `p<n>.bin`: address, title and headings of a few neighbouring pages. */
 function writePages(pages: Page[], prefix: string, files: Map<string, Uint8Array>): void {
   const stored = pages.map((page): StoredPage => {
     const { url_without_anchor = '', hierarchy } = page[0]?.record ?? {}

@@ -4,10 +4,10 @@ import { SHARD_BYTES } from './shards'
 
 /** Most sections that are stored for a word, the strongest first: a word of thousands of sections has no weight. */
 const MOST_POSTINGS = 2500
-/** Lengths of a beginning that has a key of its own, and the most sections of it, in all and of one page. */
+/** Lengths of a prefix that has its own key, and the most sections of it: in all, and of one page. */
 const BEGINNING = { from: 2, to: 6, sections: 192, ofPage: 2 }
 
-/** A section by its number, and how strongly a key stands in it (a level). */
+/** A section by its number, and the strength (a level) of a key in it. */
 type Posting = [section: number, level: number]
 
 /** A key with its postings, as it is written. */

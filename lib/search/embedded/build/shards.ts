@@ -8,7 +8,10 @@ export const SHARD_BYTES = 16_000
 const MOST_SPELLINGS = 9000
 const LONGEST_SPELLING = 24
 
-/** `t<n>.bin`: keys in their order with their postings. @returns the key from which on each shard is asked */
+/**
+ * `t<n>.bin`: sorted keys with their postings.
+ * @returns the first key of each shard
+ */
 export function writeShards(keys: Entry[], files: Map<string, Uint8Array>): string[] {
   const bounds = ['']
   let shard = new ByteWriter()
@@ -29,14 +32,14 @@ export function writeShards(keys: Entry[], files: Map<string, Uint8Array>): stri
   return bounds
 }
 
-/** The shortest beginning of a key that still comes after the one before. */
+/** The shortest prefix of a key that still sorts after the key before it. */
 function shortestAfter(before: string, key: string): string {
   let shared = 0
   while (shared < key.length && key[shared] === before[shared]) shared++
   return key.slice(0, shared + 1)
 }
 
-/** `spell.bin`: stems that readers look for, with their weights from 0 to 15. */
+/** `spell.bin`: stems that readers search for, with their weights from 0 to 15. */
 export function writeSpellings({ prominence }: Analysed, pageCounts: Map<string, number>): Uint8Array {
   const weights = new Map(prominence)
   for (const [word, count] of pageCounts) if (!weights.has(word) && count >= 3) weights.set(word, 0.2)

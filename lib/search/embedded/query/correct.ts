@@ -2,7 +2,7 @@ import { isStopWord } from '../../words'
 import type { Knowledge, Word } from './look-up-words'
 import type { Match, Part } from './terms'
 
-/** Letters from which on a word can be told from any other, or one of its layouts from the other. */
+/** Least letters of a word that can be told apart from others and from the other keyboard layout. */
 export const TELLING = 3
 const WEIGHT = { form: 0.8, slip: 0.62, furtherSlip: 0.2, sound: 0.5, soundSlip: 0.1 }
 const SECOND_GUESS = 0.55
@@ -27,7 +27,7 @@ export async function correct(
       parts.push(part)
       continue
     }
-    // A beginning is no slip, wherever it stands: “puts3 bucket”.
+    // A prefix is no typo, at any position: “puts3 bucket”.
     const begun = isLast ? undefined : await knowledge.terms.lookUp(part.word, true)
     if (begun && begun.matches.length > 0) {
       parts.push(begun)

@@ -17,7 +17,7 @@ export async function tryLayouts(words: Word[], knowledge: Knowledge): Promise<W
     words.map((word, index) => isInWrongLayout(word, others[index], index === words.length - 1, knowledge)),
   )
   if (!isWrong.includes(true)) return undefined
-  // Words too short to tell follow the others.
+  // Words that are too short to decide follow the others.
   return words.map((word, index) => (isWrong[index] || word.typed.length < TELLING ? (others[index] ?? word) : word))
 }
 

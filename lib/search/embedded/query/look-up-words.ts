@@ -7,7 +7,7 @@ export interface Word {
   typed: string
   /** PutS3 has two: put, s3. */
   parts: Part[]
-  /** The compound as one word, which stands for all its parts. */
+  /** The compound as one word, equivalent to all its parts. */
   wholes: Part[]
 }
 

@@ -4,7 +4,7 @@ import { correct } from './correct'
 import { tryLayouts } from './layouts'
 import { type Knowledge, lookUpAll, type Word } from './look-up-words'
 
-/** What was taken for something else than was typed. */
+/** What was searched for instead of what was typed. */
 export interface Correction {
   kind: 'layout' | 'typo' | 'both'
   /** The question that was answered. A guess is known by its stem only; client.ts shows a form of it that the hits have. */

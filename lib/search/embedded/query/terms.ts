@@ -6,7 +6,7 @@ import { beginningKey, isWordKey, type Root } from '../format'
 import type { Pieces } from '../index-loader'
 import { begunIn, readShard, type Shard, type Term } from './shard'
 
-/** What a word of the question is taken for. */
+/** A term that a word of the query may mean. */
 export interface Match {
   key: string
   /** How sure that is, up to 1. */
@@ -15,7 +15,7 @@ export interface Match {
 }
 export interface Part {
   word: string
-  /** The surest comes first. */
+  /** The surest is the first. */
   matches: Match[]
   /** The index has the word itself in some form. */
   isExact: boolean
@@ -26,9 +26,9 @@ export interface Part {
 }
 
 const WEIGHT = { beginning: 0.8, ending: 0.85, laterVersion: 0.2 }
-/** Words taken for one beginning. */
+/** Most words that one prefix may mean. */
 const MOST_BEGUN = 80
-/** A word must have so many letters, and its stem, before an ending is taken off that the stemmer does not know. */
+/** Least letters of a word, and of its stem, from which an ending that the stemmer does not know is removed. */
 const ENDING = { word: /^\p{L}{4,}$/u, stem: 3, openStem: 4, most: 5 }
 
 export class Terms {

@@ -24,9 +24,9 @@ export interface RankedPage {
   /** The section that has most of the words. */
   section: number
   score: number
-  /** Share of the words that the page has, by what they tell; 1 when it has all. */
+  /** Share of the query's words that the page has, by their weight; 1 when it has all. */
   coverage: number
-  /** How its words stand in the page, for `--explain`. */
+  /** Strength of each word in the page, for `--explain`. */
   why?: { word: string; inTitle: number; best: number }[]
 }
 
@@ -41,12 +41,12 @@ export interface Ranking {
 const WEIGHT = {
   /** Words in one section against words anywhere on the page. */
   coherent: 0.4,
-  /** Power of the coverage: a page that lacks a word comes after those that have all. */
+  /** Exponent of the coverage: a page that lacks a word ranks below those that have all. */
   coverage: 3.5,
   titleFit: 0.35,
   wholeTitle: 2,
 }
-/** A word stands in the title when its first section has it so strongly. */
+/** A word of this strength in the first section is a word of the title. */
 const IN_TITLE = 4.2
 /** Titles whose words are not counted. */
 const SHORT_TITLE = 9

@@ -5,7 +5,7 @@ import { postingsOf, type Term } from '../query/shard'
 import type { Part } from '../query/terms'
 import type { Layout } from '.'
 
-/** How strongly a word stands in each section, and how much it tells. */
+/** Strength of a word in each section, and its weight among the words of the query. */
 export interface Strength {
   values: Float32Array
   tells: number
@@ -35,7 +35,7 @@ function raise(values: Float32Array, term: Term, factor: number): void {
   }
 }
 
-/** A compound typed as one (e-mail, WF-103, PutS3Obj) stands for all its parts where a page has it whole. */
+/** A compound typed as one word (e-mail, WF-103, PutS3Obj) counts as all its parts where a page has the compound. */
 export function addWholes(parts: Part[], words: Word[], strengths: Strength[], { pageCount }: Layout): void {
   for (const word of words) {
     if (word.parts.length < 2) continue
