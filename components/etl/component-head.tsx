@@ -10,7 +10,7 @@ import styles from './component-text.module.css'
 import { Copyable } from './copyable'
 import { RichText } from './rich-text'
 
-/** What a component's page says before its sections: group, summary, traits, facts and notes. */
+/** The head of a component's page: group, summary, traits, facts and notes. */
 export function ComponentHead({ component, locale }: ComponentProps) {
   const t = translator(locale, 'etl')
   const section = sectionOf(component)

@@ -89,7 +89,7 @@ export function Attributes({ component: { readsAttributes, writesAttributes }, l
   )
 }
 
-/** Each link leads to the property that takes this service. */
+/** Each link leads to the property that refers to this service. */
 export function UsedBy({ component, locale }: ComponentProps) {
   const t = translator(locale, 'etl')
   const uses = usesOf(component)

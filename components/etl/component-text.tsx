@@ -18,7 +18,7 @@ import {
 import styles from './component-text.module.css'
 import { SectionHeading } from './section-heading'
 
-/** What a component's page says under its name. */
+/** The text of a component's page, below its title. */
 export function ComponentText({ name, locale }: { name: string; locale: string }) {
   const component = findComponent(name)
   if (!component) return null

@@ -4,7 +4,7 @@ import { ComponentLinks } from './component-links'
 import { type CellProps, SHORT_LIST } from './property-value'
 import { RichText } from './rich-text'
 
-/** What a property is for, when it matters, and what it takes. */
+/** The description of a property, its conditions, and the services and resources that it accepts. */
 export function PropertyDescription({ property, component, locale }: CellProps) {
   const t = translator(locale, 'etl')
   const { expressionLanguage, controllerService, externalResource, dependsOn, dynamicallyModifiesClasspath } = property

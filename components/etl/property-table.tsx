@@ -9,7 +9,7 @@ interface PropertyTableProps {
   component: EtlComponent
   locale: string
 }
-/** On a phone CSS makes blocks of rows and cells; the browsers the site supports keep it a table for a screen reader. */
+/** On a phone CSS turns rows and cells into blocks; the supported browsers still expose a table to screen readers. */
 export function PropertyTable({ component, locale }: PropertyTableProps) {
   const t = translator(locale, 'etl')
   return (

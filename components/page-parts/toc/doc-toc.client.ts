@@ -3,7 +3,10 @@ import { afterPaint } from '../../ui/after-paint.client'
 import { BaseElement } from '../../ui/base-element.client'
 import { SHELL } from '../../ui/shell-ids'
 
-/** Index of the heading being read: the first one below the navbar if it is in the upper half of the window, else the one before it. */
+/**
+ * Index of the current heading: the first one below the navbar if it is in the upper half of the window, else the one
+ * before it.
+ */
 export function activeHeading(tops: number[], navbar: number, viewport: number, isAtEnd: boolean): number {
   if (isAtEnd) return tops.length - 1
   const first = tops.findIndex((top) => top >= navbar)
