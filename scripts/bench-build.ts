@@ -47,20 +47,18 @@ const pagesOf = (content: string) =>
   listFiles(content).filter((file) => file.endsWith('.mdx') && !file.includes('node_modules'))
 const addSentence = (content: string, file: string) =>
   fs.appendFileSync(path.join(content, file), '\n\nОдно предложение добавлено.\n')
-/** As CI does, which keeps caches, but not the files: they have the time of now. */
+/** Like CI, which restores caches, but not the times of files: each has the current time. */
 function checkOut(content: string): void {
   const now = new Date()
   for (const file of pagesOf(content)) fs.utimesSync(path.join(content, file), now, now)
 }
 
 /**
- * Times builds of COUNT pages (300 in each language unless told): cold, without any cache; with one page edited; the same
- * in a fresh checkout that was given the caches, as in CI; with every page edited. The code stays as it was.
- * `npm run bench:build -- 300 path/to/corpus.mjs` takes another corpus,
- * `--peers` builds it with Docusaurus and Starlight too, whose packages it fetches from the registry. A busy host makes
- * one build a third slower than the next, so `--rounds 3` builds the sites in turns, and prints medians of their turns.
- * `--pause 330` waits so many seconds between the removal of caches and the cold builds: ext4 passes over inodes that
- * were freed in the last five minutes, so that a new file costs ten times what it costs on a fresh machine.
+ * Times builds of COUNT pages (300 in each language by default): cold, with one page edited, the same in a fresh
+ * checkout with restored caches, and with every page edited. `npm run bench:build -- 300 path/to/corpus.mjs` takes
+ * another corpus; `--peers` also builds it with Docusaurus and Starlight. `--rounds 3` builds the sites in turns and
+ * prints medians: on a busy host one build is a third slower than the next. `--pause 330` waits so many seconds before
+ * the cold builds: ext4 reuses inodes only five minutes after they were freed.
  */
 await main(async () => {
   const pages = [...(await readCorpus(Number(count), corpus))]

@@ -12,7 +12,7 @@ import { start } from './run'
 const PORT = 3910
 const ROUNDS = 9
 
-/** Prints how long a saved edit takes to the screen on the development server, with 1,000 pages in the folder. */
+/** Prints how long the development server takes to show a saved edit, with 1,000 pages in the folder. */
 await main(async () => {
   const content = path.resolve('.cache/bench/dev')
   writeCorpus(await readCorpus(500, process.argv[2]), content)
@@ -44,9 +44,9 @@ async function measure(file: string): Promise<number[]> {
     await page.waitForFunction(
       (text) => document.querySelector('.prose')?.textContent?.includes(text),
       `Правка номер ${round}.`,
-    ) // looks at every frame; a locator would at growing intervals
+    ) // checks at every frame; a locator checks at growing intervals
     times.push(performance.now() - began)
-    await page.waitForTimeout(round % 2 ? 500 : 4000) // the next edit comes while the collections are still being written, or later
+    await page.waitForTimeout(round % 2 ? 500 : 4000) // the next edit comes before or after the end of the first compilation
   }
   await browser.close()
   return times

@@ -21,7 +21,10 @@ const CHOICES: [field: string, value: string][] = [
   ['bundle', 'aws'],
 ]
 
-/** Prints how long a catalogue takes to filter on a CPU four times slower, and what the pages of the reference weigh. Needs a built site. */
+/**
+ * Prints how long a catalogue takes to filter on a CPU four times slower, and the size of the reference's pages. Needs
+ * a built site.
+ */
 await main(async () => {
   loadEnv()
   const out = path.resolve(process.env.OUT_DIR ?? 'out')
@@ -34,7 +37,7 @@ await main(async () => {
   await page.locator('select[name="tag"] option:nth-child(2)').waitFor({ state: 'attached' }) // the index is here
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
-  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' }) // what the page itself used, whatever else the machine does
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' }) // the time of the page's own thread, without that of other programs
 
   // The first rounds warm the script up, as the first keys of a reader do.
   const changes: Change[] = []
@@ -81,7 +84,7 @@ async function change(page: Page, cdp: CDPSession, field: string, value: string)
     ([name, text]) => {
       const control = document.querySelector(`[data-catalogue] [name="${name}"]`)
       if (!control) throw new Error(`no field ${name}`)
-      // React tells a change from the value it has set itself, so this goes past the setter it has put on the element.
+      // React ignores a value that was set by its own setter on the element, so this calls the setter of the prototype.
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, text)
       const began = performance.now()
       control.dispatchEvent(new Event('input', { bubbles: true }))

@@ -4,8 +4,8 @@ import { CHROMIUM_ARGS, findChromium } from './chromium'
 import { main } from './env'
 
 /**
- * Compares soft navigation on pages of several sites that are served already, in alternating rounds, so that what else
- * the machine does meets all of them: `npm run bench:navigation -- http://localhost:3000/docs/a http://localhost:3001/docs/a`.
+ * Compares soft navigation on several served sites in alternating rounds, so that other load affects all of them: `npm
+ * run bench:navigation -- http://localhost:3000/docs/a http://localhost:3001/docs/a`.
  */
 await main(async () => {
   const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS })

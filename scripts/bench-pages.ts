@@ -18,9 +18,8 @@ const gzip = (file: string): number => gzipSync(fs.readFileSync(file), { level: 
 const kb = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`
 
 /**
- * Prints what a page of 1,500 words weighs and how fast it is. `npm run bench:pages -- path/to/corpus.mjs` takes another
- * corpus, `--no-lighthouse` leaves out what has to be fetched from the registry,
- * `--entries=60` the two large menus.
+ * Prints the size and speed of a page of 1,500 words. `npm run bench:pages -- path/to/corpus.mjs` takes another corpus,
+ * `--no-lighthouse` omits Lighthouse, which is fetched from the registry, `--entries=60` omits the two large menus.
  */
 await main(async () => {
   const corpus = process.argv.slice(2).find((argument) => !argument.startsWith('--'))

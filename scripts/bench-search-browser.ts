@@ -16,7 +16,10 @@ const EVERY = 4
 /** Each key is pressed so often, and its median is what counts: a busy host doubles some keys, others each time. */
 const ROUNDS = 3
 
-/** Prints what the search loads in a browser, and how long a key takes on a CPU four times slower. Needs a built site. */
+/**
+ * Prints what the search loads in a browser, and the time of a key press on a CPU four times slower. Needs a built
+ * site.
+ */
 await main(async () => {
   loadEnv()
   const server = await serve(path.resolve(process.env.OUT_DIR ?? 'out'), PORT)
@@ -99,12 +102,12 @@ function enter(text: string): Promise<Key | undefined> {
       const found = performance.now() - began
       const { port1, port2 } = new MessageChannel()
       port1.onmessage = () => resolve({ found, drawn: performance.now() - began })
-      requestAnimationFrame(() => port2.postMessage('')) // comes after the frame
+      requestAnimationFrame(() => port2.postMessage('')) // runs after the frame
     })
     requestAnimationFrame(() =>
       setTimeout(() => {
         changes.observe(dialog, { attributes: true, childList: true, subtree: true, characterData: true })
-        // React tells a change from the value it has set itself, so this goes past the setter it has put on the element.
+        // React ignores a value that was set by its own setter on the element, so this calls the setter of the prototype.
         Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
         began = performance.now()
         field.dispatchEvent(new Event('input', { bubbles: true }))

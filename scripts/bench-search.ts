@@ -25,7 +25,7 @@ import { syntheticQueries } from './bench/synthetic'
 import { loadEnv, main } from './env'
 
 const SEEDS = ['one', 'two', 'three']
-/** Of the queries, for what takes seconds each. */
+/** Every fourth query, for measures that take seconds each. */
 const EVERY = 4
 
 const { values: options } = parseArgs({
@@ -39,8 +39,8 @@ const { values: options } = parseArgs({
 })
 
 /**
- * Measures the embedded search: relevance, bytes, time. `-- --explain "вопрос"` says why pages rank where they do.
- * The content must have been collected: run it after `npm run check`.
+ * Measures the embedded search: relevance, bytes, time. `-- --explain "вопрос"` prints why pages rank where they do. It
+ * needs compiled content: run it after `npm run check`.
  */
 await main(async () => {
   loadEnv()

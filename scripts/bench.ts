@@ -58,8 +58,8 @@ const ACTIONS: { name: string; kind: string; isStarted: boolean; act: (page: Pag
 ]
 
 /**
- * Prints one table of what each kind of page of a built site weighs and how fast it is, and another of how soon the page
- * answers a reader. `-- --no-lighthouse` leaves out what is fetched from the registry.
+ * Prints a table of size and speed for each kind of page of a built site, and one of its response times. `--
+ * --no-lighthouse` omits Lighthouse, which is fetched from the registry.
  */
 await main(async () => {
   loadEnv()

@@ -9,9 +9,9 @@ import { FIXTURES } from './fuzz/sites'
 const ROOT = path.resolve('.cache/fuzz')
 
 /**
- * Breaks real content at random and looks at what an author would be told:
- * `npm run fuzz -- --cases 2000 --seed one`, one case again with `--case 17`. Of every hundred cases one is built as it
- * comes, and one that the check lets through; `--builds 0` leaves them out.
+ * Damages real content at random and judges the messages for an author: `npm run fuzz -- --cases 2000 --seed one`;
+ * `--case 17` repeats one case. Of every hundred cases two are built, one of them a case without errors; `--builds 0`
+ * builds none.
  */
 await main(async () => {
   const { values } = parseArgs({

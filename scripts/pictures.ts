@@ -23,7 +23,7 @@ import {
 import { Studio } from './pictures/studio'
 import { type WantedPicture, wantedFilms, wantedPictures } from './pictures/wanted'
 
-/** Makes the pictures of stills that are missing or whose sources have changed, and removes those that no still asks for. */
+/** Makes the pictures of stills that are missing or out of date, and removes those without a still. */
 async function makePictures(from: Sources, isAll: boolean): Promise<void> {
   const since = performance.now()
   const { stills, films } = readEverything(from)
@@ -32,7 +32,7 @@ async function makePictures(from: Sources, isAll: boolean): Promise<void> {
   const news: News = {}
   const old = wanted.filter(({ file, hash }) => isAll || stateOf(from.contentDir, made, file, hash) !== 'current')
   if (old.length > 0) await inStudio((studio) => takeAll(studio, from, old, news))
-  // A list that cannot be read asks for pictures that are not known.
+  // The pictures of a list that cannot be read are unknown, so none is removed.
   const asked = new Set([...wanted, ...wantedFilms(from, films)].map(({ file }) => file))
   const left = from.problems.length > 0 ? [] : Object.keys(made).filter((file) => !asked.has(file))
   for (const file of left) removeMade(from.contentDir, file)
@@ -59,11 +59,11 @@ async function takeAll(studio: Studio, from: Sources, pictures: WantedPicture[],
   }
 }
 
-/** A screen has few colours: a palette of them is a third of the bytes and looks the same. */
+/** A screen has few colours: a palette needs a third of the bytes and looks the same. */
 const compress = (png: Buffer): Promise<Buffer> =>
   sharp(png).png({ palette: true, colours: 256, dither: 0, effort: 10, compressionLevel: 9 }).toBuffer()
 
-/** A recording goes with its poster and captions. */
+/** A recording is removed with its poster and captions. */
 function removeMade(dir: string, file: string): void {
   const folder = path.join(dir, path.dirname(file))
   const { name, ext } = path.parse(file)
@@ -98,10 +98,10 @@ function findSource(dir: string, word: string): { kind: Kind; name: string } {
   )
 }
 
-/** Writes a picture that is only looked at. */
+/** Writes a picture for inspection only. */
 type Show = (file: string, data: Buffer | undefined) => void
 
-/** Writes PNGs of a screen or of stills in all languages, or of a film at some seconds, to be looked at. */
+/** Writes PNGs for inspection: of a screen or of stills in all languages, or of a film at some seconds. */
 async function look(from: Sources, folder: string, word: string, rest: string[]): Promise<void> {
   const { kind, name } = findSource(from.contentDir, word)
   fs.mkdirSync(folder, { recursive: true })
@@ -145,7 +145,7 @@ async function lookAtStills(studio: Studio, from: Sources, list: string, show: S
     )
 }
 
-/** Plays the whole film, so that every step is tried, and takes the seconds asked for. */
+/** Plays the whole film, so that every step runs, and takes pictures at these seconds. */
 async function lookAtFilm(studio: Studio, from: Sources, name: string, show: Show, words: string[]): Promise<void> {
   const film = readFilmOf(from, name)
   const wanted = words.map(Number)

@@ -54,7 +54,7 @@ async function recordFilms(from: Sources, words: string[]): Promise<void> {
   console.log(`Films ${isAccepted ? 'accepted' : 'recorded'}: ${chosen.length}, kept: ${kept}; ${seconds(since)}`)
 }
 
-/** Captions cost nothing, so they are always as the film says. */
+/** Captions are cheap, so they are always written. */
 function writeCaptions({ contentDir, languages }: Sources, film: WantedFilm['film']): void {
   for (const [language, code] of languages.entries())
     writeWhole(path.join(contentDir, captionFile(film.page, code)), toVtt(film.captions, language))
@@ -88,7 +88,7 @@ async function record(from: Sources, { name, film, file }: WantedFilm): Promise<
   }
 }
 
-/** Takes a picture wherever the film changes; one that is the same as the last is not kept twice. */
+/** Takes a picture at each change of the film; equal neighbours are stored once. */
 async function capture(from: Sources, name: string, film: WantedFilm['film'], folder: string): Promise<Frame[]> {
   const studio = await Studio.open()
   try {

@@ -7,7 +7,7 @@ export interface CorpusPage {
   loc: string
   path: string
   title: string
-  /** Front matter as text; only `description` and `tags` are taken from it. */
+  /** Front matter as text; only `description` and `tags` are read. */
   fm: string
   body: string
 }
@@ -22,7 +22,7 @@ const WORDS: Record<string, string[]> = {
 }
 const TAGS = ['bi', 'etl', 'roles', 'users', 'ui', 'support', 'workflow', 'reports']
 
-/** Pseudo-random numbers from a text, so that a page is the same whatever stands around it (mulberry32). */
+/** Pseudo-random numbers with a text as seed (mulberry32): a page does not depend on the pages around it. */
 export function random(seed: string): () => number {
   let state = [...seed].reduce((hash, char) => (Math.imul(hash, 31) + (char.codePointAt(0) ?? 0)) | 0, 7)
   return () => {

@@ -2,7 +2,7 @@ import type { SearchRecord } from '../../lib/search/record'
 import { random } from './corpus'
 
 /**
- * Ten times the records: each page nine times more, in other words. A word of a copy is the same in six of ten places,
+ * Ten times the records: each page nine times more, with other words. A word of a copy is the same in six of ten cases,
  * another one of the site in most others, and sometimes a new one.
  */
 export function inflateRecords(records: SearchRecord[], times = 10): SearchRecord[] {

@@ -18,7 +18,7 @@ export function measure(command: string, args: string[], env: Record<string, str
   let peak = 0
   const watch = setInterval(() => {
     peak = Math.max(peak, treeMemory(child.pid ?? 0))
-  }, 1000) // each look holds the processes up: ten a second made a build a fifth slower
+  }, 1000) // each sample blocks the processes: ten samples a second made a build a fifth slower
   return new Promise((resolve, reject) =>
     child.on('exit', (code) => {
       clearInterval(watch)
@@ -29,7 +29,7 @@ export function measure(command: string, args: string[], env: Record<string, str
   )
 }
 
-/** Proportional memory of a process and everything it started, in KB; 0 where /proc does not tell. */
+/** Proportional memory of a process and its descendants, in KB; 0 without /proc. */
 function treeMemory(root: number): number {
   const parents = new Map<number, number>()
   try {

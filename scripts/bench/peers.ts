@@ -11,7 +11,7 @@ export interface Peer {
   build: string[]
   /** Where the site is published. */
   out: string
-  /** Caches that a warm build keeps. */
+  /** Caches that a warm build uses. */
   caches: string[]
   /** A page that an author edits. */
   edited: string
@@ -21,7 +21,7 @@ const LANGUAGES = { ru: 'Русский', en: 'English' }
 /** Astro needs a newer Node than the site. */
 const NEWER_NODE = ['-y', '-p', 'node@24', 'node']
 
-/** What a peer is given beside its pages: its packages, and its settings for two languages and a menu of folders. */
+/** What a peer needs besides the pages: packages, and settings for two languages and a menu of folders. */
 interface Template {
   packages: Record<string, string>
   files: Record<string, string>

@@ -51,7 +51,7 @@ function pagesWith({ entries }: Headings, phrase: string): string[] {
   return [...new Set(fitting.flatMap(({ pages }) => pages))]
 }
 
-/** A phrase to make a query of: a heading, or a few words that stand side by side in it. */
+/** A phrase for a query: a heading, or a few adjacent words of it. */
 export function drawPhrase(next: Random, headings: Headings): Phrase | undefined {
   const entry = pick(next, headings.entries)
   const content = wordsOf(entry.text).filter((word) => !isStop(word))

@@ -5,7 +5,7 @@ const ROUNDS = 15
 
 /** One visit, in ms. */
 interface Race {
-  /** From the first intent until the framework runs; nothing on a site that starts by itself. */
+  /** From the first intent until the framework runs; undefined on a site that starts at once. */
   started?: number
   /** From the click until the new h1 is in the document. */
   present: number
@@ -33,12 +33,12 @@ export async function compareNavigation(browser: Browser, urls: string[]): Promi
 }
 
 /**
- * Opens a page, starts its framework, rests on the first link of its text and follows it on a CPU slowed four times.
- * Knows nothing of our pages but the mark `shell-ready`, so that it can measure other sites.
+ * Opens a page, starts its framework, hovers over the first link of its text and follows it on a CPU slowed four times.
+ * It knows nothing of our pages except the mark `shell-ready`, so it can measure other sites.
  */
 async function race(browser: Browser, url: string): Promise<Race> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-  await context.addInitScript('globalThis.__name = (named) => named') // what tsx adds to functions that keep their names
+  await context.addInitScript('globalThis.__name = (named) => named') // tsx wraps named functions in this
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await page.goto(url, { waitUntil: 'networkidle' })
@@ -81,7 +81,7 @@ async function softNavigation(page: Page, session: CDPSession): Promise<Pick<Rac
               const present = performance.now() - timeStamp
               const { port1, port2 } = new MessageChannel()
               port1.onmessage = () => resolve({ present, painted: performance.now() - timeStamp })
-              requestAnimationFrame(() => port2.postMessage('')) // comes after the frame
+              requestAnimationFrame(() => port2.postMessage('')) // runs after the frame
             })
             changes.observe(document.body, { childList: true, subtree: true, characterData: true })
           },

@@ -89,7 +89,7 @@ export async function judge(client: SearchClient, queries: Query[]): Promise<Jud
 const mean = (values: number[]): number =>
   values.length === 0 ? Number.NaN : values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** The value below which this share of the values lies. */
+/** The quantile of values: a `share` of them is below it. */
 export const quantile = (values: number[], share: number): number =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN
 
@@ -143,7 +143,7 @@ export async function typeQuery(files: Map<string, Uint8Array>, { q, lang }: Que
   }
   for (const beginning of beginnings) {
     const began = performance.now()
-    // Another ellipsis makes it another question, which the client cannot answer from what it remembers.
+    // Another ellipsis makes a new request, which the client cannot answer from its cache.
     await client.search([{ indexName: lang, params: { query: beginning, snippetEllipsisText: '...' } }])
     typed.warm.push(performance.now() - began)
   }

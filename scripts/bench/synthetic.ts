@@ -1,7 +1,7 @@
 /**
- * Queries made of the pages themselves, so that the search is not tuned to those that were written by hand. A phrase is
- * a title, a menu label, a heading or a part of one that three pages have at most; all of them count as right. Forms come
- * from tables of endings, not from a stemmer, and slips fall anywhere.
+ * Queries made of the pages, so that the search is not tuned to those written by hand. A phrase is a title, a menu
+ * label, a heading or a part of one that at most three pages have; all of them are right answers. Inflected forms come
+ * from tables of endings, not from a stemmer, and typos are at random positions.
  */
 import type { SearchRecord } from '../../lib/search/record'
 import { random } from './corpus'
@@ -21,7 +21,7 @@ const COUNTS: Partial<Record<QueryClass, number>> = {
 }
 const MOST_TRIES = 5000
 
-/** A set of queries that is the same for a seed and a content. Synonyms have none: no page says what readers say instead. */
+/** The same queries for the same seed and content. There are none for synonyms: no page names them. */
 export function syntheticQueries(records: Record<string, SearchRecord[]>, seed: string): Query[] {
   return Object.entries(records).flatMap(([lang, list], languages) => {
     const next = random(`${seed} ${lang}`)

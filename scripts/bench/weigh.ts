@@ -5,7 +5,7 @@ import type { Browser, Page, Response } from 'playwright'
 export interface Weight {
   html: number
   script: number
-  /** Part of `script` that stands in the page. */
+  /** Inline part of `script`. */
   inline: number
   style: number
   requests: number
@@ -16,7 +16,7 @@ const gzip = (data: Buffer | string): number => gzipSync(data, { level: 9 }).len
 
 /**
  * Counts what a page loads from now on.
- * @returns a function that tells the gzip bytes that arrived since it was last asked, by kind
+ * @returns a function that returns the gzip bytes by kind since its last call
  */
 export function countBytes(page: Page, kindOf: (response: Response) => string): () => Record<string, number> {
   let sums: Record<string, number> = {}

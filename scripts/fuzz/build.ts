@@ -9,7 +9,7 @@ import { copySite } from './sites'
 const LONGEST_MS = 600_000
 const PUBLISHED = 'as it was published before'
 
-/** Builds a case as `npm run build` does, over a published folder that must stay as it is when the build fails. */
+/** Builds a case like `npm run build`. When the build fails, the published folder must not change. */
 export async function buildCase(seed: string, { number, site }: CaseResult, root: string): Promise<CaseResult> {
   const [content, out] = [path.join(root, 'content'), path.join(root, 'out')]
   fs.rmSync(out, { recursive: true, force: true })

@@ -28,7 +28,7 @@ export const BYTES: Record<string, BytesMutator> = {
   'a packed archive': () => Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]),
 }
 
-/** Places in a PNG: width and height, four bytes each, in a chunk whose checksum stands behind it. */
+/** Offsets in a PNG: width and height have four bytes each, in a chunk that ends with a checksum. */
 const PNG = { chunk: 12, width: 16, height: 20, sum: 29 }
 /** What breaks a picture or a film. */
 export const MEDIA: Record<string, BytesMutator> = {

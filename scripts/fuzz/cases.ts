@@ -12,14 +12,14 @@ export interface CaseResult {
   site: string
   changes: Change[]
   ms: number
-  /** `passed`: nothing beyond what the untouched site says; `told`: an author is told, and `isError` stops a build. */
+  /** `passed`: no new message; `told`: messages for an author, and `isError` stops a build. */
   outcome: 'passed' | 'told' | 'finding'
   isError: boolean
   /** Why it is a finding. */
   why?: string
 }
 
-/** The dice of a case, so that it is the same whatever cases stand before it. */
+/** Each case has its own seed, so that it does not depend on the cases before it. */
 const diceOf = (seed: string, number: number) => dice(`${seed} ${number}`)
 export const siteOf = (seed: string, number: number): string => diceOf(seed, number).pick(SITES)
 
@@ -31,9 +31,9 @@ export function makeCase(seed: string, number: number, folder: string): Change[]
 }
 
 /**
- * Checks broken copies of the sites, as `npm run check` and a build begin: each case must end, throw nothing, and either
- * pass or tell a file. The folder of a case that does not is kept in `root`.
- * @param numbers of the cases, which with the seed say what is broken
+ * Checks damaged copies of the sites like `npm run check`. Each case must end without an exception, and either pass or
+ * report a file. The folder of any other case is copied into `root`.
+ * @param numbers of the cases, which with the seed define the damage
  */
 export async function runCases(
   seed: string,
@@ -42,7 +42,7 @@ export async function runCases(
   onResult: (result: CaseResult) => void = () => {},
 ): Promise<CaseResult[]> {
   const results: CaseResult[] = []
-  // One after the other: a check is one core's work, and a second process would only make a hang harder to tell.
+  // Sequentially: a check occupies one core, and a second process would make a hang harder to detect.
   for (const site of SITES) {
     const own = numbers.filter((number) => siteOf(seed, number) === site)
     if (own.length === 0) continue
@@ -63,7 +63,7 @@ class FuzzedSite {
   private readonly content: string
   private readonly original: string
   private checker: Checker | undefined
-  /** What is said of the untouched site. */
+  /** Messages about the undamaged site. */
   private usual = new Set<string>()
 
   constructor(

@@ -1,7 +1,7 @@
 import { formatProblem, type Problem } from '../../lib/problem'
 
 const STACK = /^\s+at .*:\d+:\d+\)?$/m
-/** Words of a program that failed where it should have looked. */
+/** Words of an exception, not of a message for authors. */
 const CRASH =
   /Cannot read prop|is not a function|is not iterable|is not defined|Cannot convert|(?:Type|Range|Reference|Assertion)?Error:|could not be compiled|call stack|E(?:NOENT|ISDIR|ACCES|LOOP|NAMETOOLONG|PERM)\b/
 /** Longest line (signs) that still is a sentence. */
@@ -9,7 +9,10 @@ const LONGEST = 520
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const CONTROL = /[\0-\x09\x0b-\x1f\x7f]/
 
-/** Why an author could not mend a file by this message; undefined when he could. `outer` stands for the machine's own folders. */
+/**
+ * Why a message does not help an author; undefined when it does. `outer` is a folder of the machine that no message may
+ * name.
+ */
 export function badMessage(problem: Problem, outer: string): string | undefined {
   const { file, line, message } = problem
   const shown = formatProblem(problem)

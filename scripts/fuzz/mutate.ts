@@ -35,8 +35,8 @@ const isYaml = (file: string) => file.endsWith('.yaml')
 const mutatorsOf = (file: string) => ({ ...TEXT, ...(isPage(file) ? PAGE : YAML) })
 
 /**
- * Breaks one to three things in a content folder, as the dice fall. Files are replaced, never written in place.
- * @returns what was done, in its order
+ * Damages one to three things in a content folder at random. Files are replaced, never written in place.
+ * @returns the changes, in order
  */
 export function mutate(folder: string, dice: Dice): Change[] {
   const files = listFiles(folder).sort()
@@ -83,7 +83,7 @@ function changePlace(folder: string, file: string, dice: Dice): Change {
   return { file, what }
 }
 
-/** A page once more, under an odd name. */
+/** Copies a page to an odd name. */
 function addNamed(folder: string, file: string, dice: Dice): Change {
   const name = path.join(path.dirname(file), dice.pick(NAMES))
   const [from, to] = [file, name].map((each) => path.join(folder, each)) as [string, string]

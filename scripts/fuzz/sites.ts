@@ -6,7 +6,7 @@ import { dice } from './pick'
 
 /** Small sites that are in order, so that they can be built as well as checked. */
 export const FIXTURES = ['site', 'dev', 'blog']
-/** A sample of the real pages: many of its links lead to pages that are not in it, and only what is new is looked at. */
+/** A sample of the real pages: many of its links are broken, so only new messages count. */
 const SAMPLE = 'sample'
 export const SITES = [...FIXTURES, SAMPLE]
 const PAGES = 14
@@ -19,7 +19,7 @@ export function copySite(name: string, target: string): void {
   else fs.cpSync(path.join('e2e/fixtures', name), target, { recursive: true })
 }
 
-/** The files at the root and some pages of each kind, with the media beside them. The choice is the same at every run. */
+/** The files at the root and some pages of each kind, with their media. The choice is the same at every run. */
 function copySample(source: string, target: string): void {
   const { pick } = dice(SAMPLE)
   const files = listFiles(source).sort()

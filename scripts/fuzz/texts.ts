@@ -9,7 +9,7 @@ const splice = (text: string, at: number, length: number, put: string): string =
   text.slice(0, at) + put + text.slice(at + length)
 const anywhere = (text: string, { number }: Dice): number => number(text.length + 1)
 
-/** Changes a line; `change` gets its place among the lines. */
+/** Changes a line; `change` gets its index. */
 const line =
   (change: (lines: string[], at: number, dice: Dice) => void): TextMutator =>
   (text, dice) => {
@@ -18,7 +18,7 @@ const line =
     return lines.join('\n')
   }
 
-/** Removes one of the places that a pattern finds. */
+/** Removes one match of a pattern. */
 const without =
   (pattern: RegExp): TextMutator =>
   (text, dice) => {
@@ -64,7 +64,7 @@ export const TEXT: Record<string, TextMutator> = {
   'a huge number': (text, { pick }) => text.replace(/\d+/, pick(['1e309', '-1', '9'.repeat(400), 'NaN', '0'])),
 }
 
-/** What breaks a page beside it. */
+/** Mutators of pages. */
 export const PAGE: Record<string, TextMutator> = {
   'a block put in': line((lines, at, { pick }) => lines.splice(at, 0, '', pick(BLOCKS), '')),
   'a block at the end': (text, { pick }) => `${text}\n\n${pick(BLOCKS)}\n`,
@@ -78,7 +78,7 @@ export const PAGE: Record<string, TextMutator> = {
   'another node in the front matter': inFrontMatter((yaml, dice) => otherNode(yaml, dice)),
 }
 
-/** What breaks a YAML file beside it. */
+/** Mutators of YAML files. */
 export const YAML: Record<string, TextMutator> = {
   'another value': otherValue,
   'another field': otherField,
@@ -112,7 +112,7 @@ function otherField(text: string, dice: Dice): string {
   return lines.join('\n')
 }
 
-/** Replaces, empties, doubles or removes a node of the tree, so that the syntax stays right and the structure does not. */
+/** Replaces, empties, repeats or removes a node of the tree: the syntax remains valid, the structure does not. */
 function otherNode(text: string, dice: Dice): string {
   const document = parseDocument(text)
   if (document.errors.length > 0) return otherValue(text, dice)

@@ -7,11 +7,11 @@ import { contentDir } from '../../lib/folders'
 import { ContentError, type Problem } from '../../lib/problem'
 import { loadEnv } from '../env'
 
-/** What the process that checks is asked: whether these files have changed since the last question. */
+/** A request to check the content, with the files that have changed since the last request. */
 export interface Question {
   changed: string[]
 }
-/** What it says: what an author would be told, or what was thrown. */
+/** The answer: messages for an author, or an exception. */
 export type Answer = { problems: Problem[] } | { thrown: string }
 
 /** Pages that were compiled; one is compiled again when it, or a file it was made of, has changed. */

@@ -1,4 +1,4 @@
-/** Content by which somebody tries to get out of a text: the written cases of the YAML files beside, and those code makes. */
+/** Content that tries to break out of its text: the cases of the YAML files, and generated ones. */
 import fs from 'node:fs'
 import { parse } from 'yaml'
 import { page, SITE } from '../small-site'
@@ -7,10 +7,10 @@ import { type HostileCase, TOUCH } from './case'
 const MARKUP = `<img src=x onerror=${TOUCH}>`
 const PAGE = 'docs/x.ru.mdx'
 
-/** A case as it is written; TOUCH and MARKUP stand for the code above. */
+/** A case as written in YAML; TOUCH and MARKUP are replaced by the code above. */
 interface WrittenCase {
   name: string
-  /** `docs/x.ru.mdx` unless told. */
+  /** Default: `docs/x.ru.mdx`. */
   file?: string
   /** The whole file; a page may give its front matter and its text instead. */
   text?: string
@@ -18,7 +18,7 @@ interface WrittenCase {
   body?: string
   files?: Record<string, string>
   refused?: string
-  /** 6 unless told: there the text of a page begins. */
+  /** Default: 6, where the text of a page begins. */
   line?: number
   shown?: string
 }
@@ -75,7 +75,7 @@ export const FIELDS: HostileCase[] = [
   },
 ]
 
-/** site.yaml with one of its lines changed; the old text stands in SITE. */
+/** Changes to a line of site.yaml (SITE). */
 const SITE_CHANGES: [name: string, from: string, to: string, message: string, line: number][] = [
   ['the address of a script', 'url: https://docs.example', `url: "javascript:${TOUCH}"`, 'expected http', 3],
   ['markup as an address', 'url: https://docs.example', `url: "https://${MARKUP}"`, 'expected http', 3],
@@ -94,7 +94,7 @@ const SITE_CHANGES: [name: string, from: string, to: string, message: string, li
   ['a folder above', 'slug: docs', 'slug: ../../etc', 'expected small letters', 2],
 ]
 
-/** YAML beside the pages: names, markup, addresses and places. */
+/** YAML files: names, markup, addresses and paths. */
 export const DATA: HostileCase[] = [
   ...SITE_CHANGES.map(([name, from, to, message, line]) => ({
     name: `site.yaml: ${name}`,

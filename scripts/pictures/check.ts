@@ -19,8 +19,8 @@ import {
 import { type WantedFilm, type WantedPicture, wantedFilms, wantedPictures } from './wanted'
 
 /**
- * What is missing, out of date or used by nothing, and what pages say otherwise than their films. No browser is needed.
- * @param from its problems hear what is wrong with the sources themselves
+ * Finds pictures that are missing, out of date or unused, and pages that differ from their films. It needs no browser.
+ * @param from collects the problems of the sources themselves
  */
 export function checkPictures(from: Sources): Problem[] {
   const { stills, films } = readEverything(from)
@@ -39,7 +39,7 @@ export function checkPictures(from: Sources): Problem[] {
 const NO_PICTURE = 'run npm run pictures.'
 const NO_RECORDING = 'run npm run record.'
 
-/** Screens that are asked for and missing, faulty, or asked for by nothing. */
+/** Screens that are missing, faulty or unused. */
 function checkScreens(from: Sources, pictures: WantedPicture[], recordings: WantedFilm[]): Problem[] {
   const names = listNames(from.contentDir, 'screens')
   const ofStills = pictures.map(({ list, still }) => ({
@@ -103,7 +103,7 @@ const readPages = (contentDir: string): Map<string, string> =>
       .map((file) => [path.posix.join('docs', file), fs.readFileSync(path.join(contentDir, 'docs', file), 'utf8')]),
   )
 
-/** A picture that no page beside it shows. */
+/** A picture that no page shows. */
 function checkUse({ file, list, still }: WantedPicture, pages: Map<string, string>): Problem[] {
   const isShown = [...pages].some(([page, source]) =>
     source.includes(path.posix.relative(path.posix.dirname(page), file)),
@@ -121,7 +121,7 @@ function checkUse({ file, list, still }: WantedPicture, pages: Map<string, strin
   ]
 }
 
-/** A film without its page, files beside the recording that are not its own, and what the page says otherwise. */
+/** A film without its page, files that differ from the film, and what the page states differently. */
 function checkFilm(
   { contentDir, languages }: Sources,
   { name, film }: WantedFilm,

@@ -3,13 +3,13 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { FPS } from './frames'
 
-/** A picture of a film and how long it stands, in seconds. */
+/** A picture of a film and its duration, in seconds. */
 export interface Frame {
   file: string
   length: number
 }
 
-/** The largest file a page should ask of its reader, and how coarse a recording is at first and may become. */
+/** Size limit of a recording, and its first and last quality factor (a higher one is coarser). */
 export const MOST_BYTES = 1_500_000
 const CRF = { first: 40, step: 4, last: 56 }
 
@@ -29,9 +29,9 @@ const CODEC = [
 ]
 
 /**
- * Encodes frames; what comes out too large is encoded again, coarser.
- * @param keys seconds at which a player may begin
- * @returns how coarse it is
+ * Encodes frames; a file above the size limit is encoded again, coarser.
+ * @param keys seconds of the key frames
+ * @returns the quality factor
  * @throws Error when ffmpeg fails
  */
 export function encode(frames: Frame[], keys: number[], folder: string, target: string): number {
@@ -49,8 +49,8 @@ export function encode(frames: Frame[], keys: number[], folder: string, target: 
 const before = (time: number): string => Math.max(0, time - 0.01).toFixed(3)
 
 /**
- * Times are counted in frames of ours: the demuxer would round each to 1/25 s, and the film would grow longer. It does not
- * hear how long the last picture stands, so that is parted in two, of which the second stands for one frame.
+ * Durations are counted in our own frame rate: the demuxer would round each to 1/25 s, and the film would grow longer.
+ * It ignores the duration of the last picture, so that picture is split in two; the second lasts one frame.
  */
 export function concatList(frames: Frame[]): string {
   const last = frames.at(-1)

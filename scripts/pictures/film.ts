@@ -10,7 +10,7 @@ const chapter = z.strictObject({
   steps: z.array(stepSchema),
 })
 const schema = z.strictObject({
-  /** Page of the docs that shows the film, which also says where its files go. */
+  /** Page of the docs that shows the film; the film's files are in its media folder. */
   page: z.string().regex(/^[\w./-]+$/, 'expected the address of a page without /docs/; write bi/video/bi-start'),
   duration: z.int().min(1).max(600),
   poster: z.number().min(0),
@@ -54,9 +54,9 @@ const FASTEST = 17
 const LINE_LENGTH = 42
 
 /**
- * Reads a film and computes when everything happens in it.
- * @param problems hears what a writer has to mend; the film is whole all the same
- * @throws ContentError when the file does not have the form of a film
+ * Reads a film and computes the time of each step.
+ * @param problems collects mistakes; the film is complete nevertheless
+ * @throws ContentError when the file is not a valid film
  */
 export function readFilm(source: string, file: string, languages: string[], problems: Problem[]): Film {
   const { value, lineOf } = parseYaml(source, file, schema)
@@ -82,7 +82,7 @@ export function readFilm(source: string, file: string, languages: string[], prob
   return { ...film, captions: captions.map(({ start, end, texts }) => ({ start, end, texts })) }
 }
 
-/** Places of chapters that cannot be. */
+/** Chapters at impossible times. */
 function chapterFaults({
   chapters,
   duration,
@@ -127,7 +127,7 @@ interface Reading {
   languages: number
 }
 
-/** The steps of a chapter one after another; typing takes as long as in the language that is shown, the first. */
+/** The steps of a chapter in sequence; typing is timed in the first language, which is shown. */
 function timeSteps({ chapters, duration }: Written, index: number, { lineOf, tell, languages }: Reading): TimedStep[] {
   const { at, steps = [] } = chapters[index] ?? { at: 0 }
   const end = chapters[index + 1]?.at ?? duration

@@ -4,7 +4,7 @@ import { type ActionName, CAMERA, DRAG, FADE, LETTER, MOVE, PRESS, RING, TYPING 
 /** Pictures a second while something moves. */
 export const FPS = 15
 
-/** Spans of a step in which the picture moves; between them it stands still. */
+/** Intervals of a step in which the picture moves. */
 const MOVING: Partial<Record<ActionName, [from: number, to: number][]>> = {
   point: [[0, MOVE]],
   click: [
@@ -23,8 +23,8 @@ const MOVING: Partial<Record<ActionName, [from: number, to: number][]>> = {
 }
 
 /**
- * Seconds of a film for which a picture is needed; each stands until the next one. Besides what moves there is one every
- * second, since the strip goes on, which also is where a player may jump to.
+ * Seconds of a film at which a picture is needed. There is one every second, for the progress bar and for seeking, and
+ * more while something moves.
  */
 export function frameTimes({ duration, steps }: Pick<Film, 'duration' | 'steps'>): number[] {
   const ticks = Array.from({ length: duration }, (_, second) => second)

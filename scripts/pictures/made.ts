@@ -23,13 +23,13 @@ export function writeMade(contentDir: string, made: Made): void {
   writeWhole(madeFile(contentDir), `${JSON.stringify(sorted, null, 2)}\n`)
 }
 
-/** Adds what was just made to what is known by now: pictures and films may be made side by side. `undefined` forgets. */
+/** Merges new entries into the file, which another run may have changed. `undefined` removes an entry. */
 export function noteMade(contentDir: string, news: News): void {
   const all = Object.entries({ ...readMade(contentDir), ...news })
   writeMade(contentDir, Object.fromEntries(all.flatMap(([file, hash]) => (hash === undefined ? [] : [[file, hash]]))))
 }
 
-/** How a file stands to the sources it is made of. */
+/** State of a file relative to its sources. */
 export function stateOf(contentDir: string, made: Made, file: string, hash: string): 'current' | 'stale' | 'missing' {
   if (!fs.existsSync(path.join(contentDir, file))) return 'missing'
   return lookUp(made, file) === hash ? 'current' : 'stale'

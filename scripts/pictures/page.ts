@@ -4,7 +4,7 @@ import type { Problem } from '../../lib/problem'
 import type { Film } from './film'
 import { lineAt } from './text'
 
-/** Where a film's files lie: beside its page, in the folder `media`. */
+/** Path of a film's files: in the folder `media` next to its page. */
 const stem = (page: string): string =>
   path.posix.join('docs', path.posix.dirname(page), 'media', path.posix.basename(page))
 export const recordingFile = (page: string): string => `${stem(page)}.webm`
@@ -13,7 +13,7 @@ export const captionFile = (page: string, language: string): string => `${stem(p
 
 export const pageFile = (page: string, language: string): string => `docs/${page}.${language}.mdx`
 
-/** What a page says of its film otherwise than the film itself: length, files, chapters. */
+/** Differences between a page and its film: length, files, chapters. */
 export function checkVideoPage(source: string, file: string, film: Film, language: number): Problem[] {
   const [video] = source.matchAll(/<Video\b([^>]*)>([\s\S]*?)<\/Video>/g)
   const tell = (offset: number, message: string, fix: string): Problem => ({

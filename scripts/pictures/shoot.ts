@@ -8,7 +8,7 @@ import { PICTURE } from './studio'
 
 const MARGIN = 24
 
-/** Takes what the page shows, without the strip below. */
+/** Takes a picture of the page without the strip at the bottom. */
 export const takeView = (page: Page): Promise<Buffer> =>
   page.screenshot({ clip: { x: 0, y: 0, width: PICTURE.width, height: PICTURE.view } })
 
@@ -108,7 +108,7 @@ export async function loadFilm(page: Page, film: Film, name: string, to: Sources
   await page.evaluate(([all, parts]) => window.stage.load(all, parts), [steps, chapters] as const)
 }
 
-/** Goes to a second of a film; steps that fail on the way are told by chapter and number. */
+/** Goes to a second of a film; problems of steps name chapter and number. */
 export async function seekFilm(page: Page, film: Film, name: string, time: number, problems: Problem[]): Promise<void> {
   const faults = await page.evaluate((second) => window.stage.seek(second), time)
   for (const { index, message, fix } of faults) {
@@ -118,7 +118,7 @@ export async function seekFilm(page: Page, film: Film, name: string, time: numbe
   }
 }
 
-/** Tells what the kit and the eye found on the screen that is shown. */
+/** Reports what the kit and the inspection found on the current screen. */
 export async function inspectFilm(page: Page, name: string, where: string, problems: Problem[]): Promise<void> {
   const faults = await page.evaluate(() => [...window.kit.problems, ...window.stage.inspect()])
   tellFaults(faults, { file: filmFile(name), where }, problems)

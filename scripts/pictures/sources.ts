@@ -31,7 +31,7 @@ export const listNames = (contentDir: string, kind: Kind): string[] =>
 const read = (contentDir: string, file: string): string =>
   fs.readFileSync(path.join(contentDir, file), 'utf8').replace(/\r\n?/g, '\n')
 
-/** The content that pictures are made of, in so many languages, and who hears what is wrong with it. */
+/** The content that pictures are made of, its languages, and the problems found in it. */
 export interface Sources {
   contentDir: string
   /** Codes of the languages, in the order of site.yaml. */
@@ -63,7 +63,7 @@ export function readScreen({ contentDir, languages, problems }: Sources, name: s
   return texts
 }
 
-/** A screen is words and places; how it looks and what happens on it are said elsewhere. */
+/** A screen has words and layout only; the kit has the styles, and steps have the behaviour. */
 const FORBIDDEN = [
   { pattern: /<script/i, message: 'a screen has no scripts', fix: 'let a step of the film or still do it.' },
   {
@@ -92,7 +92,7 @@ export const readFilmOf = ({ contentDir, languages, problems }: Sources, name: s
 export const readStillsOf = ({ contentDir, languages, problems }: Sources, name: string): Still[] =>
   readStills(read(contentDir, stillsFile(name)), stillsFile(name), languages.length, problems)
 
-/** A still and the list it stands in. */
+/** A still and its list. */
 export interface ListedStill {
   list: string
   still: Still
@@ -120,11 +120,11 @@ export const screensOf = ({ steps }: Film): string[] => [
   ...new Set(steps.flatMap(({ actions: [action] }) => (action?.name === 'screen' ? action.targets : []))),
 ]
 
-/** Tells versions of a still's picture in one language apart: everything it is made of. */
+/** Hash of a still in one language: it covers everything the picture is made of. */
 export const hashStill = (from: Sources, { screen, actions, marks, clip }: Still, language: number): string =>
   hash(from, [screenText(from, screen, language), actions[language], marks, clip])
 
-/** Tells versions of a recording apart. Captions are no part of it: they are files of their own. */
+/** Hash of a recording, without captions: those are files of their own. */
 export function hashFilm(from: Sources, film: Film): string {
   const steps = film.steps.map(({ start, actions: [action] }) => (action?.name === 'say' ? undefined : [start, action]))
   const chapters = film.chapters.map(({ start, titles }) => [start, titles[0]])

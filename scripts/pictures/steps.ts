@@ -16,7 +16,7 @@ const actions = {
   type: values.optional(),
   set: values.optional(),
   class: values.optional(),
-  /** `{'#old': '#new'}`: one takes the place of another. */
+  /** `{'#old': '#new'}`: one replaces the other. */
   swap: values.optional(),
   /** `{'#card': '#lane'}`: the cursor carries one to the other. */
   drag: values.optional(),
@@ -52,12 +52,12 @@ export interface Action {
   targets: string[]
   /** For each target its text, its classes, or another element. */
   values: string[]
-  /** Of a screen: who looks at it, and what is done on it before it is seen. */
+  /** Of a screen: its user, and the actions done before it is shown. */
   user?: string | undefined
   before?: Action[]
 }
 
-/** Seconds that a step takes. */
+/** Duration of a step, in seconds. */
 export function lengthOf({ name, values }: Action): number {
   const letters = name === 'type' ? values.join('').length : 0
   const waited = name === 'wait' ? Number(values[0]) : 0

@@ -4,7 +4,7 @@ import type { Problem } from '../../lib/problem'
 import { type Action, plainStepSchema, toActions } from './steps'
 
 const one = z.strictObject({
-  /** Where the picture lies in the content folder, without language and ending. */
+  /** Path of the picture in the content folder, without language and extension. */
   file: z
     .string()
     .regex(
@@ -24,7 +24,7 @@ export interface Mark {
   selector: string
   label: string
 }
-/** A picture of a screen that stands still. */
+/** A picture of a static screen. */
 export interface Still {
   file: string
   screen: string

@@ -7,7 +7,7 @@ import { kitDir } from './sources'
 
 export const PICTURE = { width: 1280, height: 720, view: 672 }
 
-/** The same letters on every machine and at every place: no subpixels, no hinting. */
+/** The same glyphs on every machine and at every position: no subpixels, no hinting. */
 const LETTERS = ['--disable-lcd-text', '--font-render-hinting=none', '--force-color-profile=srgb']
 
 /** A Chromium in which screens are drawn. */

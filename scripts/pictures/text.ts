@@ -1,7 +1,7 @@
 /** `{русский|English}`: a text in each language of the site, in the order of site.yaml. */
 const TEXT = /\{([^{}]*)\}/g
 
-/** A brace that is no text in each language, and where it stands. */
+/** A brace that encloses no text for each language, and its position. */
 export interface TextFault {
   offset: number
   message: string
@@ -28,7 +28,7 @@ export function inLanguages(source: string, languages: number): { texts: string[
   return { texts, faults }
 }
 
-/** As inLanguages, for a value of YAML: what stands there is shown as it is, so signs written as numbers become signs. */
+/** Like inLanguages, for a value of YAML, which is shown as text: character references become characters. */
 export function plainInLanguages(source: string, languages: number): { texts: string[]; faults: TextFault[] } {
   const { texts, faults } = inLanguages(source, languages)
   return { texts: texts.map(decode), faults }
@@ -51,5 +51,5 @@ function tellParts(written: string, parts: number, languages: number): Omit<Text
   }
 }
 
-/** Line of a place in a text, counted from 1. */
+/** Line of a position in a text, counted from 1. */
 export const lineAt = (source: string, offset: number): number => source.slice(0, offset).split('\n').length

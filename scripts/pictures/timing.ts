@@ -15,7 +15,7 @@ export type ActionName =
   | 'zoom'
   | 'wait'
 
-/** How long a step takes; typing takes more for each letter, waiting what is written. */
+/** Duration of a step, in seconds; typing adds its letters, waiting its own value. */
 export const LENGTHS: Record<ActionName, number> = {
   screen: 0.5,
   say: 0,
@@ -32,7 +32,10 @@ export const LENGTHS: Record<ActionName, number> = {
   wait: 0,
 }
 
-/** Something that comes. What goes, and a screen for another, goes at once: half-seen pictures cost most and say least. */
+/**
+ * Duration of an appearance. Disappearances and changes of screens are immediate: intermediate pictures cost most
+ * bytes.
+ */
 export const FADE = 0.2
 /** The cursor's way; then, of a click, when it presses and how long its ring is seen. */
 export const MOVE = 0.72
@@ -41,6 +44,6 @@ export const RING = 0.28
 /** Before the first letter of a text that is typed, and for each. */
 export const TYPING = 0.15
 export const LETTER = 0.06
-/** What is dragged is taken, carried and let go. */
+/** Phases of a drag. */
 export const DRAG = { reach: 0.48, take: 0.6, carry: 0.64, arrive: 1.36, drop: 1.48 }
 export const CAMERA = 0.8

@@ -5,7 +5,7 @@ import { hashFilm, hashStill, type ListedStill, type NamedFilm, type Sources } f
 export interface WantedPicture extends ListedStill {
   file: string
   hash: string
-  /** Place of the language in site.yaml. */
+  /** Index of the language in site.yaml. */
   language: number
 }
 export interface WantedFilm extends NamedFilm {

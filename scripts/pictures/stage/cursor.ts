@@ -5,7 +5,7 @@ import { camera, type Draw, scene } from './scene'
 
 let hovered: Element | undefined
 
-/** Shows an element as it looks under the cursor. */
+/** Gives an element the look of being hovered. */
 export function hover(element: Element | undefined): void {
   hovered?.classList.remove('hov', 'press')
   hovered = element
@@ -36,7 +36,7 @@ export function putRing(seconds: number): void {
   camera.append(ring)
 }
 
-/** Takes the cursor and its ring out of the picture. */
+/** Removes the cursor and its ring from the picture. */
 export function hideCursor(): void {
   hover(undefined)
   cursor.remove()

@@ -11,7 +11,7 @@ let next = 0
 let finish: () => void = () => {}
 let draw: Draw = still
 
-/** Takes a film, ready for its first second. */
+/** Loads a film, ready for its first second. */
 export function load(all: StageStep[], parts: StageChapter[]): void {
   ;[steps, chapters, next, finish, draw] = [all, parts, 0, () => {}, still]
 }

@@ -15,7 +15,7 @@ interface Kit {
   measure(text: string, element: Element): number
   problems: Fault[]
 }
-/** An action and when it happens; a screen comes with its HTML. */
+/** An action and its time; a screen has its HTML. */
 export interface StageStep {
   start: number
   length: number
