@@ -12,7 +12,7 @@ import { noteMade, readMade, stateOf } from './pictures/made'
 import { captionFile, posterFile } from './pictures/page'
 import { loadFilm, seekFilm } from './pictures/shoot'
 import { filmFile, openSources, readEverything, type Sources, tellProblems } from './pictures/sources'
-import { Studio } from './pictures/studio'
+import { inStudio } from './pictures/studio'
 import { type WantedFilm, wantedFilms } from './pictures/wanted'
 
 const OPTIONS = ['--all', '--accept']
@@ -89,9 +89,8 @@ async function record(from: Sources, { name, film, file }: WantedFilm): Promise<
 }
 
 /** Takes a picture at each change of the film; equal neighbours are stored once. */
-async function capture(from: Sources, name: string, film: WantedFilm['film'], folder: string): Promise<Frame[]> {
-  const studio = await Studio.open()
-  try {
+const capture = (from: Sources, name: string, film: WantedFilm['film'], folder: string): Promise<Frame[]> =>
+  inStudio(async (studio) => {
     const page = await studio.page(from.contentDir, from.languages[0] ?? '')
     await loadFilm(page, film, name, from)
     const camera = await page.context().newCDPSession(page)
@@ -112,10 +111,7 @@ async function capture(from: Sources, name: string, film: WantedFilm['film'], fo
       if (time <= film.poster) fs.writeFileSync(path.join(folder, 'poster.png'), Buffer.from(data, 'base64'))
     }
     return frames
-  } finally {
-    await studio.close()
-  }
-}
+  })
 
 await main(async () => {
   loadEnv()

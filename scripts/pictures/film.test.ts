@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ContentError, type Problem } from '../../lib/problem'
-import { toVtt } from './captions'
-import { breakLines, type Film, readFilm } from './film'
+import { breakLines, toVtt } from './captions'
+import { type Film, readFilm } from './film'
 
 const head = (duration = 20) => `page: bi/video/start\nduration: ${duration}\nposter: 3\nchapters:\n`
 const first = `  - at: 0

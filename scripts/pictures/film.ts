@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { type Located, parseYaml } from '../../lib/content/yaml'
 import type { Problem } from '../../lib/problem'
+import { captionFaults, listCaptions } from './captions'
 import { type Action, lengthOf, stepSchema, toActions, type WrittenStep } from './steps'
 import { plainInLanguages, type TextFault } from './text'
+import { round } from './timing'
 
 const chapter = z.strictObject({
   at: z.int().min(0),
@@ -49,10 +51,6 @@ export interface Film {
   captions: Caption[]
 }
 
-/** Letters a second that a viewer can read while looking at the picture. */
-const FASTEST = 17
-const LINE_LENGTH = 42
-
 /**
  * Reads a film and computes the time of each step.
  * @param problems collects mistakes; the film is complete nevertheless
@@ -82,43 +80,23 @@ export function readFilm(source: string, file: string, languages: string[], prob
   return { ...film, captions: captions.map(({ start, end, texts }) => ({ start, end, texts })) }
 }
 
-/** Chapters at impossible times. */
-function chapterFaults({
-  chapters,
-  duration,
-  poster,
-}: Written): (Omit<TextFault, 'offset'> & { path: PropertyKey[] })[] {
-  const late = chapters.flatMap(({ at }, i) => {
-    const path = ['chapters', i, 'at']
+type FilmFault = Omit<TextFault, 'offset'> & { path: PropertyKey[] }
+
+/** Chapters and a poster at impossible times. */
+function chapterFaults({ chapters, duration, poster }: Written): FilmFault[] {
+  const faults = chapters.flatMap(({ at }, i): FilmFault[] => {
     const before = chapters[i - 1]?.at
-    if (i === 0 && at !== 0) return [{ path, message: 'the first chapter begins at 0', fix: 'write at: 0.' }]
+    const fault = (message: string, fix: string) => [{ path: ['chapters', i, 'at'], message, fix }]
+    if (i === 0 && at !== 0) return fault('the first chapter begins at 0', 'write at: 0.')
     if (before !== undefined && at <= before)
-      return [
-        {
-          path,
-          message: `chapter ${i + 1} begins at ${at} s, not after the one before (${before} s)`,
-          fix: 'correct at.',
-        },
-      ]
+      return fault(`chapter ${i + 1} begins at ${at} s, not after the one before (${before} s)`, 'correct at.')
     if (at >= duration)
-      return [
-        {
-          path,
-          message: `chapter ${i + 1} begins at ${at} s, the film ends at ${duration} s`,
-          fix: 'correct at or duration.',
-        },
-      ]
+      return fault(`chapter ${i + 1} begins at ${at} s, the film ends at ${duration} s`, 'correct at or duration.')
     return []
   })
-  if (poster < duration) return late
-  return [
-    ...late,
-    {
-      path: ['poster'],
-      message: `the poster is of second ${poster}, the film ends at ${duration} s`,
-      fix: 'take an earlier second.',
-    },
-  ]
+  if (poster < duration) return faults
+  const message = `the poster is of second ${poster}, the film ends at ${duration} s`
+  return [...faults, { path: ['poster'], message, fix: 'take an earlier second.' }]
 }
 
 interface Reading {
@@ -149,65 +127,4 @@ function timeSteps({ chapters, duration }: Written, index: number, { lineOf, tel
   if (index === 0 && timed[0]?.actions[0]?.name !== 'screen')
     tell(['chapters', 0, 'steps'], { message: 'the film begins without a screen', fix: 'begin with “- screen: …”.' })
   return timed
-}
-
-const round = (seconds: number): number => Math.round(seconds * 100) / 100
-
-/** A caption stays until the next one, or until its chapter ends. */
-function listCaptions({
-  steps,
-  chapters,
-}: Pick<Film, 'steps' | 'chapters'>): (Caption & { line: number | undefined })[] {
-  const said = steps.filter(({ actions }) => actions[0]?.name === 'say')
-  return said.map(({ start, chapter, line, actions }, i) => {
-    const next = said[i + 1]
-    const last = chapters[chapter - 1]?.end ?? start
-    const end = next?.chapter === chapter ? Math.min(last, next.start) : last
-    return { start, end, line, texts: actions.map(({ values }) => values[0] ?? '') }
-  })
-}
-
-function captionFaults({ start, end, texts }: Caption, languages: string[]): Omit<TextFault, 'offset'>[] {
-  return texts.flatMap((text, i) => {
-    const seconds = round(end - start)
-    const needed = text.length / FASTEST
-    const where = `the caption at ${start} s (${languages[i]}: “${text.length > 40 ? `${text.slice(0, 40)}…` : text}”)`
-    if (breakLines(text).length > 2)
-      return [
-        {
-          message: `${where} takes more than two lines of ${LINE_LENGTH} letters`,
-          fix: 'shorten it, or part it in two.',
-        },
-      ]
-    if (needed > seconds + 0.05)
-      return [
-        {
-          message: `${where} is too fast: ${text.length} letters in ${seconds} s`,
-          fix: `give it ${needed.toFixed(1)} s: add a wait after it, or shorten it.`,
-        },
-      ]
-    return []
-  })
-}
-
-/** A caption in one line, in two of about the same length, or in as many as it needs. */
-export function breakLines(text: string): string[] {
-  if (text.length <= LINE_LENGTH) return [text]
-  const fits = ([one = '', two = '']: string[]) => Math.max(one.length, two.length) <= LINE_LENGTH
-  const pairs = [...text.matchAll(GAP)].map(({ index }) => [text.slice(0, index), text.slice(index + 1)])
-  const uneven = ([one = '', two = '']: string[]) => Math.abs(one.length - two.length)
-  const [best] = pairs.filter(fits).sort((a, b) => uneven(a) - uneven(b))
-  return best ?? fillLines(text)
-}
-/** Where a line may end: not before a dash or a number, not after a short word. */
-const GAP = /(?<=[^\s«“]{3}) (?![—–\d])/g
-
-function fillLines(text: string): string[] {
-  const lines = ['']
-  for (const word of text.split(' ')) {
-    const line = [lines.at(-1), word].filter(Boolean).join(' ')
-    if (line.length <= LINE_LENGTH) lines[lines.length - 1] = line
-    else lines.push(word)
-  }
-  return lines
 }

@@ -47,3 +47,13 @@ const bundle = (): string =>
     target: 'es2022',
     write: false,
   }).outputFiles[0]?.text ?? ''
+
+/** Works in a studio and closes it. */
+export async function inStudio<T>(work: (studio: Studio) => Promise<T>): Promise<T> {
+  const studio = await Studio.open()
+  try {
+    return await work(studio)
+  } finally {
+    await studio.close()
+  }
+}

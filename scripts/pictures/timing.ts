@@ -47,3 +47,6 @@ export const LETTER = 0.06
 /** Phases of a drag. */
 export const DRAG = { reach: 0.48, take: 0.6, carry: 0.64, arrive: 1.36, drop: 1.48 }
 export const CAMERA = 0.8
+
+/** Rounds to hundredths of a second. */
+export const round = (seconds: number): number => Math.round(seconds * 100) / 100
