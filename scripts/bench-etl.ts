@@ -1,6 +1,4 @@
-import fs from 'node:fs'
 import path from 'node:path'
-import { gzipSync } from 'node:zlib'
 import { type CDPSession, chromium, type Page } from 'playwright'
 import { median } from './bench/measure'
 import { CHROMIUM_ARGS, findChromium } from './chromium'
@@ -21,15 +19,10 @@ const CHOICES: [field: string, value: string][] = [
   ['bundle', 'aws'],
 ]
 
-/**
- * Prints how long a catalogue takes to filter on a CPU four times slower, and the size of the reference's pages. Needs
- * a built site.
- */
+/** Prints how long a catalogue takes to filter on a CPU four times slower. Needs a built site. */
 await main(async () => {
   loadEnv()
-  const out = path.resolve(process.env.OUT_DIR ?? 'out')
-  weigh(out)
-  const server = await serve(out, PORT)
+  const server = await serve(path.resolve(process.env.OUT_DIR ?? 'out'), PORT)
   const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS })
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
   await page.goto(`http://localhost:${PORT}${process.env.BASE_PATH ?? ''}/docs/etl/processors`)
@@ -111,22 +104,4 @@ function print(title: string, values: number[]): number {
     `filter, ${SLOWDOWN}× slower CPU, ${title}: median ${median(values).toFixed(1)} ms, 95 % ${at(0.95).toFixed(1)} ms, slowest ${at(1).toFixed(1)} ms of ${values.length}`,
   )
   return at(1)
-}
-
-/** The heaviest pages of the reference, gzip. */
-function weigh(out: string): void {
-  const folders = ['docs/etl/processors', 'docs/etl/services', 'en/docs/etl/processors', 'en/docs/etl/services']
-  const sizeOf = (file: string) => gzipSync(fs.readFileSync(path.join(out, file)), { level: 9 }).length
-  const pages = folders.flatMap((folder) =>
-    fs.readdirSync(path.join(out, folder)).flatMap((file) => (file.endsWith('.html') ? [`${folder}/${file}`] : [])),
-  )
-  const sizes = pages.map((file) => ({ file, size: sizeOf(file) })).sort((a, b) => b.size - a.size)
-  const mean = sizes.reduce((sum, { size }) => sum + size, 0) / sizes.length
-  console.log(
-    `${sizes.length} component pages: mean ${(mean / 1000).toFixed(1)} KB gzip, heaviest ${sizes
-      .slice(0, 3)
-      .map(({ file, size }) => `${file} ${(size / 1000).toFixed(1)} KB`)
-      .join(', ')}`,
-  )
-  for (const folder of folders) console.log(`${folder}.html: ${(sizeOf(`${folder}.html`) / 1000).toFixed(1)} KB gzip`)
 }
