@@ -1,4 +1,4 @@
-import { dice } from '../scripts/fuzz/pick'
+import { dice } from '../scripts/random'
 
 const HOST = 'evil.example'
 /** Parts of a path that one program reads as a slash, as nothing or as the end of a line, and another does not. */

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { random } from '../random'
 
 /** A page of a corpus. Links to other pages are written `doc:<path>`. */
 export interface CorpusPage {
@@ -21,17 +22,6 @@ const WORDS: Record<string, string[]> = {
   ),
 }
 const TAGS = ['bi', 'etl', 'roles', 'users', 'ui', 'support', 'workflow', 'reports']
-
-/** Pseudo-random numbers with a text as seed (mulberry32): a page does not depend on the pages around it. */
-export function random(seed: string): () => number {
-  let state = [...seed].reduce((hash, char) => (Math.imul(hash, 31) + (char.codePointAt(0) ?? 0)) | 0, 7)
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
-  }
-}
 
 /** `count` pages in each language; every third has 1,500 words, code, tables and lists, the others are short references. */
 function* makeCorpus(count: number): Generator<CorpusPage> {

@@ -4,7 +4,7 @@
  * from tables of endings, not from a stemmer, and typos are at random positions.
  */
 import type { SearchRecord } from '../../lib/search/record'
-import { random } from './corpus'
+import { random } from '../random'
 import { drawComponent, drawPhrase, drawVersion, type Phrase, readHeadings } from './phrases'
 import { pathOf, type Query, type QueryClass } from './search'
 import { TYPED } from './typed'

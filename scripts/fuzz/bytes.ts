@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib'
-import type { Dice } from './pick'
+import type { Dice } from '../random'
 import { DRAWINGS } from './samples'
 
 export type BytesMutator = (data: Buffer, dice: Dice) => Buffer

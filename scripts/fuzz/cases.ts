@@ -1,10 +1,10 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { formatProblem } from '../../lib/problem'
+import { dice } from '../random'
 import { Checker } from './checker'
 import { badMessage } from './judge'
 import { type Change, mutate } from './mutate'
-import { dice } from './pick'
 import { copySite, restore, SITES } from './sites'
 
 export interface CaseResult {

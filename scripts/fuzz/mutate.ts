@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { listFiles } from '../files'
+import type { Dice } from '../random'
 import { BYTES, type BytesMutator, MEDIA } from './bytes'
-import type { Dice } from './pick'
 import { NAMES } from './samples'
 import { PAGE, TEXT, YAML } from './texts'
 

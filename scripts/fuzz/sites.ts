@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { DOC, isOfKind, type Kind, PLAIN_KINDS, POST } from '../../lib/content/kinds'
 import { listFiles } from '../files'
-import { dice } from './pick'
+import { dice } from '../random'
 
 /** Small sites that are in order, so that they can be built as well as checked. */
 export const FIXTURES = ['site', 'dev', 'blog']
