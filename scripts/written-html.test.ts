@@ -21,14 +21,14 @@ const AUDITED: Record<string, string> = {
   'components/page/page-host.client.tsx': 'an empty text: React leaves alone what stands there already',
   'components/ui/structured-data.tsx': 'JSON whose every < is escaped',
   'scripts/hostile/answers.ts': 'the words alone, in answers that are refused or shown as text',
-  'scripts/pictures/stage/actions.ts': SCREENS,
-  'scripts/pictures/stage/cursor.ts': SCREENS,
-  'scripts/pictures/stage/film.ts': SCREENS,
-  'scripts/pictures/stage/mark.ts': SCREENS,
+  'tools/pictures/stage/actions.ts': SCREENS,
+  'tools/pictures/stage/cursor.ts': SCREENS,
+  'tools/pictures/stage/film.ts': SCREENS,
+  'tools/pictures/stage/mark.ts': SCREENS,
 }
 
 test('HTML is written only where somebody has looked', () => {
-  const writing = ['app', 'components', 'lib', 'scripts', 'deploy', '.']
+  const writing = ['app', 'components', 'lib', 'scripts', 'tools', 'deploy', '.']
     .flatMap((folder) =>
       folder === '.' ? fs.readdirSync('.') : listFiles(folder).map((file) => path.join(folder, file)),
     )
