@@ -1,6 +1,7 @@
-import { getAuthors, getBlogTags, getPosts } from '@/lib/blog'
+import { getPosts } from '@/lib/blog'
 import { dayInWords } from '@/lib/blog/day'
 import { byYear } from '@/lib/blog/lists'
+import { getAuthors, getBlogTags } from '@/lib/blog/topics'
 import { groupByLetter } from '@/lib/docs/tags'
 import { translator } from '@/lib/i18n/translator'
 import {

@@ -1,5 +1,6 @@
-import { type Post, postAuthors } from '@/lib/blog'
+import type { Post } from '@/lib/blog'
 import { dayInWords } from '@/lib/blog/day'
+import { postAuthors } from '@/lib/blog/topics'
 import { translator } from '@/lib/i18n/translator'
 import { blogAuthorUrl, localePath } from '@/lib/routes'
 import styles from './post-facts.module.css'

@@ -1,3 +1,4 @@
+import { groupBy } from '../group-by'
 import { readQuery, writeQuery } from '../query'
 import type { TextIndex } from '../search/text-index'
 import { byType, type ChangeType, isBetween } from './changes'
@@ -55,11 +56,12 @@ export interface CopiedChange extends FilteredChange {
 
 /** A list for a change request: a section for each type, breaking changes first, each line with its address. */
 export function toMarkdown(title: string, changes: CopiedChange[]): string {
-  const sections = new Map<string, string[]>()
-  for (const { typeLabel, version, moduleLabel, sentence, url } of byType(changes)) {
-    const line = `- **${version}, ${moduleLabel}.** ${escapeMarkdown(sentence)} [#](${url})`
-    sections.set(typeLabel, [...(sections.get(typeLabel) ?? []), line])
-  }
+  const sections = groupBy(
+    byType(changes).map(({ typeLabel, version, moduleLabel, sentence, url }) => {
+      const line = `- **${version}, ${moduleLabel}.** ${escapeMarkdown(sentence)} [#](${url})`
+      return [typeLabel, line] as const
+    }),
+  )
   return [`# ${title}`, ...[...sections].map(([label, lines]) => `## ${label}\n\n${lines.join('\n')}`)]
     .join('\n\n')
     .concat('\n')

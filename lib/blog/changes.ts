@@ -1,3 +1,4 @@
+import { groupBy } from '../group-by'
 import { compareVersions } from './versions'
 
 /** Kinds of change in the order in which a reader who upgrades wants them. */
@@ -30,8 +31,7 @@ export const byType = <T extends { type: ChangeType }>(changes: T[]): T[] =>
 
 /** Changes by module: modules with a breaking change first, then those with new features. */
 export function byModule(changes: Change[]): { module: string; label: string; changes: Change[] }[] {
-  const modules = new Map<string, Change[]>()
-  for (const change of byType(changes)) modules.set(change.module, [...(modules.get(change.module) ?? []), change])
+  const modules = groupBy(byType(changes).map((change) => [change.module, change] as const))
   return [...modules].map(([module, inside]) => ({ module, label: inside[0]?.moduleLabel ?? module, changes: inside }))
 }
 

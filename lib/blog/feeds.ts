@@ -5,11 +5,12 @@ import { translator } from '../i18n/translator'
 import { absoluteUrl } from '../metadata'
 import { blogChangesUrl, blogUrl, FEED_FILES, type FeedFormat, feedUrl, localePath, postUrl } from '../routes'
 import { getSite, localize } from '../site'
-import { getPosts, getReleases, type Post, postAuthors, postTags } from '.'
+import { getPosts, getReleases, type Post } from '.'
 import { byModule, byType, type Change, moduleAnchor } from './changes'
 import { feedHtml } from './feed-html'
 import { moduleFeeds } from './module-feeds'
 import { readPostBody } from './post-body'
+import { postAuthors, postTags } from './topics'
 import { type FeedEntry, type FeedSource, writeFeed } from './write-feed'
 
 /** Entries of a feed. */

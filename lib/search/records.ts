@@ -1,6 +1,7 @@
 /** What can be found: everything that is published and listed, as records of the DocSearch shape, one a section. */
-import { getPosts, type Post, postTags } from '../blog'
+import { getPosts, type Post } from '../blog'
 import { readPostBody } from '../blog/post-body'
+import { postTags } from '../blog/topics'
 import { readBody } from '../content/bodies'
 import { DOC, POST } from '../content/kinds'
 import { listPages, readPage } from '../content/pages'
