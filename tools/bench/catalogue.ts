@@ -1,8 +1,8 @@
 import path from 'node:path'
-import { type CDPSession, chromium, type Page } from 'playwright'
-import { CHROMIUM_ARGS, findChromium } from '../../scripts/chromium'
+import type { CDPSession, Page } from 'playwright'
 import { loadEnv, main } from '../../scripts/env'
 import { serve } from '../../scripts/serve'
+import { openBrowser } from '../browser'
 import { median } from './measure'
 
 const PORT = Number(process.env.PORT ?? 3950)
@@ -23,7 +23,7 @@ const CHOICES: [field: string, value: string][] = [
 await main(async () => {
   loadEnv()
   const server = await serve(path.resolve(process.env.OUT_DIR ?? 'out'), PORT)
-  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS })
+  const browser = await openBrowser()
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
   await page.goto(`http://localhost:${PORT}${process.env.BASE_PATH ?? ''}/docs/etl/processors`)
   await page.locator('input[name="q"]').focus()

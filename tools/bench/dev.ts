@@ -2,10 +2,9 @@ import { once } from 'node:events'
 import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { chromium } from 'playwright'
-import { CHROMIUM_ARGS, findChromium } from '../../scripts/chromium'
 import { main } from '../../scripts/env'
 import { start } from '../../scripts/run'
+import { openBrowser } from '../browser'
 import { readCorpus, writeCorpus } from './corpus'
 import { median } from './measure'
 
@@ -32,7 +31,7 @@ await main(async () => {
 async function measure(file: string): Promise<number[]> {
   const url = `http://localhost:${PORT}/docs`
   while (!(await fetch(url).catch(() => undefined))?.ok) await setTimeout(500)
-  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS })
+  const browser = await openBrowser()
   const page = await browser.newPage()
   await page.goto(url, { waitUntil: 'load' })
   await page.waitForTimeout(3000) // the live connection opens with the framework

@@ -1,6 +1,5 @@
-import { chromium } from 'playwright'
-import { CHROMIUM_ARGS, findChromium } from '../../scripts/chromium'
 import { main } from '../../scripts/env'
+import { openBrowser } from '../browser'
 import { compareNavigation } from './race'
 
 /**
@@ -8,7 +7,7 @@ import { compareNavigation } from './race'
  * run bench:navigation -- http://localhost:3000/docs/a http://localhost:3001/docs/a`.
  */
 await main(async () => {
-  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS })
+  const browser = await openBrowser()
   await compareNavigation(browser, process.argv.slice(2))
   await browser.close()
 })

@@ -1,11 +1,11 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Browser, chromium, type Page } from 'playwright'
-import { CHROMIUM_ARGS, findChromium } from '../../scripts/chromium'
+import type { Browser, Page } from 'playwright'
 import { loadEnv, main } from '../../scripts/env'
 import { listFiles } from '../../scripts/files'
 import { serve } from '../../scripts/serve'
+import { openBrowser } from '../browser'
 import { lighthouse } from './lighthouse'
 import { median } from './measure'
 import { weigh } from './weigh'
@@ -65,7 +65,7 @@ await main(async () => {
   loadEnv()
   const out = path.resolve(process.env.OUT_DIR ?? 'out')
   const server = await serve(out, PORT)
-  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS })
+  const browser = await openBrowser()
   const pages = findPages(out)
   const rows: Record<string, Record<string, string | number>> = {}
   for (const [kind, address] of Object.entries(pages)) {

@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { buildSync } from 'esbuild'
-import { type Browser, chromium, type Page } from 'playwright'
-import { CHROMIUM_ARGS, findChromium } from '../../scripts/chromium'
+import type { Browser, Page } from 'playwright'
+import { openBrowser } from '../browser'
 import { kitDir } from './sources/sources'
 
 export const PICTURE = { width: 1280, height: 720, view: 672 }
@@ -15,8 +15,7 @@ export class Studio {
   private constructor(private readonly browser: Browser) {}
 
   static async open(): Promise<Studio> {
-    const args = [...CHROMIUM_ARGS, ...LETTERS]
-    return new Studio(await chromium.launch({ executablePath: findChromium(), args }))
+    return new Studio(await openBrowser(LETTERS))
   }
 
   close(): Promise<void> {

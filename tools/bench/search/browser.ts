@@ -1,8 +1,8 @@
 import path from 'node:path'
-import { chromium, type Page } from 'playwright'
-import { CHROMIUM_ARGS, findChromium } from '../../../scripts/chromium'
+import type { Page } from 'playwright'
 import { loadEnv, main } from '../../../scripts/env'
 import { serve } from '../../../scripts/serve'
+import { openBrowser } from '../../browser'
 import { median } from '../measure'
 import { countBytes } from '../weigh'
 import { quantile, readQueries } from './judge'
@@ -23,7 +23,7 @@ const ROUNDS = 3
 await main(async () => {
   loadEnv()
   const server = await serve(path.resolve(process.env.OUT_DIR ?? 'out'), PORT)
-  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS })
+  const browser = await openBrowser()
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   const loaded = countBytes(page, (response) => path.extname(new URL(response.url()).pathname))
   await page.goto(`http://localhost:${PORT}${process.env.BASE_PATH ?? ''}/docs`)
