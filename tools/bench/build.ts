@@ -4,8 +4,9 @@ import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { main } from '../../scripts/env'
 import { listFiles } from '../../scripts/files'
-import { readCorpus, writeCorpus } from './corpus'
+import { readCorpus } from './corpus'
 import { folderSize, measure, median } from './measure'
+import { writeCorpus } from './write-corpus'
 
 const {
   positionals: [count = '300', corpus],

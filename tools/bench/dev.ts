@@ -5,8 +5,9 @@ import { setTimeout } from 'node:timers/promises'
 import { main } from '../../scripts/env'
 import { start } from '../../scripts/run'
 import { openBrowser } from '../browser'
-import { readCorpus, writeCorpus } from './corpus'
+import { readCorpus } from './corpus'
 import { median } from './measure'
+import { writeCorpus } from './write-corpus'
 
 const PORT = 3910
 const ROUNDS = 9

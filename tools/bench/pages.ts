@@ -3,8 +3,9 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { main } from '../../scripts/env'
 import { listFiles } from '../../scripts/files'
-import { readCorpus, writeCorpus } from './corpus'
+import { readCorpus } from './corpus'
 import { measure } from './measure'
+import { writeCorpus } from './write-corpus'
 
 const [CONTENT, OUT, WORK] = ['pages', 'pages-out', 'pages-work'].map((name) => path.resolve('.cache/bench', name)) as [
   string,

@@ -2,10 +2,9 @@ import { parseArgs } from 'node:util'
 import { contentDir } from '../../../lib/folders'
 import { defaultLocale } from '../../../lib/routes'
 import { buildIndex } from '../../../lib/search/embedded/build'
-import { openIndex } from '../../../lib/search/embedded/engine'
-import { SearchError } from '../../../lib/search/embedded/index-loader'
 import { readSynonyms } from '../../../lib/search/synonyms'
 import { loadEnv, main } from '../../../scripts/env'
+import { explain } from './explain'
 import { inflateRecords } from './inflate'
 import {
   benchFiles,
@@ -122,29 +121,4 @@ function reportBytes(typed: Typed[], engine: number): number {
   )
   console.log(`  further letter: ${line(further)}`)
   return quantile(first, 0.5)
-}
-
-async function explain(files: Map<string, Uint8Array>, question: string, locale: string): Promise<void> {
-  const index = await openIndex(locale, async (file) => {
-    const bytes = files.get(file)
-    if (!bytes) throw new SearchError('missing', file)
-    return bytes
-  })
-  const { pages, parts, correction } = await index.ask(question, { isExplained: true })
-  if (correction) console.log(`taken for “${correction.words.map(({ text }) => text).join(' ')}” (${correction.kind})`)
-  for (const { word, matches, isGuess } of parts) {
-    const forms = matches
-      .slice(0, 8)
-      .map(({ key, weight, term }) => `${key} ×${weight.toFixed(2)} on ${term.pageCount}`)
-    console.log(`${word}${isGuess ? ' (unknown)' : ''}: ${forms.join(', ') || 'nowhere'}`)
-  }
-  console.log(`${pages.length} pages; strength of each word in the title, and in the best section:`)
-  for (const page of pages.slice(0, 10)) {
-    const { path, heading } = await index.describe(page)
-    const why = page.why?.map(({ word, inTitle, best }) => `${word} ${inTitle.toFixed(1)}/${best.toFixed(1)}`)
-    const has = `${(page.coverage * 100).toFixed(0)} % of the words`
-    console.log(
-      `  ${page.score.toFixed(1).padStart(6)}  ${path}${heading && ` (${heading})`}: ${has}; ${why?.join(', ')}`,
-    )
-  }
 }
