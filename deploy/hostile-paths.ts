@@ -1,7 +1,7 @@
-import { dice } from '../scripts/fuzz/pick'
+import { dice } from '../scripts/random'
 
 const HOST = 'evil.example'
-/** What a path may be made of that one reader takes for a slash, for nothing or for the end of a line, and another does not. */
+/** Parts of a path that one program reads as a slash, as nothing or as the end of a line, and another does not. */
 const PARTS = [
   ...['/', '/', '//', '%2F', '%2f', '\\', '%5C', '%5c', '%09', '%0d%0a', '%00', '%20', '%25', '%252F', '%255C'],
   ...['.', '..', '%2e%2e', '@', ':', 'https:', ';', '%3F', '%23', '?', 'ru', 'en', 'docs', 'index.html', '.html'],

@@ -35,9 +35,9 @@ export interface Nginx {
 }
 
 /**
- * Starts a real nginx whose files lie in a folder of its own.
- * @param server configuration of the server, and of what stands beside it
- * @param first what stands at the head of the configuration
+ * Starts a real nginx with its files in its own folder.
+ * @param server configuration of the server and of its siblings
+ * @param first the first lines of the configuration
  */
 export function startNginx(folder: string, server: string, first = ''): Nginx {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(

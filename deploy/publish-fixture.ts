@@ -17,7 +17,7 @@ export const TARGET = path.join(ROOT, 'target')
 after(() => fs.rmSync(ROOT, { recursive: true }))
 beforeEach(() => fs.rmSync(TARGET, { recursive: true, force: true }))
 
-/** Writes a file and the folder it lies in. */
+/** Writes a file and creates its folder. */
 export const write = (file: string, text: string) => {
   fs.mkdirSync(path.dirname(file), { recursive: true })
   fs.writeFileSync(file, text)

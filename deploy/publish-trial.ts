@@ -9,9 +9,9 @@ import { KILLS } from './trial/kills'
 import { Trial } from './trial/trial'
 
 /**
- * Publishes with a real nginx and a real sshd, and ends publishings at random moments: `npm run test:publish -- --kills 60
- * --seed one`. A reader looks all the time; after each event, and after the publishing that follows, the served site has
- * to be whole and to run under the policy that nginx sends. `--script` takes another version of publish.sh.
+ * Publishes with a real nginx and a real sshd, and kills publishings at random moments: `npm run test:publish --
+ * --kills 60 --seed one`. A reader polls the site. After each event, and after the next publishing, the served site
+ * must be complete and run under the policy that nginx sends. `--script` names another version of publish.sh.
  */
 await main(async () => {
   const { values } = parseArgs({

@@ -199,6 +199,14 @@ test('on a phone the drawer shows the releases first, then the main menu', async
   await expect(page.getByRole('navigation', { name: ru.blog.sidebar })).toBeHidden()
 })
 
+for (const path of ['/blog', '/blog/release-1_10_0'])
+  test(`the skip link puts the focus on the text of ${path}`, async ({ page }) => {
+    await page.goto(url('blog', path))
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+  })
+
 test('soft navigation from a list to a post and to the filter', async ({ page }) => {
   await page.goto(url('main', '/blog'))
   await start(page)

@@ -2,7 +2,7 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
-import { random } from '../scripts/bench/corpus'
+import { random } from '../scripts/random'
 import { test as base, expect, open, texts } from './reader'
 import { SITES } from './sites'
 

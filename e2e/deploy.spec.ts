@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { random } from '../scripts/bench/corpus'
+import { random } from '../scripts/random'
 import { expect, mark, open, start, test, texts } from './reader'
 
 /** Names that change with every release, as the files of this one write them. */

@@ -1,4 +1,4 @@
-import { random } from '../scripts/bench/corpus'
+import { random } from '../scripts/random'
 import { expect, open, test } from './reader'
 
 /** Pages that read their address. */

@@ -7,11 +7,11 @@ const ACCENT = '#0a6665'
 const LIGHT = { ground: '#ffffff', ink: '#000000', contrast: 6 }
 const DARK = { ground: '#182024', ink: '#ffffff', contrast: 7 }
 
-/** What tells a product from another in the header, on cards and in the tab of the browser. */
+/** The identity of a product in the header, on cards and in the browser's tab. */
 export interface Brand {
   /** As it can be read on white. */
   accent: string
-  /** A path in a square of 24; without it the first letter of the name stands in a tile. */
+  /** A path in a square of 24; without it a tile shows the first letter of the name. */
   logo?: string | undefined
   letter: string
 }
@@ -40,8 +40,8 @@ export const favicon = (brand: Brand): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${drawMark(brand, { tile: true })}</svg>`
 
 /**
- * Tokens of a colour of the site's own, for both themes; nothing when it names none. Mixed with black or white until
- * text of it can be read, whatever colour it is.
+ * CSS variables of a site's own accent colour for both themes; undefined without one. The colour is mixed with black or
+ * white until its contrast is sufficient.
  */
 export function accentStyle(color: string | undefined): string | undefined {
   if (color === undefined) return undefined

@@ -13,7 +13,7 @@ export const fontFolders = (): string[] =>
     fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory(),
   )
 
-/** Everything in them but their licences: whatever is there may be taken for a font. */
+/** All their files except licences: fontconfig may load any file of a font folder. */
 export const fontFiles = (): string[] =>
   fontFolders().flatMap((folder) =>
     fs
@@ -23,7 +23,10 @@ export const fontFiles = (): string[] =>
       .sort(),
   )
 
-/** Changes with everything the look of a text depends on: the fonts, and the version of the package that draws with them. */
+/**
+ * Hash of everything that the look of a text depends on: the fonts, and the version of the package that draws with
+ * them.
+ */
 export const fontsHash = memo(() => {
   const { version } = JSON.parse(fs.readFileSync('node_modules/sharp/package.json', 'utf8')) as { version: string }
   return shortHash([version, ...fontFiles().map((file) => shortHash(fs.readFileSync(file)))].join(' '))

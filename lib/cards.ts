@@ -3,7 +3,7 @@ import { CARD_FONT, fontsHash } from './card-fonts'
 import { escapeHtml } from './html'
 import { shortHash } from './short-hash'
 
-/** The picture shown beside a shared link, in px. */
+/** Size of the preview image of a shared link, in px. */
 export const CARD_SIZE = { width: 1200, height: 630 }
 const MARGIN = 88
 

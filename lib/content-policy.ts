@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** What a page of the site holds and asks for. */
+/** What a page of the site contains and loads. */
 export interface PolicySources {
   /** Code of the inline scripts. */
   scripts: string[]
@@ -11,9 +11,10 @@ export interface PolicySources {
 }
 
 /**
- * The Content-Security-Policy of every page: nothing, and then what a page needs, by source. Only the site's own files
- * and the named inline scripts and styles count; no string becomes HTML or code (components/start/trusted). Colours of
- * code and diagrams stand in `style` attributes, which run nothing and load nothing that the other sources do not allow.
+ * The Content-Security-Policy of every page: it forbids everything, then allows what a page needs. Only the site's own
+ * files and the listed inline scripts and styles are allowed, and no string becomes HTML or code
+ * (components/start/trusted). Colours of code and diagrams are in `style` attributes, which run nothing and load
+ * nothing from other origins.
  */
 export function contentPolicy({ scripts, styles, hosts = [] }: PolicySources): string {
   const self = (...more: string[]): string => ["'self'", ...more].join(' ')

@@ -11,13 +11,12 @@ import { sitePages } from '../lib/pages'
 import { link } from './files'
 import { limitFonts } from './fonts'
 
-/** Colours taken from a palette would make a card of 14 KB instead of 40, for four times the processor's time. */
+/** A palette would reduce a card from 40 KB to 14, but take four times the processor time. */
 const PNG = { compressionLevel: 3 }
 sharp.concurrency(1)
 
 /**
- * Draws the pictures that stand for the pages of this build; what an earlier build has drawn is taken as it is, and what
- * no page shows any more is removed.
+ * Draws the missing cards of this build and removes those without a page.
  * @returns names of the pictures in `cardsDir()`, and how many of them were drawn now
  */
 export async function drawCards(): Promise<{ names: string[]; drawn: number }> {
@@ -36,10 +35,10 @@ export async function drawCards(): Promise<{ names: string[]; drawn: number }> {
   return { names: [...cards.keys()], drawn: missing.length }
 }
 
-/** Draws cards that differ in their titles alone: the ground takes longer to draw than all the rest. */
+/** Draws cards that differ only in their titles: the ground takes longer to draw than all the rest. */
 async function drawGroup(svg: string, cards: [name: string, card: Card][]): Promise<void> {
   const ground = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer()
-  const pixels = Buffer.alloc(ground.length) // to make them anew for each card takes longer than the title
+  const pixels = Buffer.alloc(ground.length) // reused: to allocate it for each card takes longer than the title
   for (const [name, { title }] of cards) {
     ground.copy(pixels)
     writeWhole(path.join(cardsDir(), name), await drawCard(pixels, title))
@@ -79,7 +78,9 @@ async function writeTitle(title: string): Promise<Picture> {
   return writeTitle(`${cut.replace(/\s+\S*$/, '')}…`)
 }
 
-/** Paints the title on pixels of three channels. (Sharp’s composite works on the whole card, and takes twice as long.) */
+/**
+ * Paints the title on pixels of three channels. (Sharp’s composite processes the whole card, and takes twice as long.)
+ */
 function paint(pixels: Buffer, { data, info }: Picture): void {
   const { left, top, color } = CARD_TITLE
   for (let y = 0; y < info.height; y++) {

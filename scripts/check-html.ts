@@ -8,7 +8,7 @@ import { listFiles } from './files'
 /** Remarks of the checker that are none here, as regular expressions of Java. */
 const IGNORED = [
   'Trailing slash on void elements.*', // React writes `<br/>`, and a parser of HTML passes over the slash
-  // The checker’s list of directives is older than Trusted Types. Anything else it finds in a policy is told.
+  // The checker’s list of directives is older than Trusted Types. All other messages about a policy are reported.
   '(?:(?!Unrecognised)[\\s\\S])*Unrecognised directive-name: "require-trusted-types-for"[.] Unrecognised directive-name: "trusted-types"[.]\\s*',
   'This document appears to be written in English.*', // a page of the reference is mostly names of components
 ]

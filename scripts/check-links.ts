@@ -9,14 +9,14 @@ import { serve } from './serve'
 
 /** Attributes that name another file. */
 const NAMES = ['href', 'src', 'poster', 'srcset'] as const
-/** Not followed: what the browser only warms up, and files that Next asks for by itself. */
+/** Not followed: connections that the browser only prepares. */
 const RELATIONS = /\b(?:preconnect|dns-prefetch)\b/
 /** A moment of the page's own film, a part of its text, its beginning. */
 const NO_ID = /^(?:t=\d+(?:,\d+)?|:~:text=.*|top)$/
 const CONCURRENCY = 8
 
 export interface Crawl {
-  /** Number of addresses that were asked for. */
+  /** Number of requested addresses. */
   asked: number
   pages: number
   /** `/page: link: what is wrong`, sorted. */
@@ -25,15 +25,15 @@ export interface Crawl {
   external: Map<string, string>
 }
 
-/** What stands at an address; a file that is no page has no ids. */
+/** Content of an address; only a page has ids. */
 interface Page {
   links: string[]
   ids?: Set<string>
 }
 
 /**
- * Follows every link of a served site, from its home page and the addresses of its sitemap on: pages, files and the ids
- * that links lead to. What stands on other hosts is not asked for, only noted.
+ * Follows every link of a served site from its home page and its sitemap: pages, files and the ids of links. Addresses
+ * on other hosts are only listed.
  * @param origin address of the home page, with its base path
  */
 export async function crawlSite(origin: string): Promise<Crawl> {
@@ -80,7 +80,10 @@ function faultOf({ hash }: URL, answer: Page | string = 'was not asked for'): st
   return `the page has no “${id}”`
 }
 
-/** What stands at an address, or what is wrong with it. */
+/**
+ * Requests an address.
+ * @returns its content, or a message about its fault
+ */
 async function ask(address: string): Promise<Page | string> {
   const response = await fetch(address, { redirect: 'manual' })
   const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false
@@ -107,7 +110,7 @@ function readPage(html: string): Page {
   return page
 }
 
-/** Addresses of the sitemap, on the host that is asked. */
+/** Addresses of the sitemap, on the host of the crawl. */
 async function readSitemap(home: URL): Promise<string[]> {
   const response = await fetch(new URL('sitemap.xml', home))
   if (!response.ok) throw new Error(`${response.url} answers ${response.status}`)

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { groupBy } from '../lib/group-by'
 
-/** Hosts asked at a time; the addresses of one host are asked one after another. */
+/** Hosts requested at a time; the addresses of one host are requested sequentially. */
 const CONCURRENCY = 8
 const ATTEMPTS = 3
-/** Names that stand for any host (RFC 2606, 6761), and a machine of one's own. */
+/** Names reserved for examples (RFC 2606, 6761), and addresses of the machine itself. */
 const NO_HOST = /(?:^|\.)(?:example|test|invalid|localhost|example\.(?:com|net|org))$|^[\d.]+$|^\[/
 /** Answers of a host that is busy or broken for a moment. */
 const isPassing = (status: number): boolean => status === 429 || status >= 500
 
-/** Whether an address may be asked for: samples name hosts that nobody has. */
+/** Whether an address may be requested: samples name reserved hosts. */
 export const isPublic = (address: string): boolean => !NO_HOST.test(new URL(address).hostname)
 
 export interface Patience {
@@ -21,9 +21,9 @@ export interface Patience {
 const PATIENT: Patience = { timeout: 20_000, pause: 5_000 }
 
 /**
- * Asks other hosts for what the pages link to.
+ * Requests the addresses of other hosts.
  * @param pages address → a page that links to it
- * @returns how many addresses were asked for, and what is wrong: `/page: address: why`, sorted
+ * @returns the number of requested addresses, and the faults: `/page: address: why`, sorted
  */
 export async function checkExternal(pages: Map<string, string>, patience = PATIENT) {
   const hosts = [...groupBy([...pages.keys()].map((address) => [new URL(address).host, address])).values()]
@@ -59,7 +59,7 @@ interface Answer {
   fault?: string
 }
 
-/** Asks for the head, and for the whole where a host refuses that: many answer HEAD as they answer nothing else. */
+/** Requests HEAD, then GET where a host refuses HEAD, as many do. */
 async function ask(address: string, timeout: number): Promise<Answer> {
   const head = await request(address, 'HEAD', timeout)
   return head.status !== undefined && head.status < 400 ? head : request(address, 'GET', timeout)

@@ -4,7 +4,7 @@ import { writeWhole } from '../lib/content/write-whole'
 import { workDir } from '../lib/folders'
 import { escapeHtml } from '../lib/html'
 
-/** How letters become pixels. Left open, the defaults of the library that sharp brings would decide. */
+/** How glyphs become pixels; otherwise the defaults of sharp's library decide. */
 const RENDERING = `<match target="font">
   <edit name="antialias" mode="assign"><bool>true</bool></edit>
   <edit name="hinting" mode="assign"><bool>false</bool></edit>
@@ -12,13 +12,13 @@ const RENDERING = `<match target="font">
 </match>`
 
 /**
- * Has sharp draw text with the fonts of the project and of the content, and with no font of the machine: machines have
- * different ones. Fontconfig reads its configuration once, so this is called before the first text of the process.
+ * Makes sharp draw text with the fonts of the project and of the content only: machines have different fonts.
+ * Fontconfig reads its configuration once, so call this before the first text of the process.
  */
 export function limitFonts(): void {
   const home = path.join(workDir(), '.contentlayer/fonts')
   const config = path.join(home, 'fonts.conf')
-  const cache = path.join(home, fontsHash()) // a font that was overwritten in place would be looked up as the old one
+  const cache = path.join(home, fontsHash()) // the cache would return a font that was overwritten in place
   writeWhole(
     config,
     [

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import { gitDatesFile, type LastUpdated } from '../lib/docs/last-updated'
 import { contentDir } from '../lib/folders'
 
-/** Writes down when and by whom each content file was committed last. Says once where there is no history to ask. */
+/** Writes the date and author of the last commit of each content file. Prints a note when there is no history. */
 export function writeGitDates(): void {
   const dates = new Map<string, LastUpdated>()
   if (git(['rev-parse', '--is-shallow-repository']) === 'true') {
@@ -23,7 +23,7 @@ export function writeGitDates(): void {
   fs.writeFileSync(gitDatesFile(), JSON.stringify(Object.fromEntries(dates)))
 }
 
-/** A content folder may be made to look like a bare repository, whose settings name programs that `git log` runs. */
+/** A content folder may look like a bare repository, whose settings name programs that `git log` runs. */
 const OWN_REPOSITORY = ['-c', 'safe.bareRepository=explicit']
 
 function git(args: string[]): string | undefined {

@@ -2,13 +2,13 @@ import fs from 'node:fs'
 import { parseArgs } from 'node:util'
 import { main } from './env'
 
-/** Where the list stands. */
+/** File of the list. */
 export const LICENSES_FILE = 'contributing/licenses.md'
 
 const INTRO =
   'Written by `npm run licenses` from `package-lock.json`; a test compares the two and knows the licences that may come in.\n'
 
-/** Licences under which a package may be built into a site, or used to build one, whatever the site's own is. */
+/** Licences of packages that may be built into a site or used to build one, whatever the site's own licence is. */
 const FREE = [
   'MIT',
   'MIT/X11',
@@ -20,7 +20,7 @@ const FREE = [
   'BlueOak-1.0.0',
   'Unlicense',
 ]
-/** Data of browsers, and a library that is loaded beside the program (libvips of sharp): used, not changed, not published. */
+/** Data of browsers, and a library that is loaded at run time (libvips of sharp): used unchanged, not published. */
 const USED_ONLY = ['CC-BY-4.0', 'LGPL-3.0-or-later']
 const USED = /^(?:@img\/sharp-.*|caniuse-lite)$/
 

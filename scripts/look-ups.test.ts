@@ -22,9 +22,9 @@ import { lookUp } from '../lib/look-up'
  * `table[word]` finds what every object has from its prototype as well: one page with the word “constructor” kept a site
  * from being built. So a key that may be any text goes to `lookUp`, a Map or a Set; the compiler knows which keys may.
  */
-const LOOKED_AT = /^(?:app|components|deploy|lib|scripts)\/|^[^/]+$/
+const LOOKED_AT = /^(?:app|components|deploy|lib|scripts|tools)\/|^[^/]+$/
 /** Tests, and programs that read no content of others. */
-const LEFT_OUT = /\.test\.tsx?$|^scripts\/(?:bench|fuzz)|^lib\/look-up\.ts$/
+const LEFT_OUT = /\.test\.tsx?$|^tools\/(?:bench|fuzz)|^lib\/look-up\.ts$/
 /** Codes of languages: site.yaml lets no other than `ru` and `pt-BR` in, and no property has such a name. */
 const LANGUAGE = /^(?:\w+\.)?(?:locale|textLocale|lang|code)$|^defaultLocale\(\)$/
 
@@ -35,7 +35,7 @@ const AUDITED: Record<string, string> = {
   'components/mdx/diagram/diagram-theme.client.ts: calculated[name]': 'names of our own theme',
   'lib/mdx/drawing.ts: properties[name]': 'names that Object.entries has just given',
   'lib/query.ts: fields[name]': 'names of fields of our own forms',
-  'scripts/pictures.ts: news[file]': 'paths of pictures, which end in .png',
+  'tools/pictures/pictures.ts: news[file]': 'paths of pictures, which end in .png',
 }
 
 let api: API

@@ -81,7 +81,7 @@ interface Choice extends Pick<NewSite, 'name' | 'locales'> {
   written: string
 }
 
-/** Keeps of each text of a YAML file those in the languages of the site; comments stay. */
+/** Reduces each text of a YAML file to the languages of the site; comments remain. */
 function chooseLanguages(source: string, { name, locales, written }: Choice): string {
   const document = parseDocument(source)
   visit(document, {
@@ -101,7 +101,9 @@ function chooseLanguages(source: string, { name, locales, written }: Choice): st
   return document.toString({ lineWidth: 0 })
 }
 
-/** Sets what has no language; written as YAML, so that no sign of a value is taken for its grammar. */
+/**
+ * Sets the values without a language. They are serialised as YAML, so that no character of a value is parsed as syntax.
+ */
 function ownValues(source: string, { slug, accent, locales }: Pick<NewSite, 'accent' | 'locales'> & { slug: string }) {
   const document = parseDocument(source)
   document.set('slug', slug)

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { nginxConfig } from '../lib/hosting'
+import { nginxConfig } from '../lib/nginx'
 import { loadEnv, main } from './env'
 
 /** Prints a configuration of nginx for the site: `npm run -s nginx -- --root /srv/docs/current > docs.conf`. */

@@ -3,7 +3,7 @@ import http from 'node:http'
 import path from 'node:path'
 import compression from 'compression'
 import sirv from 'sirv'
-import { ASKED_AGAIN, isImmutable, KEPT } from '../lib/hosting'
+import { CACHED_FOREVER, isImmutable, REVALIDATED } from '../lib/hosting'
 import { defaultLocale, parsePath } from '../lib/routes'
 import { loadEnv, main } from './env'
 import { repair } from './swap'
@@ -16,7 +16,8 @@ export function serve(folder: string, port: number, basePath = process.env.BASE_
   const files = sirv(folder, {
     extensions: ['html'],
     dev: true, // looks at the disk each time, so that a new build is served at once
-    setHeaders: (response, pathname) => response.setHeader('cache-control', isImmutable(pathname) ? KEPT : ASKED_AGAIN),
+    setHeaders: (response, pathname) =>
+      response.setHeader('cache-control', isImmutable(pathname) ? CACHED_FOREVER : REVALIDATED),
   })
   const compress = compression()
   const prefixed = new RegExp(`^/${defaultLocale()}(?=/|$)`)
@@ -25,7 +26,7 @@ export function serve(folder: string, port: number, basePath = process.env.BASE_
     const [, slashed = '/', search = ''] = /^([^?]*)(.*)$/.exec(request.url ?? '/') ?? []
     const pathname = slashed.replace(/\/+/g, '/')
     for (const [name, value] of readHeaders(folder)) response.setHeader(name, value)
-    // As nginx does (lib/hosting): a browser shows a feed in a style of its own, which the policy forbids.
+    // As nginx does (lib/nginx): a browser shows a feed in a style of its own, which the policy forbids.
     if (pathname.endsWith('.xml')) response.removeHeader('content-security-policy')
     const redirect = (to: string) => response.writeHead(301, { location: to + search }).end()
     const missing = () => {

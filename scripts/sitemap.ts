@@ -1,4 +1,5 @@
-import { robotsText, sitemapFiles, sitemapPages } from '../lib/sitemap'
+import { sitemapPages } from '../lib/sitemap'
+import { robotsText, sitemapFiles } from '../lib/sitemap-files'
 import { writeAll } from './files'
 
 /** Writes sitemap.xml, or an index and its parts, and robots.txt into the published folder. @returns number of pages */

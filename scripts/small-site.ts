@@ -4,7 +4,7 @@ import path from 'node:path'
 /** A page whose text begins at line 6, and whose own fields at line 4. */
 export const page = (body: string, fields = '') => `---\ntitle: A\ndescription: A.\n${fields}---\n\n${body}\n`
 
-/** The least that a site says of itself. */
+/** The smallest valid site.yaml. */
 export const SITE = `title: Docs
 slug: docs
 url: https://docs.example
@@ -38,7 +38,7 @@ export const BASE: Files = {
 
 /** Of a content folder; a function makes what is no plain file. */
 export type Files = Record<string, string | Buffer | ((dir: string) => void) | undefined>
-/** Writes a content folder: these files beside those of BASE; a function makes what is no plain file. */
+/** Writes a content folder: BASE with these files; a function creates what is no plain file. */
 export function writeContent(dir: string, files: Files): void {
   for (const [file, content] of Object.entries({ ...BASE, ...files })) {
     if (content === undefined) continue

@@ -8,7 +8,7 @@ import { listFiles } from './files'
 import { findFirefox } from './firefox'
 
 /** Folders that hold tests beside the code. */
-const CODE = ['app', 'components', 'lib', 'scripts']
+const CODE = ['app', 'components', 'lib', 'scripts', 'tools']
 /** Programs the tests of `deploy` run, and Debian's packages of them. */
 const DEPLOYS = [
   { program: 'nginx', name: 'nginx-light' },

@@ -11,7 +11,7 @@ export const changeFacts = ({ version, module, type }: Change) => ({
 /** Marks the sentence inside an entry. */
 export const SENTENCE = { 'data-sentence': '' }
 
-/** A change as it is read from the page: its texts stand there once, so they do not travel as data too. */
+/** A change as the browser reads it from the page, so that its texts are not sent a second time as data. */
 export interface ChangeFacts extends Omit<FilteredChange, 'text'> {
   element: HTMLElement
   sentence: string

@@ -9,9 +9,9 @@ import styles from './change-item.module.css'
 interface ChangeItemProps {
   change: Change
   locale: string
-  /** Says the module before the sentence, where no heading does. */
+  /** Shows the module before the sentence, where no heading does. */
   withModule?: boolean
-  /** Shows the version instead of the kind, which the heading says then. */
+  /** Shows the version instead of the kind, where the heading names the kind. */
   withVersion?: boolean
 }
 

@@ -1,6 +1,7 @@
-import { getModules, getReleases } from '@/lib/blog'
+import { getReleases } from '@/lib/blog'
 import { CHANGE_TYPES, changesBetween } from '@/lib/blog/changes'
 import { dayInWords } from '@/lib/blog/day'
+import { getModules } from '@/lib/blog/topics'
 import { pluralForms } from '@/lib/i18n/plural-forms'
 import { translator } from '@/lib/i18n/translator'
 import type { FilterOption } from '@/lib/query'

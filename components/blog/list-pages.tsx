@@ -1,6 +1,7 @@
-import type { Author, Post, Topic } from '@/lib/blog'
+import type { Post } from '@/lib/blog'
 import { CHANGE_TYPES } from '@/lib/blog/changes'
 import { describeBlogRoute, type ListPage } from '@/lib/blog/routes'
+import type { Author, Topic } from '@/lib/blog/topics'
 import { readBody } from '@/lib/content/bodies'
 import { translator } from '@/lib/i18n/translator'
 import { blogAuthorsUrl, blogTagsUrl, localePath, postUrl } from '@/lib/routes'

@@ -1,6 +1,7 @@
-import { getAuthors, getBlogTags, getPosts } from '@/lib/blog'
+import { getPosts } from '@/lib/blog'
 import { dayInWords } from '@/lib/blog/day'
 import { byYear } from '@/lib/blog/lists'
+import { getAuthors, getBlogTags } from '@/lib/blog/topics'
 import { groupByLetter } from '@/lib/docs/tags'
 import { translator } from '@/lib/i18n/translator'
 import {
@@ -12,7 +13,7 @@ import {
   localePath,
   postUrl,
 } from '@/lib/routes'
-import tagStyles from '../docs/tag-pages.module.css'
+import { TagIndex } from '../page-parts/tags/tag-index'
 import { BlogShell } from './blog-shell'
 import styles from './overview-pages.module.css'
 
@@ -75,27 +76,24 @@ export function AuthorsPage({ locale }: { locale: string }) {
 /** All tags of the blog under their first letters. */
 export function BlogTagsPage({ locale }: { locale: string }) {
   const t = translator(locale, 'blog')
-  const tags = getBlogTags(locale)
+  const tags = getBlogTags(locale).map(({ id, label, posts }) => ({
+    id,
+    label,
+    href: localePath(blogTagUrl(id), locale),
+    count: (
+      <>
+        <span aria-hidden="true">{posts.length}</span>
+        <span className="visually-hidden">{t('postCount', { count: posts.length })}</span>
+      </>
+    ),
+  }))
   return (
     <BlogShell locale={locale} href={blogTagsUrl()}>
-      <article className={tagStyles.page}>
-        <h1>{t('tagsTitle')}</h1>
-        <p>{tags.length > 0 ? t('tagsText') : t('noTags')}</p>
-        {groupByLetter(tags, locale).map(({ letter, entries }) => (
-          <section key={letter}>
-            <h2>{letter}</h2>
-            <ul className={tagStyles.tags}>
-              {entries.map(({ id, label, posts }) => (
-                <li key={id}>
-                  <a href={localePath(blogTagUrl(id), locale)}>{label}</a>{' '}
-                  <span aria-hidden="true">{posts.length}</span>
-                  <span className="visually-hidden">{t('postCount', { count: posts.length })}</span>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </article>
+      <TagIndex
+        title={t('tagsTitle')}
+        text={tags.length > 0 ? t('tagsText') : t('noTags')}
+        letters={groupByLetter(tags, locale)}
+      />
     </BlogShell>
   )
 }

@@ -1,5 +1,6 @@
-import { authorsOf, type Post } from '@/lib/blog'
+import type { Post } from '@/lib/blog'
 import { dayInWords } from '@/lib/blog/day'
+import { postAuthors } from '@/lib/blog/topics'
 import { translator } from '@/lib/i18n/translator'
 import { blogAuthorUrl, localePath } from '@/lib/routes'
 import styles from './post-facts.module.css'
@@ -7,7 +8,7 @@ import styles from './post-facts.module.css'
 /** Day, reading time and authors of a post, on one line. */
 export function PostFacts({ post, locale }: { post: Post; locale: string }) {
   const t = translator(locale, 'blog')
-  const authors = authorsOf(post, locale)
+  const authors = postAuthors(post, locale)
   return (
     <p className={styles.facts}>
       <time dateTime={post.date}>{dayInWords(post.date, locale)}</time>

@@ -1,22 +1,23 @@
-import { authorsOf, getPosts, type Post, tagsOf } from '@/lib/blog'
+import { getPosts, type Post } from '@/lib/blog'
 import { neighbours } from '@/lib/blog/lists'
 import { blogMeta } from '@/lib/blog/metadata'
-import { isOutdated } from '@/lib/blog/outdated'
+import { isPostOutdated } from '@/lib/blog/outdated'
 import { readPostBody } from '@/lib/blog/post-body'
+import { postAuthors, postTags } from '@/lib/blog/topics'
 import { showDrafts } from '@/lib/content/collection'
 import { translator } from '@/lib/i18n/translator'
 import { cardImage } from '@/lib/metadata'
-import { blogUrl, defaultLocale, localePath, postUrl } from '@/lib/routes'
+import { blogTagUrl, blogUrl, defaultLocale, localePath, postUrl } from '@/lib/routes'
 import { withSlotHeadings } from '@/lib/slots'
 import { article, breadcrumbList } from '@/lib/structured-data'
-import { Banner } from '../docs/banners'
-import { Breadcrumbs } from '../docs/breadcrumbs'
-import { Paginator } from '../docs/paginator'
-import { MobileToc, Toc, tocHeadings } from '../docs/toc/toc'
 import { BodyText } from '../mdx/body-text'
+import { Banner } from '../page-parts/banner'
+import { Breadcrumbs } from '../page-parts/breadcrumbs'
+import { Paginator } from '../page-parts/paginator'
+import { TagList } from '../page-parts/tags/tag-list'
+import { MobileToc, Toc, tocHeadings } from '../page-parts/toc/toc'
 import { StructuredData } from '../ui/structured-data'
 import { BlogShell } from './blog-shell'
-import { BlogTags } from './blog-tags'
 import { PostFacts } from './post-facts'
 import styles from './post-page.module.css'
 
@@ -26,6 +27,7 @@ export function PostPage({ post, locale }: { post: Post; locale: string }) {
   const docs = translator(locale, 'docs')
   const body = readPostBody(post.file)
   const page = { locale, version: post.file.page.version, changes: post.changes }
+  const tags = postTags(post, locale).map(({ id, label }) => ({ id, label, href: localePath(blogTagUrl(id), locale) }))
   const breaking = post.changes.filter(({ type }) => type === 'breaking')
   const headings = tocHeadings(withSlotHeadings(post.file.page.headings, body, page))
   const toc = { headings, label: docs('toc'), locale, textLocale: post.file.page.locale }
@@ -63,7 +65,7 @@ export function PostPage({ post, locale }: { post: Post; locale: string }) {
         {headings.length > 0 && <MobileToc {...toc} />}
         <BodyText body={body} page={page} />
         <footer className={styles.footer} lang={locale}>
-          <BlogTags post={post} locale={locale} />
+          <TagList tags={tags} label={t('tags')} />
         </footer>
       </article>
       <Paginator
@@ -85,7 +87,7 @@ function PostBanners({ post, locale }: { post: Post; locale: string }) {
       {file.draft && showDrafts() && <Banner title={t('draft')} text={t('draftText')} />}
       {file.unlisted && <Banner title={t('unlisted')} text={t('unlistedText')} />}
       {isFallback && <Banner title={t('fallback')} text={t('fallbackText')} />}
-      {isOutdated(post) && (
+      {isPostOutdated(post) && (
         <Banner title={t('outdated')} text={t('outdatedText')}>
           <a href={localePath(postUrl(post.slug), defaultLocale())} hrefLang={defaultLocale()} data-full>
             {t('outdatedLink')}
@@ -106,8 +108,8 @@ function structuredData(post: Post, locale: string): object[] {
       href: postUrl(post.slug),
       textLocale,
       published: post.date,
-      authors: authorsOf(post, textLocale).map(({ label }) => label),
-      keywords: tagsOf(post, textLocale).map(({ label }) => label),
+      authors: postAuthors(post, textLocale).map(({ label }) => label),
+      keywords: postTags(post, textLocale).map(({ label }) => label),
       image: cardImage(blogMeta({ kind: 'post', post, href: postUrl(post.slug) }, locale)),
     }),
     breadcrumbList(

@@ -5,7 +5,7 @@ import { ChangeItem } from './change-item'
 import listStyles from './change-list.module.css'
 import styles from './post-page.module.css'
 
-/** The changes of a release under its modules, in the reader's language beside a text of any. */
+/** The changes of a release by module, in the reader's language; the text around them may have another. */
 export const ReleaseChanges: SlotComponent = ({ page: { changes, locale } }) => (
   <div lang={locale} className={styles.changes}>
     {changes.length > 0 && (

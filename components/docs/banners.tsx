@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react'
 import { showDrafts } from '@/lib/content/collection'
 import { type FoundDoc, versionOf } from '@/lib/docs'
 import { translator } from '@/lib/i18n/translator'
 import { defaultLocale, docUrl, localePath } from '@/lib/routes'
 import { getSite } from '@/lib/site'
-import styles from './banners.module.css'
+import { Banner } from '../page-parts/banner'
 
 interface BannersProps {
   found: FoundDoc
@@ -21,14 +20,11 @@ export function Banners({ found: { doc, isFallback }, isOutdated, locale, href }
   return (
     <>
       {version && version.banner !== 'none' && (
-        <div className={styles.banner} role="note">
-          <p>
-            {t(version.banner, { version: version.label })}{' '}
-            {latest && latest.name !== version.name && (
-              <a href={localePath(docUrl(''), locale)}>{t('latestLink', { version: latest.label })}</a>
-            )}
-          </p>
-        </div>
+        <Banner text={t(version.banner, { version: version.label })}>
+          {latest && latest.name !== version.name && (
+            <a href={localePath(docUrl(''), locale)}>{t('latestLink', { version: latest.label })}</a>
+          )}
+        </Banner>
       )}
       {doc.draft && showDrafts() && <Banner title={t('draft')} text={t('draftText')} />}
       {doc.unlisted && <Banner title={t('unlisted')} text={t('unlistedText')} />}
@@ -45,16 +41,5 @@ export function Banners({ found: { doc, isFallback }, isOutdated, locale, href }
         </Banner>
       )}
     </>
-  )
-}
-
-/** One notice above a text. */
-export function Banner({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
-  return (
-    <div className={styles.banner} role="note">
-      <p>
-        <strong>{title}.</strong> {text} {children}
-      </p>
-    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { findDoc } from '@/lib/docs'
-import { getMenu, sectionOf } from '@/lib/docs/menu'
+import { getMenu, menuSection } from '@/lib/docs/menu'
 import { findCategory } from '@/lib/docs/tree'
 import { translator } from '@/lib/i18n/translator'
 import { localePath, searchUrl } from '@/lib/routes'
@@ -15,7 +15,7 @@ export const CategoryPages: SlotComponent = ({ props: { of = '' }, page: { versi
     return target === undefined ? [] : [{ id, path: target, href: localePath(target, locale), label, description }]
   })
   if (entries.length === 0) return null
-  const section = sectionOf(items[0]?.href ?? entries[0]?.path ?? '', locale, version)
+  const section = menuSection(items[0]?.href ?? entries[0]?.path ?? '', locale, version)
   return (
     <div className="prose">
       <ul className="pages">

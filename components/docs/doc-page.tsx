@@ -1,22 +1,23 @@
-import { type FoundDoc, isOutdated, versionOf } from '@/lib/docs'
+import { type FoundDoc, isDocOutdated, versionOf } from '@/lib/docs'
 import { lastUpdated } from '@/lib/docs/last-updated'
-import { getMenu, sectionOf } from '@/lib/docs/menu'
+import { getMenu, menuSection } from '@/lib/docs/menu'
+import { getTags } from '@/lib/docs/tags'
 import { formatter, translator } from '@/lib/i18n/translator'
 import { cardImage } from '@/lib/metadata'
-import { docUrl } from '@/lib/routes'
+import { docTagUrl, docUrl, localePath } from '@/lib/routes'
 import { getSite } from '@/lib/site'
 import { article, breadcrumbList } from '@/lib/structured-data'
 import { ComponentName } from '../etl/component-name'
+import { Breadcrumbs } from '../page-parts/breadcrumbs'
+import { Paginator } from '../page-parts/paginator'
+import { type TagLink, TagList } from '../page-parts/tags/tag-list'
+import { MobileToc, Toc, tocHeadings } from '../page-parts/toc/toc'
 import { Link } from '../ui/link'
 import { StructuredData } from '../ui/structured-data'
 import { Banners } from './banners'
-import { Breadcrumbs } from './breadcrumbs'
 import styles from './doc-page.module.css'
 import { DocShell } from './doc-shell'
 import { DocText, pageHeadings } from './doc-text'
-import { Paginator } from './paginator'
-import { TagList } from './tag-list'
-import { MobileToc, Toc, tocHeadings } from './toc/toc'
 
 /** A documentation page: path, banners, title, text, tags, date and neighbours. */
 export function DocPage({ found, locale }: { found: FoundDoc; locale: string }) {
@@ -36,12 +37,12 @@ export function DocPage({ found, locale }: { found: FoundDoc; locale: string }) 
           locale={locale}
           labels={{ name: t('breadcrumbs'), home: translator(locale, 'shell')('home') }}
         />
-        <Banners found={found} isOutdated={isOutdated(doc)} locale={locale} href={href} />
+        <Banners found={found} isOutdated={isDocOutdated(doc)} locale={locale} href={href} />
         <h1>{doc.type === 'EtlComponent' ? <ComponentName name={doc.title} /> : doc.title}</h1>
         {hasToc && <MobileToc {...toc} />}
         <DocText doc={doc} locale={locale} />
         <footer className={styles.footer} lang={locale}>
-          <TagList ids={doc.tags} locale={locale} version={version} label={t('tags')} />
+          <TagList tags={tagLinks(doc.tags, locale, version)} label={t('tags')} />
           <PageFacts found={found} locale={locale} />
         </footer>
       </article>
@@ -55,10 +56,19 @@ export function DocPage({ found, locale }: { found: FoundDoc; locale: string }) 
   )
 }
 
+function tagLinks(ids: string[], locale: string, version: string): TagLink[] {
+  const tags = getTags(locale, version).filter(({ id }) => ids.includes(id))
+  return tags.map(({ id, label, permalink }) => ({
+    id,
+    label,
+    href: localePath(docTagUrl(permalink, versionOf(version)?.path), locale),
+  }))
+}
+
 function structuredData({ doc }: FoundDoc, href: string, locale: string): object[] {
   const { title, description, page } = doc
   const modified = getSite().docs.last_updated ? lastUpdated(doc)?.date : undefined
-  const image = cardImage({ title, section: sectionOf(href, locale, page.version), locale: page.locale, path: href })
+  const image = cardImage({ title, section: menuSection(href, locale, page.version), locale: page.locale, path: href })
   const steps = [
     { label: translator(locale, 'shell')('home'), href: '/' },
     ...getMenu(locale, page.version).trailTo(href),

@@ -1,29 +1,17 @@
 import type { ReactNode } from 'react'
-import { Drawer } from '../layout/drawer/drawer'
-import { SHELL } from '../ui/shell-ids'
-import styles from './doc-shell.module.css'
+import { Shell } from '../page-parts/shell'
 import { Sidebar } from './sidebar/sidebar'
 
 interface DocShellProps {
   locale: string
   version: string
+  /** Site path of the page. */
   href: string
-  /** Right column: the table of contents. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** Menu, text and table of contents side by side. */
-export function DocShell({ locale, version, href, aside, children }: DocShellProps) {
-  return (
-    <div className={styles.shell}>
-      <Drawer locale={locale} path={href}>
-        <Sidebar locale={locale} version={version} href={href} />
-      </Drawer>
-      <main id={SHELL.main} tabIndex={-1} className={styles.main}>
-        {children}
-      </main>
-      <div className={styles.aside}>{aside}</div>
-    </div>
-  )
-}
+/** A page with the menu of a version. */
+export const DocShell = ({ version, ...page }: DocShellProps) => (
+  <Shell {...page} menu={<Sidebar locale={page.locale} version={version} href={page.href} />} />
+)

@@ -11,7 +11,7 @@ export function DocText({ doc, locale }: { doc: Doc; locale: string }) {
   return <BodyText body={readBody(doc)} page={slotPage(doc, locale)} />
 }
 
-/** Headings for the table of contents; those of a slot stand where it does. */
+/** Headings for the table of contents, with those of slots at their position. */
 export const pageHeadings = (doc: Doc, locale: string): Heading[] =>
   doc.type === 'Doc' ? withSlotHeadings(doc.page.headings, readBody(doc), slotPage(doc, locale)) : doc.page.headings
 

@@ -2,32 +2,23 @@ import { versionOf } from '@/lib/docs'
 import { getTags, groupByLetter, type Tag } from '@/lib/docs/tags'
 import { translator } from '@/lib/i18n/translator'
 import { docTagsUrl, docTagUrl, docUrl, localePath } from '@/lib/routes'
+import { TagIndex } from '../page-parts/tags/tag-index'
 import { DocShell } from './doc-shell'
-import styles from './tag-pages.module.css'
+import styles from './tag-page.module.css'
 
 /** All tags of a version under their first letters. */
 export function TagsPage({ locale, version }: { locale: string; version: string }) {
   const t = translator(locale, 'docs')
   const versionPath = versionOf(version)?.path
+  const tags = getTags(locale, version).map(({ id, label, permalink, docs }) => ({
+    id,
+    label,
+    href: localePath(docTagUrl(permalink, versionPath), locale),
+    count: <span title={t('pageCount', { count: docs.length })}>{docs.length}</span>,
+  }))
   return (
     <DocShell locale={locale} version={version} href={docTagsUrl(versionPath)}>
-      <article className={styles.page}>
-        <h1>{t('tagsTitle')}</h1>
-        <p>{t('tagsText')}</p>
-        {groupByLetter(getTags(locale, version), locale).map(({ letter, entries }) => (
-          <section key={letter}>
-            <h2>{letter}</h2>
-            <ul className={styles.tags}>
-              {entries.map(({ id, label, permalink, docs }) => (
-                <li key={id}>
-                  <a href={localePath(docTagUrl(permalink, versionPath), locale)}>{label}</a>{' '}
-                  <span title={t('pageCount', { count: docs.length })}>{docs.length}</span>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </article>
+      <TagIndex title={t('tagsTitle')} text={t('tagsText')} letters={groupByLetter(tags, locale)} />
     </DocShell>
   )
 }

@@ -46,7 +46,7 @@ const FLAGS = [
 
 const INPUT = { required: 'inputRequired', allowed: 'inputAllowed', forbidden: 'inputForbidden' } as const
 
-export function listBadges(component: EtlComponent, locale: string): Badge[] {
+function listBadges(component: EtlComponent, locale: string): Badge[] {
   const t = translator(locale, 'etl')
   const list = (items: string[]) => new Intl.ListFormat(locale, { type: 'unit' }).format(items)
   const {

@@ -11,7 +11,7 @@ import type { SlotComponent } from '../mdx/slots'
 import styles from './catalogue.module.css'
 import './catalogue-filter.module.css'
 
-/** All components of a kind under their purposes, whole in the HTML; the island in it hides those not asked for. */
+/** All components of a kind by group, complete in the HTML; the island hides those that do not pass its filter. */
 export const Catalogue: SlotComponent = ({ props: { of }, page: { locale } }) => {
   const section = toSection(of)
   if (!section) return null

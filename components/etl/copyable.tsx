@@ -1,6 +1,6 @@
 import styles from './copyable.module.css'
 
-/** A value to be typed elsewhere, with a button that copies it (components/mdx/code/code-tools.client). `label` says what the button does. */
+/** A value with a button that copies it (components/mdx/code/code-tools.client). `label` names the button. */
 export const Copyable = ({ text, label }: { text: string; label: string }) => (
   <span className={styles.copyable}>
     <code>{text}</code>

@@ -10,7 +10,7 @@ interface RichTextProps {
   locale: string
 }
 
-/** A text of the reference; names of components and of this component's properties become links by themselves. */
+/** A text of the reference, with links for the names of components and of this component's properties. */
 export const RichText = ({ text, self, locale }: RichTextProps) =>
   splitText(text).map((piece, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: words may repeat, and a still page never changes

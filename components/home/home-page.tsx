@@ -49,7 +49,7 @@ export function HomePage({ locale }: { locale: string }) {
   )
 }
 
-/** The modules as tiles on one board: what the platform is, said without words. */
+/** The modules as tiles of one board. */
 function HeroArt({ icons }: { icons: string[] }) {
   return (
     <div className={styles.art} aria-hidden="true">
@@ -62,7 +62,7 @@ function HeroArt({ icons }: { icons: string[] }) {
   )
 }
 
-/** The newest releases; without any there is no such section. */
+/** The newest releases; without releases there is no section. */
 function Newest({ locale }: { locale: string }) {
   const t = translator(locale, 'home')
   const posts = getPosts(locale).slice(0, NEWEST)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { activeHeading } from '../docs/toc/doc-toc.client'
+import { activeHeading } from '../page-parts/toc/doc-toc.client'
 import { collapseDuration } from '../ui/animate-details.client'
 
 const panels: { height: number; isReduced?: boolean; expected: number }[] = [

@@ -7,7 +7,7 @@ import { DocTabs } from './tabs/doc-tabs.client'
 import { DocTerm } from './term/doc-term.client'
 import { DocVideo } from './video/doc-video.client'
 
-/** Brings the pages' interactive parts to life, those on the page now and those that come with the next one. May be called again. */
+/** Defines the custom elements of the kit, for this page and later ones. It may be called again. */
 export function defineElements(): void {
   if (customElements.get('doc-tabs')) return
   customElements.define('doc-tabs', DocTabs)

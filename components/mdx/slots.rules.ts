@@ -2,8 +2,8 @@ import type { KitPart } from '@/lib/mdx/kit'
 import type { SlotName } from '@/lib/slots'
 
 /**
- * What an author may write of a slot. Its headings, anchors and records are in lib/slots, which the compiler must not
- * load: the development server compiles every text again when a file that the compiler loads has changed.
+ * The syntax of the slots. Their headings, anchors and records are in lib/slots, which the compiler must not load: the
+ * development server recompiles every text when a file of the compiler changes.
  */
 export const slotRules: Record<SlotName, KitPart> = {
   /** The pages of a category. */
@@ -15,6 +15,6 @@ export const slotRules: Record<SlotName, KitPart> = {
   },
   /** The terms of glossary.yaml. */
   Glossary: { slot: 'docs' },
-  /** Where the changes of a release stand in the text of its post; without it they stand at the end. */
+  /** Position of a release's changes in the text of its post; by default the end. */
   Changes: { slot: 'blog' },
 }

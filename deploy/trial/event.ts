@@ -1,6 +1,9 @@
 import type { Trial } from './trial'
 
-/** Does something to a publishing, and looks. @returns how it ended, for the report, or undefined where it cannot be done */
+/**
+ * Disturbs a publishing and checks the site.
+ * @returns the outcome for the report, or undefined where the event is impossible
+ */
 export type Event = (trial: Trial) => Promise<string | undefined>
 
 export const pause = (milliseconds: number) => new Promise((next) => setTimeout(next, milliseconds))

@@ -4,7 +4,7 @@ import fs from 'node:fs'
 /** A publishing that runs. */
 export interface Run {
   child: ChildProcess
-  /** Over ssh: what it starts on the target stands below the server. */
+  /** Over ssh: its processes on the target are children of the server. */
   isRemote: boolean
   end: Promise<{ code: number | null; said: string }>
 }

@@ -53,12 +53,12 @@ export class Reader {
     return { number, faults: [...(refused ? [refused] : []), ...(await missing(this.port, number, files))] }
   }
 
-  /** What a page that is still open asks for. */
+  /** Files that a page which is still open requests. */
   async lookAgain(number: number): Promise<string[]> {
     return (await missing(this.port, number)).map((fault) => `in a page that is still open: ${fault}`)
   }
 
-  /** Looks all the time, until it is told to stop. */
+  /** Polls the site until it is stopped. */
   watch(): void {
     this.#isWatching = true
     this.#watch = (async () => {

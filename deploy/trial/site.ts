@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { headersFile } from '../../lib/hosting'
 
-/** Files of a site beside those its page names: enough that an upload takes a while. */
+/** Files of a site that its page does not name: enough to make an upload slow. */
 const PAGES = 150
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 

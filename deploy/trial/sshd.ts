@@ -9,7 +9,7 @@ const SSHD = '/usr/sbin/sshd'
 
 export interface Sshd {
   pid: number
-  /** What stands before the path of a target on this machine. */
+  /** Prefix of the path of a target on this machine. */
   host: string
   /** A folder for PATH with an `ssh` that finds this server. */
   bin: string
@@ -21,7 +21,7 @@ export async function startSshd(folder: string): Promise<Sshd | undefined> {
   if (!fs.existsSync(SSHD)) installPackages('openssh-server', 'openssh-client')
   const ssh = inPath('ssh')
   if (!fs.existsSync(SSHD) || !ssh) return undefined
-  if (process.getuid?.() === 0) fs.mkdirSync('/run/sshd', { recursive: true }) // it asks for this folder
+  if (process.getuid?.() === 0) fs.mkdirSync('/run/sshd', { recursive: true }) // it requires this folder
   const port = await freePort()
   const key = path.join(folder, 'key')
   for (const file of [key, path.join(folder, 'host')])

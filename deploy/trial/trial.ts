@@ -2,18 +2,18 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
 import path from 'node:path'
-import { nginxConfig } from '../../lib/hosting'
+import { nginxConfig } from '../../lib/nginx'
 import { inPath, installPackages } from '../../scripts/debian'
-import { type Dice, dice } from '../../scripts/fuzz/pick'
+import { type Dice, dice } from '../../scripts/random'
 import { freePort, listens, startNginx } from '../programs'
 import type { Run } from './processes'
 import { Reader } from './reader'
 import { makeSite } from './site'
 import { type Sshd, startSshd } from './sshd'
 
-/** How many releases stay, those in which open pages find their files; KEEP of target.sh. */
+/** How many releases remain for pages that are still open; KEEP of target.sh. */
 const KEEP = 3
-/** A disk of its own, so that it can be filled; a site takes a twentieth of it. */
+/** A disk of its own that can be filled; a site takes a twentieth of it. */
 const DISK = '32m'
 
 /** A target with a real nginx and a real sshd, what is known of it, and what was found wrong. */
@@ -25,7 +25,7 @@ export class Trial {
   way: number[] = []
   /** The last sites that were served, whose pages may still be open. */
   #open: number[] = []
-  /** How long a publishing takes, in milliseconds. */
+  /** Duration of a publishing, in milliseconds. */
   duration = 500
   reload = ''
   #sites = 0
@@ -113,7 +113,7 @@ export class Trial {
     if (left.length > KEEP) this.fault(`what others have left is still there: ${left.join(', ')}`)
   }
 
-  /** A site was published: nothing but it and those before it is gone back to. */
+  /** A site was published: only it and earlier ones are targets of a rollback. */
   went(number: number): void {
     this.way = [...this.way.slice(1 - KEEP), number]
     this.#opened(number)

@@ -1,3 +1,4 @@
+import { groupBy } from '../group-by'
 import { readQuery, writeQuery } from '../query'
 import type { TextIndex } from '../search/text-index'
 import { byType, type ChangeType, isBetween } from './changes'
@@ -5,8 +6,8 @@ import { byType, type ChangeType, isBetween } from './changes'
 const NAMES = ['from', 'to', 'module', 'type', 'q'] as const
 
 /**
- * What the reader of `/blog/changes` asked for, '' where nothing: the version they have, the one they go to, a module, a
- * type, and words that all have to occur. It runs in the browser, so it depends on its arguments alone.
+ * The filter of `/blog/changes`, '' where nothing is chosen: installed version, target version, module, type, and words
+ * that must all occur. It runs in the browser, so it depends on its arguments alone.
  */
 export type ChangeFilter = Record<(typeof NAMES)[number], string>
 
@@ -14,19 +15,19 @@ export interface FilteredChange {
   version: string
   module: string
   type: ChangeType
-  /** Everything the words are looked for in. */
+  /** The text that is searched. */
   text: string
 }
 
 /** `?from=7.9.0&type=breaking` → filter. */
 export const parseFilter = (search: string): ChangeFilter => readQuery(NAMES, search)
 
-/** The reverse; keeps what else stands in the query. */
+/** The reverse; other parameters of the query remain. */
 export const writeFilter = (filter: ChangeFilter, search = ''): string => writeQuery(NAMES, filter, search)
 
 /**
- * What a filter leaves of the changes, in their order.
- * @param texts their texts, made ready once; asked for only when there are words to look for
+ * The changes that pass a filter, in their order.
+ * @param texts index of their texts; created only when the filter has words
  */
 export function filterChanges<T extends FilteredChange>(
   changes: T[],
@@ -44,7 +45,7 @@ export function filterChanges<T extends FilteredChange>(
   )
 }
 
-/** A change as it goes into a change request. */
+/** A change as it is copied into a change request. */
 export interface CopiedChange extends FilteredChange {
   typeLabel: string
   moduleLabel: string
@@ -55,11 +56,12 @@ export interface CopiedChange extends FilteredChange {
 
 /** A list for a change request: a section for each type, breaking changes first, each line with its address. */
 export function toMarkdown(title: string, changes: CopiedChange[]): string {
-  const sections = new Map<string, string[]>()
-  for (const { typeLabel, version, moduleLabel, sentence, url } of byType(changes)) {
-    const line = `- **${version}, ${moduleLabel}.** ${escapeMarkdown(sentence)} [#](${url})`
-    sections.set(typeLabel, [...(sections.get(typeLabel) ?? []), line])
-  }
+  const sections = groupBy(
+    byType(changes).map(({ typeLabel, version, moduleLabel, sentence, url }) => {
+      const line = `- **${version}, ${moduleLabel}.** ${escapeMarkdown(sentence)} [#](${url})`
+      return [typeLabel, line] as const
+    }),
+  )
   return [`# ${title}`, ...[...sections].map(([label, lines]) => `## ${label}\n\n${lines.join('\n')}`)]
     .join('\n\n')
     .concat('\n')

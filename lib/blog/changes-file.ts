@@ -4,7 +4,7 @@ import { CHANGE_TYPES } from './changes'
 
 const change = z
   .strictObject({
-    /** Its part of the address `/blog/changes#7.21.0-<id>`; it must not change once it is published. */
+    /** Its part of the address `/blog/changes#7.21.0-<id>`, which is permanent once it is published. */
     id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'expected small letters, digits and hyphens'),
     /** Key of `modules` in blog.yaml. */
     module: z.string(),
@@ -17,13 +17,13 @@ const change = z
   .catchall(z.string().min(1)) // the texts, one for each language
 const schema = z.array(change)
 
-/** A change as it is written: its texts stand under the codes of their languages. */
+/** A change as written in the file: its texts are under the codes of their languages. */
 export type WrittenChange = z.infer<typeof change>
 
 export const changesFile = (slug: string): string => `blog/${slug}.changes.yaml`
 
 /**
- * The changes of a release, both languages beside each other; a post without the file has none.
+ * The changes of a release in all languages; a post without the file has none.
  * @throws ContentError with every field that is wrong
  */
 export const readChanges = (contentDir: string, slug: string): Located<WrittenChange[]> =>

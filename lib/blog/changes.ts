@@ -1,3 +1,4 @@
+import { groupBy } from '../group-by'
 import { compareVersions } from './versions'
 
 /** Kinds of change in the order in which a reader who upgrades wants them. */
@@ -28,10 +29,9 @@ export interface Release {
 export const byType = <T extends { type: ChangeType }>(changes: T[]): T[] =>
   [...changes].sort((a, b) => CHANGE_TYPES.indexOf(a.type) - CHANGE_TYPES.indexOf(b.type))
 
-/** Changes under their modules; a module with a breaking change comes first, then those with new things. */
+/** Changes by module: modules with a breaking change first, then those with new features. */
 export function byModule(changes: Change[]): { module: string; label: string; changes: Change[] }[] {
-  const modules = new Map<string, Change[]>()
-  for (const change of byType(changes)) modules.set(change.module, [...(modules.get(change.module) ?? []), change])
+  const modules = groupBy(byType(changes).map((change) => [change.module, change] as const))
   return [...modules].map(([module, inside]) => ({ module, label: inside[0]?.moduleLabel ?? module, changes: inside }))
 }
 
@@ -41,7 +41,7 @@ export const CHANGES_ANCHOR = 'all-changes'
 /** Id of a module's heading on the page of a release; its feed leads there. */
 export const moduleAnchor = (module: string): string => `module-${module}`
 
-/** What a reader who goes from one version to another gets: breaking changes of all releases between first, newest release first. */
+/** The changes between two versions: breaking changes of all releases first, then the newest release first. */
 export function changesBetween(releases: Release[], from?: string, to?: string): Change[] {
   const between = releases
     .filter(({ version }) => isBetween(version, from, to))
@@ -49,6 +49,6 @@ export function changesBetween(releases: Release[], from?: string, to?: string):
   return byType(between.flatMap(({ changes }) => changes))
 }
 
-/** The version one comes from is not among the news, the one one goes to is. */
+/** The range excludes the version before the upgrade and includes the version after it. */
 export const isBetween = (version: string, from?: string, to?: string): boolean =>
   (from === undefined || compareVersions(version, from) > 0) && (to === undefined || compareVersions(version, to) <= 0)

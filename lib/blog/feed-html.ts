@@ -11,7 +11,7 @@ const isFurniture = ({ tagName, properties }: Element): boolean =>
     properties.className.some((name) =>
       ['anchor', 'visually-hidden', 'code-tools', 'diagram-view'].includes(String(name)),
     ))
-/** Elements of ours, and what stands for a word: their content is kept without them. */
+/** Elements of the site that a feed drops; their content remains. */
 const isWrapper = ({ tagName }: Element): boolean =>
   tagName.includes('-') || tagName === 'button' || tagName === 'picture' || tagName === 'source'
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { XMLValidator } from 'fast-xml-parser'
 import Parser from 'rss-parser'
-import { type FeedSource, writeFeed } from './feeds'
+import { type FeedSource, writeFeed } from './write-feed'
 
 const TRICKY = 'A < B & "C" ]]> \u0007ё'
 const READABLE = 'A < B & "C" ]]> ё'

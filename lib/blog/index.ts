@@ -1,4 +1,3 @@
-import { isPending } from '../content/collection'
 import { countWords } from '../content/count-words'
 import { memo } from '../content/memo'
 import { contentDir } from '../folders'
@@ -9,7 +8,7 @@ import type { Change } from './changes'
 import { readChanges, type WrittenChange } from './changes-file'
 import { getPostFiles, hasBlog, type PostFile } from './collection'
 import { newestFirst, readingMinutes } from './lists'
-import { readAuthors, readBlogWords } from './words'
+import { blogWords } from './words'
 
 export { hasBlog }
 
@@ -29,20 +28,6 @@ export interface Post {
   changes: Change[]
   minutes: number
 }
-
-/** A tag or an author with the posts that name it. */
-export interface Topic {
-  id: string
-  label: string
-  posts: Post[]
-}
-export interface Author extends Topic {
-  title?: string
-  url?: string
-}
-
-const words = memo(() => (isPending() ? { tags: {}, modules: {} } : readBlogWords(contentDir()).value))
-const authors = memo(() => (isPending() ? {} : readAuthors(contentDir()).value.authors))
 
 /** Every post that has an address in this language, unlisted ones too, newest first. */
 export const allPosts = memo((locale: string): Post[] => {
@@ -96,7 +81,7 @@ function toChange(written: WrittenChange, version: string, locale: string): Chan
     anchor: `${version}-${id}`,
     version,
     module,
-    moduleLabel: localize(lookUp(words().modules, module) ?? { [locale]: module }, locale),
+    moduleLabel: localize(lookUp(blogWords().modules, module) ?? { [locale]: module }, locale),
     type,
     text: String(written[textLocale] ?? ''),
     locale: textLocale,
@@ -107,44 +92,3 @@ function toChange(written: WrittenChange, version: string, locale: string): Chan
 /** Releases with their changes, newest first. */
 export const getReleases = (locale: string): (Post & { version: string })[] =>
   getPosts(locale).flatMap((post) => (post.version ? [{ ...post, version: post.version }] : []))
-
-/** Tags that listed posts carry, by label. */
-export function getBlogTags(locale: string): Topic[] {
-  const { tags } = words()
-  const posts = getPosts(locale)
-  const ids = [...new Set(posts.flatMap((post) => post.tags))]
-  return ids
-    .map((id) => ({
-      id,
-      label: localize(lookUp(tags, id) ?? { [locale]: id }, locale),
-      posts: posts.filter((post) => post.tags.includes(id)),
-    }))
-    .sort((a, b) => a.label.localeCompare(b.label, locale))
-}
-
-/** Every author of authors.yaml, those without posts too, in the order of the file. */
-export function getAuthors(locale: string): Author[] {
-  const posts = getPosts(locale)
-  return Object.entries(authors()).map(([id, { name, title, url }]) => ({
-    id,
-    label: localize(name, locale),
-    ...(title ? { title: localize(title, locale) } : {}),
-    ...(url ? { url } : {}),
-    posts: posts.filter(({ authors }) => authors.includes(id)),
-  }))
-}
-
-/** Topics of a post in the order of its front matter; a tag that only unlisted posts carry has no page. */
-const inOrder = <T extends Topic>(ids: string[], topics: T[]): T[] =>
-  ids.flatMap((id) => topics.find((topic) => topic.id === id) ?? [])
-export const authorsOf = (post: Post, locale: string): Author[] => inOrder(post.authors, getAuthors(locale))
-export const tagsOf = (post: Post, locale: string): Topic[] => inOrder(post.tags, getBlogTags(locale))
-
-/** Modules that have changes, in the order of blog.yaml. */
-export function getModules(locale: string): { id: string; label: string }[] {
-  const { modules } = words()
-  const changed = new Set(getReleases(locale).flatMap(({ changes }) => changes.map(({ module }) => module)))
-  return Object.entries(modules).flatMap(([id, label]) =>
-    changed.has(id) ? [{ id, label: localize(label, locale) }] : [],
-  )
-}

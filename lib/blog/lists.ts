@@ -1,7 +1,8 @@
+import { groupBy } from '../group-by'
 import { compareVersions } from './versions'
 
 /** Posts on a page of a list. */
-export const PAGE_SIZE = 10
+const PAGE_SIZE = 10
 /** Words a minute. */
 const SPEED = 200
 
@@ -31,8 +32,7 @@ export function paginate<T>(items: T[], size = PAGE_SIZE): T[][] {
 
 /** Posts under their years, in the order they come in. */
 export function byYear<T extends Dated>(posts: T[]): { year: string; posts: T[] }[] {
-  const years = new Map<string, T[]>()
-  for (const post of posts) years.set(post.date.slice(0, 4), [...(years.get(post.date.slice(0, 4)) ?? []), post])
+  const years = groupBy(posts.map((post) => [post.date.slice(0, 4), post] as const))
   return [...years].map(([year, inYear]) => ({ year, posts: inYear }))
 }
 
@@ -44,5 +44,5 @@ export function neighbours<T extends Dated>(posts: T[], slug: string): { older?:
   return { ...(older ? { older } : {}), ...(newer ? { newer } : {}) }
 }
 
-/** Minutes, rounded up; even an empty post takes one. */
+/** Minutes, rounded up, at least one. */
 export const readingMinutes = (words: number): number => Math.max(1, Math.ceil(words / SPEED))

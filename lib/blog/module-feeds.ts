@@ -1,6 +1,6 @@
 import { translator } from '../i18n/translator'
 import { getSite, localize } from '../site'
-import { getModules } from '.'
+import { getModules } from './topics'
 
 /** Modules that have a feed of their changes, with its title. */
 export function moduleFeeds(locale: string): { id: string; label: string; title: string }[] {

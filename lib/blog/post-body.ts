@@ -2,7 +2,7 @@ import { readBody } from '../content/bodies'
 import type { Body } from '../mdx/body'
 import type { PostFile } from './collection'
 
-/** Text of a post. The changes of its release stand where its author wrote `<Changes />`, or at the end. */
+/** Text of a post. The changes of its release are at `<Changes />`, or at the end. */
 export function readPostBody(file: PostFile): Body {
   const body = readBody(file)
   if (body.segments.some((segment) => 'slot' in segment)) return body

@@ -11,8 +11,9 @@ import {
   decodePath,
   postUrl,
 } from '../routes'
-import { type Author, allPosts, getAuthors, getBlogTags, getPosts, hasBlog, type Post, type Topic } from '.'
+import { allPosts, getPosts, hasBlog, type Post } from '.'
 import { paginate } from './lists'
+import { type Author, getAuthors, getBlogTags, type Topic } from './topics'
 
 /** One page of a list of posts. */
 export interface ListPage {

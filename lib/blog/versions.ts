@@ -1,4 +1,4 @@
-/** Orders version numbers by their parts, so that 7.10.0 comes after 7.9.0. */
+/** Compares version numbers by their parts, so that 7.10.0 is greater than 7.9.0. */
 export function compareVersions(a: string, b: string): number {
   const [left, right] = [a.split('.').map(Number), b.split('.').map(Number)]
   for (let index = 0; index < Math.max(left.length, right.length); index++) {

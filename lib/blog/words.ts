@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import { isPending } from '../content/collection'
 import { hrefText, localizedText } from '../content/fields'
+import { memo } from '../content/memo'
 import { type Located, readOptionalYaml } from '../content/yaml'
+import { contentDir } from '../folders'
 
 const localized = localizedText()
 const authors = z.strictObject({
@@ -30,3 +33,8 @@ export const readAuthors = (dir: string): Located<Authors> =>
 /** `blog.yaml`: labels of the blog's tags and of the product's modules. @throws ContentError */
 export const readBlogWords = (dir: string): Located<BlogWords> =>
   readOptionalYaml(dir, 'blog.yaml', words, { tags: {}, modules: {} })
+
+/** `blog.yaml` of the content folder, empty while the content is compiled. */
+export const blogWords = memo(
+  (): BlogWords => (isPending() ? { tags: {}, modules: {} } : readBlogWords(contentDir()).value),
+)

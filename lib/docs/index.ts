@@ -41,7 +41,7 @@ export const getDocs = (): Doc[] => collection().docs
 
 export interface FoundDoc {
   doc: Doc
-  /** The page has no text in the language asked for, so this is the one in the default language. */
+  /** The page has no text in this language, so this is the text in the default language. */
   isFallback: boolean
 }
 
@@ -65,7 +65,7 @@ export function docsOf(locale: string, version: string): FoundDoc[] {
 }
 
 /** A translation whose original has changed since. */
-export function isOutdated(doc: Doc): boolean {
+export function isDocOutdated(doc: Doc): boolean {
   if (doc.page.locale === defaultLocale()) return false
   const original = findDoc(doc.page.path, defaultLocale(), doc.page.version)?.doc
   return original !== undefined && original.page.hash !== doc.translated_from

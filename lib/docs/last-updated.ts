@@ -11,7 +11,7 @@ export interface LastUpdated {
   author?: string
 }
 
-/** File of `scripts/git-dates.ts`: content file → last commit; absent or empty where git has no history to tell. */
+/** File of `scripts/git-dates.ts`: content file → last commit. It is absent or empty without a git history. */
 export const gitDatesFile = (): string => path.join(workDir(), '.contentlayer/git-dates.json')
 
 const dates = memo(
@@ -20,10 +20,10 @@ const dates = memo(
       ? (JSON.parse(fs.readFileSync(gitDatesFile(), 'utf8')) as Record<string, LastUpdated>)
       : {},
 )
-/** Last commit of a file of the content folder; unknown where git has no history to tell. */
+/** Last commit of a file of the content folder; undefined without a git history. */
 export const lastCommit = (file: string): LastUpdated | undefined => lookUp(dates(), file)
 
-/** What the front matter says, else the last commit of the file, else nothing: no date is ever invented. */
+/** The date of the front matter, else of the last commit, else undefined: no date is ever invented. */
 export function lastUpdated(doc: Doc): LastUpdated | undefined {
   const committed = lastCommit(doc._id)
   const date = doc.last_update?.date ?? committed?.date

@@ -7,7 +7,7 @@ import { docsOf, type FoundDoc, findDoc, versionOf } from '.'
 import { readSidebars } from './sidebars'
 import { buildTree, indexTree, type TreeIndex, type TreeNode } from './tree'
 
-/** Whether a page may stand in menus, lists, feeds and the sitemap. */
+/** Whether menus, lists, feeds and the sitemap may show a page. */
 export const isListed = ({ doc }: FoundDoc): boolean => !doc.unlisted
 
 export interface Menu extends TreeIndex {
@@ -33,8 +33,8 @@ export const getMenu = memo((locale: string, version: string): Menu => {
   return { tree, ...indexTree(tree), json, file: `${version}.${locale}.${shortHash(json)}.json` }
 })
 
-/** Label of the topmost category a page stands in; a page outside of all has none. */
-export function sectionOf(href: string, locale: string, version: string): string | undefined {
+/** Label of the topmost category of a page; undefined outside of all categories. */
+export function menuSection(href: string, locale: string, version: string): string | undefined {
   const [top] = getMenu(locale, version).trailTo(href)
   return top?.items ? top.label : undefined
 }

@@ -1,7 +1,7 @@
 import { translator } from '../i18n/translator'
 import type { PageMeta } from '../metadata'
 import { locales } from '../routes'
-import { sectionOf } from './menu'
+import { menuSection } from './menu'
 import { type DocRoute, translationsOf } from './routes'
 
 /** Title, languages and section of a page of the documentation. */
@@ -26,7 +26,7 @@ export function docMeta(route: DocRoute, locale: string): PageMeta {
         description: doc.description,
         translations: translationsOf(route.found),
         isIndexed: !doc.unlisted && !doc.draft,
-        section: sectionOf(route.canonical, locale, doc.page.version),
+        section: menuSection(route.canonical, locale, doc.page.version),
       }
     }
   }

@@ -10,7 +10,7 @@ export type DocRoute = { version: DocsVersion; href: string } & (
   | { kind: 'tag'; tag: Tag }
 )
 
-/** The start page stands at /docs and, for old links, at /docs/index. */
+/** The start page has the address /docs and, for old links, /docs/index. */
 const INDEX_ALIAS = 'index'
 
 /** Finds what `/docs/<slug>` shows in a language. */

@@ -3,6 +3,7 @@ import { localizedText } from '../content/fields'
 import { memo } from '../content/memo'
 import { type Located, readOptionalYaml } from '../content/yaml'
 import { contentDir } from '../folders'
+import { groupBy } from '../group-by'
 import { lookUp } from '../look-up'
 import { docsOf, type FoundDoc } from '.'
 import { isListed } from './menu'
@@ -33,12 +34,9 @@ export const readTags = (dir: string): Located<TagsFile> => readOptionalYaml(dir
 /** Tags that at least one listed page of the version has, by label. A tag that tags.yaml lacks is labelled by its id. */
 export const getTags = memo((locale: string, version: string): Tag[] => {
   const { tags } = readTags(contentDir()).value
-  const byId = new Map<string, FoundDoc[]>()
-  for (const found of docsOf(locale, version)) {
-    // Components have catalogues of their own; hundreds of them would drown the pages of their tag.
-    if (isListed(found) && found.doc.type === 'Doc')
-      for (const id of found.doc.tags) byId.set(id, [...(byId.get(id) ?? []), found])
-  }
+  // Components have catalogues of their own; hundreds of them would hide the pages of their tag.
+  const listed = docsOf(locale, version).filter((found) => isListed(found) && found.doc.type === 'Doc')
+  const byId = groupBy(listed.flatMap((found) => found.doc.tags.map((id) => [id, found] as const)))
   const list = [...byId].map(([id, docs]): Tag => {
     const entry = lookUp(tags, id)
     const label = entry?.[locale]
@@ -65,12 +63,6 @@ export function groupByLetter<T extends { label: string }>(
   sorted: T[],
   locale: string,
 ): { letter: string; entries: T[] }[] {
-  const groups: { letter: string; entries: T[] }[] = []
-  for (const entry of sorted) {
-    const letter = entry.label.charAt(0).toLocaleUpperCase(locale)
-    const group = groups.find((candidate) => candidate.letter === letter)
-    if (group) group.entries.push(entry)
-    else groups.push({ letter, entries: [entry] })
-  }
-  return groups
+  const groups = groupBy(sorted.map((entry) => [entry.label.charAt(0).toLocaleUpperCase(locale), entry] as const))
+  return [...groups].map(([letter, entries]) => ({ letter, entries }))
 }

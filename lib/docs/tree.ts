@@ -19,7 +19,7 @@ export interface TreeSource {
     | { category: string; label: Record<string, string>; link?: string; items?: TreeSource['items']; folder?: string }
   )[]
   locale: string
-  /** The page of this path as its reader sees it; undefined when it has none or must not be listed. */
+  /** The page of this path in the reader's language; undefined when it is missing or unlisted. */
   find(docPath: string): FoundDoc | undefined
   /** Listed pages under a folder. */
   inFolder(folder: string): FoundDoc[]
@@ -59,7 +59,7 @@ export function buildTree(source: TreeSource): TreeNode[] {
   })
 }
 
-/** Where each page of a menu stands, by its address. */
+/** Position of each page in a menu, by its address. */
 export interface TreeIndex {
   /** The nodes from the top down to the page of this address; empty when the menu does not have it. */
   trailTo(href: string): TreeNode[]
@@ -67,7 +67,7 @@ export interface TreeIndex {
   neighboursOf(href: string): { previous?: TreeNode; next?: TreeNode }
 }
 
-/** Walks the menu once, so that what a page asks of it does not depend on the number of pages. */
+/** Walks the menu once, so that a look-up does not depend on the number of pages. */
 export function indexTree(nodes: TreeNode[]): TreeIndex {
   const pages: TreeNode[] = []
   const found = new Map<string, { trail: TreeNode[]; index: number }>()

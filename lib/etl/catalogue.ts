@@ -17,13 +17,13 @@ import { type CatalogueEntry, makeIndex } from './filter'
 import { plainText } from './text'
 
 /** Site path of a catalogue, filtered by these fields. */
-export const catalogueUrl = (section: Section, query: Record<string, string> = {}): string => {
+export const cataloguePageUrl = (section: Section, query: Record<string, string> = {}): string => {
   const search = new URLSearchParams(query).toString()
   return docUrl(`etl/${section}`) + (search && `?${search}`)
 }
 
-/** Tags of a component in one spelling: upstream has `JSON` beside `json`, and lists in one string. */
-export const tagsOf = ({ tags }: EtlComponent): string[] =>
+/** Tags of a component in one spelling: upstream has both `JSON` and `json`, and lists in one string. */
+export const componentTags = ({ tags }: EtlComponent): string[] =>
   [...new Set(tags.flatMap((tag) => tag.split(',').map((part) => part.trim().toLowerCase())))].filter(Boolean)
 
 /** The section that an author named, e.g. in `<EtlCatalogue of="…" />`. */
@@ -85,7 +85,7 @@ function toEntry(component: EtlComponent): CatalogueEntry {
   const interfaces = new Set(properties.flatMap(({ controllerService }) => controllerService ?? []))
   return {
     name,
-    tags: tagsOf(component),
+    tags: componentTags(component),
     bundle,
     kind,
     input: kind === 'processor' ? inputRequirement : '',

@@ -29,7 +29,7 @@ export interface FilterResult {
   count: number
   /** Whether each recipe is shown. */
   recipes: boolean[]
-  /** No component has all the words, so those with the most are shown, and those of the chains that have them. */
+  /** No component has all the words, so the best partial matches are shown, with the components of matching chains. */
   isPartial: boolean
 }
 
@@ -41,9 +41,9 @@ export interface SearchableIndex {
 }
 
 /**
- * Makes an index: when the site is built, because taking words apart takes longer than a key may.
+ * Makes an index at build time: splitting texts into words takes longer than a key press allows.
  * @param texts group and summary of each component
- * @param recipes the tasks in the order of the page: words to find them by, and the components of the chain
+ * @param recipes the tasks in the order of the page: their words, and the components of the chain
  */
 export const makeIndex = (
   components: CatalogueEntry[],
@@ -69,7 +69,10 @@ export const prepare = ({ components, chains, words }: CatalogueIndex): Searchab
 })
 
 /** How many of the words each text has: of the entries, and of the recipes. */
-function countWords({ entries, texts }: SearchableIndex, rows: Uint8Array[]): { entries: number[]; recipes: number[] } {
+function countMatches(
+  { entries, texts }: SearchableIndex,
+  rows: Uint8Array[],
+): { entries: number[]; recipes: number[] } {
   const counts: number[] = new Array(texts.size).fill(0)
   for (const row of rows)
     for (let index = 0; index < counts.length; index++) counts[index] = (counts[index] ?? 0) + (row[index] ?? 0)
@@ -78,7 +81,7 @@ function countWords({ entries, texts }: SearchableIndex, rows: Uint8Array[]): { 
 
 export function filterCatalogue(index: SearchableIndex, filter: Filter): FilterResult {
   const rows = index.texts.find(filter.q)
-  const found = countWords(index, rows)
+  const found = countMatches(index, rows)
   const bestRecipe = Math.max(0, ...found.recipes)
   const recipesShown = found.recipes.map(
     (count) => rows.length === 0 || (count === bestRecipe && count * 2 > rows.length),
@@ -86,7 +89,7 @@ export function filterCatalogue(index: SearchableIndex, filter: Filter): FilterR
   const counts = index.entries.map((entry, place) => (passes(entry, filter) ? (found.entries[place] ?? 0) : -1))
   const best = Math.max(0, ...counts)
   const isPartial = best < rows.length
-  // Beside a chain that answers the question, a component with a single word of it is noise.
+  // When a chain matches the query, a component with a single word of it is noise.
   const needed = isPartial && rows.length > 1 && recipesShown.includes(true) ? Math.max(best, 2) : best
   const inChains = new Set(isPartial ? index.chains.filter((_, place) => recipesShown[place]).flat() : [])
   const shown = index.entries.map(({ name }, place) => {

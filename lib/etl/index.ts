@@ -3,10 +3,10 @@ import type { PageFacts } from '../content/compile-file'
 import { memo } from '../content/memo'
 import { readOptionalYaml, readYaml } from '../content/yaml'
 import { contentDir } from '../folders'
-import { groupBy } from '../group-by'
 import { lookUp } from '../look-up'
 import { docUrl } from '../routes'
 import type { CollectedComponent } from './collect'
+import { linkComponents, type Use } from './links'
 import {
   dictionarySchema,
   type EtlComponent,
@@ -18,6 +18,7 @@ import {
 } from './schema'
 
 export type { EtlComponent, EtlGroup, EtlProperty, EtlRecipe }
+export { linkComponents }
 
 /** The two catalogues and, at the same time, the two folders of the reference. */
 export const SECTIONS = ['processors', 'services'] as const
@@ -69,48 +70,7 @@ export const guideUrl = (guide: Pick<EtlGuide, 'page'>): string | undefined => {
 }
 export const findGuide = (name: string, locale: string): EtlGuide | undefined => index().guides.get(`${name} ${locale}`)
 
-/** A property of a component that takes a service. */
-export interface Use {
-  component: EtlComponent
-  property: EtlProperty
-}
-export interface ComponentLinks {
-  /** Interface → services that implement it. */
-  fitting: Map<string, EtlComponent[]>
-  /** Service → properties it fits, one of each component. */
-  uses: Map<string, Use[]>
-  /** Component → components that one of the two names as related. */
-  related: Map<string, EtlComponent[]>
-}
-
-/** Everything that one component's page says of another, in both directions. */
-export function linkComponents(components: EtlComponent[]): ComponentLinks {
-  const byName = new Map(components.map((component) => [component.name, component]))
-  const fitting = groupBy(
-    components.flatMap((component) => component.implements.map((name) => [name, component] as const)),
-  )
-  const uses = new Map<string, Use[]>()
-  for (const component of components) {
-    const served = new Set<string>()
-    for (const property of component.properties) {
-      for (const service of fitting.get(property.controllerService ?? '') ?? []) {
-        if (served.has(service.name)) continue
-        served.add(service.name)
-        uses.set(service.name, [...(uses.get(service.name) ?? []), { component, property }])
-      }
-    }
-  }
-  const pairs = components.flatMap((component) =>
-    component.seeAlso.flatMap((name) => (byName.has(name) ? [[component.name, name] as const] : [])),
-  )
-  const named = groupBy([...pairs, ...pairs.map(([a, b]) => [b, a] as const)])
-  const related = new Map(
-    [...named].map(([name, others]) => [name, [...new Set(others)].flatMap((other) => byName.get(other) ?? [])]),
-  )
-  return { fitting, uses, related }
-}
-
-/** Services that may be chosen in a property that asks for this interface. */
+/** Services that implement the interface of a property. */
 export const servicesFitting = (interfaceName: string): EtlComponent[] => index().links.fitting.get(interfaceName) ?? []
 /** Components that can use a service. */
 export const usesOf = (service: EtlComponent): Use[] => index().links.uses.get(service.name) ?? []

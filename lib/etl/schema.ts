@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { locales } from '../routes'
 
 /** A text in every language of the site; a missing one is an error at its field. */
-export const localizedText = () =>
+const localizedText = () =>
   z.strictObject(Object.fromEntries(locales().map((code) => [code, z.string().trim().min(1, 'the text is empty')])))
 
 const scope = z.enum(['none', 'environment', 'flowfile', 'unspecified'])
 const strings = z.array(z.string()).default([])
 const flag = z.boolean().default(false)
 
-export const PERMISSIONS = [
+const PERMISSIONS = [
   'execute-code',
   'reference-remote-resources',
   'read-filesystem',
@@ -97,7 +97,7 @@ export const componentSchema = () =>
     readsAttributes: strings,
     writesAttributes: strings,
     seeAlso: strings,
-    /** Two or three sentences: what it takes, what it does, what it gives. */
+    /** Two or three sentences: input, function, output. */
     summary: localizedText(),
     useCases: z.array(localizedText()).default([]),
     notes: z.array(localizedText()).default([]),
@@ -123,6 +123,6 @@ const recipe = () =>
     steps: z.array(z.string()).min(1),
     services: strings,
   })
-/** `recipes.yaml`: tasks a newcomer asks about, each with the chain of processors that does it. */
+/** `recipes.yaml`: tasks of newcomers, each with the chain of processors that solves it. */
 export const recipesSchema = () => z.strictObject({ recipes: z.array(recipe()) })
 export type EtlRecipe = z.infer<ReturnType<typeof recipe>>

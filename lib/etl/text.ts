@@ -22,7 +22,10 @@ export function splitText(text: string): Piece[] {
 /** Shortest beginning that a colon may end, and longest text of an entry. */
 const BRIEF = { colon: 60, text: 120 }
 
-/** The beginning of a summary that says enough in a list: the first sentence, of a long one the part before a colon or semicolon, or as many words as fit. */
+/**
+ * A short form of a summary for lists: the first sentence, or its part before a colon or semicolon, or as many words as
+ * fit.
+ */
 export function brief(text: string): string {
   const sentence = firstSentence(plainText(text))
   const colon = [...sentence.matchAll(/[:;] /g)].map(({ index }) => index).find((index) => index >= BRIEF.colon)

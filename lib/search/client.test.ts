@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { after, test } from 'node:test'
 import { createSearchClient, SearchError, searchTarget } from './client'
 import { buildIndex } from './embedded/build'
-import { pageRecords } from './records'
+import { pageRecords } from './record'
 import { INDEX_FOLDER } from './target'
 
 const page = {

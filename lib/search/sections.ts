@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2'
 import { lookUp } from '../look-up'
+import type { Body } from '../mdx/body'
 import type { TextSection } from '../mdx/section'
 
 /** Elements whose texts are no part of what the author wrote: tools of the page, drawings, tooltips. */
@@ -46,6 +47,10 @@ export function splitSections(html: string): TextSection[] {
   parser.end(html)
   return sections.map((section) => ({ ...section, heading: inLine(section.heading), text: inLine(section.text) }))
 }
+
+/** The sections of a compiled text; what its slots show is not part of them. */
+export const bodySections = ({ segments }: Body): TextSection[] =>
+  splitSections(segments.flatMap((segment) => ('html' in segment ? [segment.html] : [])).join(' '))
 
 /** A term is a button around its words (components/mdx/term), so that button stays. */
 const isSkipped = (name: string, attributes: Record<string, string>): boolean =>

@@ -23,7 +23,7 @@ export function hostedSettings(): HostedSettings | undefined {
   return appId && searchKey && index ? { appId, searchKey, index } : undefined
 }
 
-/** Origins the hosted engine is asked at: those that its client tries one after the other. */
+/** Origins of the hosted engine, in the order in which its client tries them. */
 export function hostedOrigins(): string[] {
   const { appId } = hostedSettings() ?? {}
   if (appId === undefined) return []

@@ -1,9 +1,12 @@
 /**
- * Hundreds of short texts that are filtered at every key, such as the entries of a catalogue. It understands forms,
- * slips, the other keyboard layout and transliteration as the search does, of the words these texts have.
+ * An index of some hundred short texts that is queried at every key press, such as the entries of a catalogue. It
+ * understands inflected forms, typos, the other keyboard layout and transliteration, as the search does.
  */
-import { Vocabulary } from './vocabulary'
-import { fold, isStopWord, otherLayout, stem, tokenize } from './words'
+
+import { fold, isStopWord, tokenize } from './words'
+import { otherLayout } from './words/keyboard'
+import { stem } from './words/stem'
+import { Vocabulary } from './words/vocabulary'
 
 export interface SearchableText {
   text: string
@@ -42,7 +45,7 @@ export function collectWords(texts: SearchableText[]): TextWords {
 /** For each text, whether it has a word: 1 or 0. */
 type Row = Uint8Array
 
-/** From so many letters on a name is found by a part of it, and a word that nothing has may be a slip. */
+/** Least letters of a part that finds a name, and of a word that may be a typo. */
 const TELLING = 3
 
 export class TextIndex {

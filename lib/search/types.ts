@@ -1,6 +1,6 @@
 /** The part of the search client's shape that both engines fill; see https://www.algolia.com/doc/api-reference/api-methods/search/ */
 import type { SearchKind } from '../content/kinds'
-import type { Hierarchy, Level } from './records'
+import type { Hierarchy, Level } from './record'
 
 export interface SearchParams {
   query?: string
@@ -18,10 +18,10 @@ export interface SearchParams {
   snippetEllipsisText?: string
   highlightPreTag?: string
   highlightPostTag?: string
-  /** `false` asks for the question as it was typed: nothing is corrected. */
+  /** `false` searches for the query as typed, without corrections. */
   typoTolerance?: boolean | 'true' | 'false' | 'min' | 'strict'
 }
-/** As InstantSearch sends it: parameters beside the name, or in `params`. */
+/** As InstantSearch sends it: parameters next to the name, or in `params`. */
 export type SearchRequest = SearchParams & { indexName: string; params?: SearchParams }
 
 export interface Marked {
@@ -72,12 +72,12 @@ export interface SearchResult {
 export interface SearchClient {
   /** @throws SearchError (embedded), or an error named RetryError or ApiError (hosted), when it cannot be answered now; ask again */
   search(requests: SearchRequest[] | { requests: SearchRequest[] }): Promise<{ results: SearchResult[] }>
-  /** Forgets answers, and pieces that failed. */
+  /** Clears cached answers and failed files. */
   clearCache(): Promise<void>
 }
 
 export interface SearchTarget {
   indexName: string
-  /** For `<Configure filters>`: InstantSearch keeps it apart from the filters that readers choose. */
+  /** For `<Configure filters>`: InstantSearch separates it from the filters that readers choose. */
   filters?: string
 }

@@ -6,7 +6,7 @@ export interface HostileCase {
   /** Relative to the content folder. */
   file: string
   text: string
-  /** What stands beside it. */
+  /** Other files of the content folder. */
   files?: Files
   /** What of the file is refused, and at which line. */
   refused?: { message: string; line?: number }

@@ -7,7 +7,7 @@ const PAGE = 'docs/x.ru.mdx'
 const svg = (inside: string, more = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" viewBox="0 0 9 9"${more}>${inside}</svg>`
 
-/** A picture beside the page that shows it, at line 6. */
+/** A picture that the page shows at line 6. */
 const picture = (name: string, text: string, message: string): HostileCase => ({
   name: `picture: ${name}`,
   file: PAGE,
@@ -25,7 +25,7 @@ const drawing = (name: string, text: string, message: string): HostileCase => ({
   refused: { message, line: 6 },
 })
 
-/** What may stand in neither, and what is said of it. */
+/** Parts that neither may have, and the message about each. */
 const INSIDE: [name: string, inside: string, message: string][] = [
   ['a script with a prefix', `<x:script xmlns:x="http://www.w3.org/2000/svg">${TOUCH}</x:script>`, 'holds <x:script>'],
   ['a form', '<foreignObject><form action="https://evil.example"/></foreignObject>', 'holds <foreignObject>'],

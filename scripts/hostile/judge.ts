@@ -7,7 +7,7 @@ const ELEMENTS = new Set(
   span strong sub summary sup svg table tbody td tfoot th thead time tr u ul use var video wbr
   doc-code doc-diagram doc-image doc-tab doc-tabs doc-term doc-video`.split(/\s+/),
 )
-/** Their attributes beside `aria-…` and `data-…`; none runs anything, and none places an element elsewhere. */
+/** Their attributes, without `aria-…` and `data-…`; none runs code or positions an element. */
 const ATTRIBUTES = new Set(
   `abbr align alt checked cite class colspan datetime decoding dir for headers height hidden href hreflang id lang loading
   name open reversed role rowspan scope sizes span src srcset start tabindex title translate type value width`.split(

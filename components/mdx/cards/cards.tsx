@@ -14,7 +14,7 @@ export const Cards = ({ children }: { children?: ReactNode }) => (
 interface CardProps {
   title: string
   href: string
-  /** Said after a link to another site. */
+  /** Text for screen readers after a link to another site. */
   externalLabel?: string
   icon?: IconName
   children?: ReactNode

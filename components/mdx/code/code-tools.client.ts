@@ -2,7 +2,10 @@
 
 const DONE_MS = 2000
 
-/** One listener for the buttons of every code block, and for those that copy the value before them, now and after navigation. */
+/**
+ * One listener for the buttons of all code blocks and for those that copy the value before them, on this page and later
+ * ones.
+ */
 export function listenToCodeTools(): void {
   const status = document.createElement('div')
   status.className = 'visually-hidden'

@@ -12,7 +12,7 @@ const palette = (name: string, tokens: string[], first = 0, last = 11): [string,
   ])
 
 /** Variables of Mermaid's theme `base` → our tokens. */
-export const THEME: Record<string, string> = {
+const THEME: Record<string, string> = {
   background: 'surface',
   mainBkg: 'accent-soft',
   primaryColor: 'accent-soft',
@@ -131,15 +131,15 @@ export const THEME: Record<string, string> = {
 const TOKENS = [...new Set(Object.values(THEME))]
 
 /**
- * Mermaid calculates with colours, so it gets a stand-in for each token: a grey of its own, which no other token has and
- * which lies in the middle, where “a little lighter” and “a little darker” work both ways.
+ * Mermaid calculates with colours, so each token gets a unique grey as its placeholder. A medium grey can become a
+ * little lighter or darker.
  */
 export const standIn = (token: string): string => {
   const place = TOKENS.indexOf(token)
   return `#${[112 + place, 140 - place, 120 + (place % 7)].map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** The theme in stand-ins. */
+/** The theme, made of placeholders. */
 export const themeVariables = (): Record<string, unknown> => ({
   ...Object.fromEntries(Object.entries(THEME).map(([name, token]) => [name, standIn(token)])),
   xyChart: { plotColorPalette: INKS.map(standIn).join(',') },
@@ -147,7 +147,7 @@ export const themeVariables = (): Record<string, unknown> => ({
   pieOpacity: '1',
 })
 
-/** Colour as the browser computes it (`rgb(1, 2, 3)`) → token, for a theme as Mermaid has calculated it from ours. */
+/** Computed colour (`rgb(1, 2, 3)`) → token, for the theme as Mermaid derived it from ours. */
 export function tokensByColor(calculated: Record<string, unknown>): Map<string, string> {
   const known = new Map<string, string>()
   const probe = document.createElement('span')

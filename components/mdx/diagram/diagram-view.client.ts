@@ -5,7 +5,7 @@ const LARGEST = 3
 /** As in diagram.css: a drawing is made smaller to fit its box, but stays legible. */
 const LEGIBLE = 0.65
 
-/** The box of a drawing. One larger than the box scrolls, can be dragged and zoomed; a smaller one simply stands there. */
+/** The box of a drawing. A drawing larger than its box scrolls, and can be dragged and zoomed. */
 export class DiagramView {
   readonly #box: HTMLElement
   readonly #svg: SVGSVGElement
@@ -66,7 +66,7 @@ export class DiagramView {
     this.#measure()
   }
 
-  /** Keeps the point of the drawing that is at x, y of the box where it is. */
+  /** Zooms around the point x, y of the box. */
   #zoom(scale: number, x = this.#box.clientWidth / 2, y = this.#box.clientHeight / 2): void {
     const before = this.#scale
     const next = Math.min(LARGEST, Math.max(Math.min(LEGIBLE, this.#box.clientWidth / this.#width), scale))
@@ -82,7 +82,7 @@ export class DiagramView {
     if (event.key === '+' || event.key === '=') this.#zoom(this.#scale * STEP)
     else if (event.key === '-') this.#zoom(this.#scale / STEP)
     else if (event.key === '0') this.#reset()
-    else return // arrows scroll the box by themselves
+    else return // arrow keys scroll the box natively
     event.preventDefault()
   }
 
@@ -93,7 +93,7 @@ export class DiagramView {
     this.#zoom(this.#scale * Math.exp(-event.deltaY / 300), event.clientX - left, event.clientY - top)
   }
 
-  /** A finger scrolls by itself; this is for the mouse. On a text the mouse selects. */
+  /** A finger scrolls natively; this is for the mouse. On a text the mouse selects. */
   #drag(down: PointerEvent): void {
     const isOnText = down.target instanceof Element && down.target.closest('text') !== null
     if (down.pointerType !== 'mouse' || down.button !== 0 || this.#tools.hidden || isOnText) return

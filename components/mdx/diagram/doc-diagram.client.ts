@@ -7,10 +7,10 @@ import { DiagramView } from './diagram-view.client'
 const MARGIN = '600px 0px'
 let drawings = 0
 
-/** Mermaid comes as its authors bundled it: compiling its thousand modules again took half the time of our own bundler. */
+/** Mermaid is loaded as its authors bundled it: to compile its thousand modules took half the time of our bundler. */
 const loadMermaid = (): Promise<typeof import('mermaid')> => import(/* turbopackIgnore: true */ mermaidUrl())
 
-/** Gives a drawing larger than its box its tools. In development it makes the drawing where a page came without one. */
+/** Adds tools to a drawing larger than its box. In development it draws a diagram that has no drawing yet. */
 export class DocDiagram extends BaseElement {
   #near: IntersectionObserver | undefined
   #view: DiagramView | undefined
@@ -79,8 +79,8 @@ export class DocDiagram extends BaseElement {
 }
 
 /**
- * Mermaid measures what it draws, so it needs a place with the page's fonts that takes no room. It is a child of the
- * body: inside the page's text it would be detached when the reader leaves, and Mermaid would place things at NaN.
+ * Mermaid measures what it draws, so it needs an element with the page's fonts that takes no room. It is a child of the
+ * body: inside the page's text, navigation would detach it, and positions would become NaN.
  */
 function makeBench(): HTMLElement {
   const bench = document.createElement('div')

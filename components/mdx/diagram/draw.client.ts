@@ -5,18 +5,18 @@ import { standIn, themeVariables, tokensByColor } from './diagram-theme.client'
 
 /**
  * Makes an SVG of a Mermaid source whose colours are tokens of the site, so that it fits every theme without a script.
- * Runs in Chromium for `npm run draw`, and in the author's for `npm run dev`, where a drawing is missing.
+ * It runs in Chromium for `npm run draw`, and in the author's browser for `npm run dev`.
  */
 export interface Drawing {
   svg: SVGSVGElement
-  /** What the source asks for and a drawing does not hold: colours of its own, links. */
+  /** Features of the source that a drawing drops: its own colours, and links. */
   dropped: string[]
 }
 
 type Look = (typeof LOOK_NAMES)[number]
 type Looks = Record<Look, string>
 
-/** Shapes carry their looks themselves; Mermaid's style sheet goes. */
+/** Each shape has its own styles, so Mermaid's style sheet is removed. */
 const LOOKS: Looks = {
   fill: 'var(--text)',
   'fill-opacity': '1',
@@ -75,7 +75,10 @@ export async function draw(mermaid: Mermaid, source: string, bench: HTMLElement,
   return { svg, dropped }
 }
 
-/** Writes the computed looks into the shapes and removes what else Mermaid wrote. @returns what was dropped */
+/**
+ * Writes the computed styles into the shapes and removes everything else that Mermaid wrote.
+ * @returns what was dropped
+ */
 function flatten(svg: SVGSVGElement, tokens: Map<string, string>): string[] {
   const dropped = new Set<string>()
   for (const link of svg.querySelectorAll('a')) {
@@ -83,7 +86,7 @@ function flatten(svg: SVGSVGElement, tokens: Map<string, string>): string[] {
     link.replaceWith(...link.childNodes)
   }
   for (const shape of svg.querySelectorAll<SVGGraphicsElement>(SHAPES)) if (isInvisible(shape)) shape.remove()
-  // All are computed before anything changes: the looks of a shape depend on the classes of its parents.
+  // Styles are computed before anything changes: those of a shape depend on the classes of its parents.
   const looks = new Map<Element, Looks>()
   for (const shape of svg.querySelectorAll<SVGElement>(SHAPES)) {
     looks.set(shape, looksOf(shape, tokens, dropped))
@@ -145,7 +148,7 @@ function looksOf(shape: SVGElement, tokens: Map<string, string>, dropped: Set<st
   if (looks.stroke === 'none') for (const name of STROKE) looks[name] = LOOKS[name]
   if (looks.fill === 'none') looks['fill-opacity'] = LOOKS['fill-opacity']
   if (!isText) for (const name of FONT) looks[name] = LOOKS[name]
-  // Mermaid says a solid line as dashes without gaps.
+  // Mermaid writes a solid line as dashes without gaps.
   if (/^(0px|1px, 0px|0px, 0px)$/.test(looks['stroke-dasharray'])) looks['stroke-dasharray'] = 'none'
   return looks
 }

@@ -6,7 +6,7 @@ import { openZoom } from './image-zoom.client'
 
 type State = 'load' | 'loading' | 'loaded' | 'error' | 'missing' | 'offline'
 
-/** The states of a document's image: waits for a click on a slow connection, says what went wrong, opens large. */
+/** The states of an image: it waits for a click on a slow connection, shows errors, and opens large. */
 export class DocImage extends BaseElement {
   #connection = new AbortController()
 
@@ -54,7 +54,7 @@ export class DocImage extends BaseElement {
     else if (this.#state === 'load' || this.#state === 'error') this.#load(img)
   }
 
-  /** Takes the addresses away, which stops what has not been fetched yet. */
+  /** Removes the addresses, which stops downloads that have not begun. */
   #hold(): void {
     this.#show('load')
     for (const element of this.querySelectorAll('source, img')) rename(element, '', 'data-')

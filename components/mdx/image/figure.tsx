@@ -5,7 +5,7 @@ interface FigureProps extends PictureProps {
   /** Data URI of a few blurred pixels; '' for a drawing. */
   placeholder: string
   caption?: string
-  /** What `doc-image` says in each state, and the names of its buttons. */
+  /** Texts of `doc-image` in each state, and the names of its buttons. */
   texts: { load: string; error: string; missing: string; offline: string; close: string; zoom: string }
 }
 

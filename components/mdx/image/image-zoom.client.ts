@@ -1,8 +1,8 @@
 'use client'
 
 /**
- * Shows the largest version of a picture over the page; Escape and any click close it, and the focus returns. Going back
- * closes it: on Android the browser asks the dialog first, elsewhere the page leaves, and `signal` or `popstate` says so.
+ * Shows the largest version of a picture over the page. Escape, a click and going back close it, and the focus returns.
+ * On Android the browser closes the dialog first; elsewhere the page leaves, and `signal` or `popstate` reports it.
  */
 export function openZoom(host: HTMLElement, img: HTMLImageElement, signal: AbortSignal): void {
   const dialog = document.createElement('dialog')
@@ -18,7 +18,7 @@ export function openZoom(host: HTMLElement, img: HTMLImageElement, signal: Abort
   close.ariaLabel = host.dataset.close ?? ''
   dialog.append(large, close)
   const ended = new AbortController()
-  // A dialog that leaves the document with its page says nothing, so everything is undone here.
+  // A dialog that leaves the document with its page fires no event, so everything is undone here.
   const end = () => {
     ended.abort()
     dialog.close()

@@ -8,6 +8,6 @@ interface ScrollBoxProps {
   children?: ReactNode
 }
 
-/** A box wider than the page scrolls by itself, so the keyboard must reach it and a screen reader must name it. */
+/** A box wider than the page scrolls, so it needs a tab stop and a name for screen readers. */
 export const ScrollBox = ({ as, label, className, children }: ScrollBoxProps) =>
   createElement(as, { tabIndex: 0, role: 'group', 'aria-label': label, className }, children)

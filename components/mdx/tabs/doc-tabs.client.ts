@@ -3,7 +3,7 @@
 import { BaseElement } from '../../ui/base-element.client'
 import { recall, store } from '../../ui/storage.client'
 
-/** Remembers which tab of a group the reader chose, and chooses it everywhere. Choosing itself is left to radio buttons. */
+/** Stores the chosen tab of a group and selects it everywhere. Radio buttons do the choosing itself. */
 export class DocTabs extends BaseElement {
   #connection = new AbortController()
 
@@ -26,10 +26,10 @@ export class DocTabs extends BaseElement {
     this.#connection.abort()
   }
 
-  /** Chooses the tab of that value; any other value, such as one damaged in the store, changes nothing. */
+  /** Selects the tab of that value; an unknown value, such as one damaged in the store, changes nothing. */
   select(value: string | null | undefined): void {
     for (const input of this.#inputs) if (input.value === value) input.checked = true
-    for (const panel of this.#panels) panel.setAttribute('hidden', 'until-found') // a search has taken it away
+    for (const panel of this.#panels) panel.setAttribute('hidden', 'until-found') // the browser's search has removed it
   }
 
   get #key(): string | undefined {

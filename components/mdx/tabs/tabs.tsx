@@ -1,7 +1,7 @@
 import { Children, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
 
 interface TabsProps {
-  /** Distinguishes these tabs from others of the page, and from those of other pages shown beside it. */
+  /** Distinguishes these tabs from others on the page. */
   name: string
   /** Tabs of one group change together, on all pages. */
   group?: string
@@ -10,8 +10,8 @@ interface TabsProps {
 }
 
 /**
- * `<Tabs group="os"><Tab label="Linux" value="linux">…</Tab></Tabs>`: radio buttons and panels, so that they work
- * without scripts; `doc-tabs` remembers the choice of a group. Closed panels are found by the browser's search.
+ * `<Tabs group="os"><Tab label="Linux" value="linux">…</Tab></Tabs>`: radio buttons and panels, which work without
+ * scripts. `doc-tabs` stores the choice of a group. The browser's search finds closed panels.
  */
 export function Tabs({ name, group, label, children }: TabsProps) {
   const tabs = Children.toArray(children).filter(isTab)

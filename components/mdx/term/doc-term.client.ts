@@ -5,8 +5,8 @@ import { BaseElement } from '../../ui/base-element.client'
 const EDGE = 8
 
 /**
- * The tooltip of a term opens by CSS, on hover and focus. This adds what CSS cannot: Escape, a touch that opens and
- * closes, and a place inside the window.
+ * CSS opens the tooltip of a term on hover and focus. This adds Escape, a touch that opens and closes, and a position
+ * inside the window.
  */
 export class DocTerm extends BaseElement {
   #connection = new AbortController()

@@ -51,7 +51,7 @@ export class DocVideo extends BaseElement {
     video.play().catch(() => {}) // refused or not loaded: the player shows it
   }
 
-  /** Nothing is fetched for this: a player that has loaded nothing yet goes there when it is started. */
+  /** Does not load anything: a player that has loaded nothing seeks when it is started. */
   #seek(video: HTMLVideoElement, seconds: number | undefined): void {
     if (seconds === undefined) return
     if (video.readyState >= HTMLMediaElement.HAVE_METADATA) {

@@ -1,6 +1,6 @@
 /*
  * The parts of the platform's screens: shell, menu, icons, people, charts. It runs in the page in which a picture is made
- * (scripts/pictures.ts) and knows no time: what changes in a film is set from outside, see `window.kit` at the end.
+ * (tools/pictures) and knows no time: what changes in a film is set from outside, see `window.kit` at the end.
  */
 ;(() => {
   const LANGUAGES = ['ru', 'en']
@@ -807,7 +807,7 @@
   for (const [name, element] of Object.entries(ELEMENTS)) customElements.define(name, element)
 
   /**
-   * What scripts/pictures.ts asks of a kit: `dress` a screen just put into the page, `refresh` it after a change, the
+   * What tools/pictures asks of a kit: `dress` a screen just put into the page, `refresh` it after a change, the
    * width of a text for a caret, and what a writer has to mend.
    */
   window.kit = { dress, refresh, measure, problems }

@@ -1,8 +1,9 @@
 /** One index of the embedded search: loads its pieces as a question needs them, and answers it. */
 import type { SearchKind } from '../../content/kinds'
 import { SEARCH_KIND_NAMES, SEARCH_KINDS } from '../kinds'
-import { Vocabulary } from '../vocabulary'
-import { at } from '../words'
+import { at } from '../words/slips'
+import { Vocabulary } from '../words/vocabulary'
+import { Facets } from './facets'
 import {
   ByteReader,
   FORMAT,
@@ -10,17 +11,17 @@ import {
   type Root,
   readTerm,
   type StoredPage,
-  type StoredTags,
   type StoredText,
   unpackNumbers,
 } from './format'
-import { type LoadFile, Pieces, readJson, SearchError } from './pieces'
-import { type Layout, type RankedPage, type Ranking, rank, tellingParts } from './rank'
-import { type Part, Terms } from './terms'
-import { type Correction, hearAgain, understand } from './understand'
+import { type LoadFile, Pieces, readJson, SearchError } from './index-loader'
+import { correctAgain } from './query/correct'
+import { type Correction, parseQuery } from './query/parse-query'
+import { type Part, Terms } from './query/terms'
+import { type Layout, type RankedPage, type Ranking, rank, significantWords } from './rank'
 
 /** Longest question, as long as the box lets one be. */
-export const MOST_LETTERS = 64
+const MOST_LETTERS = 64
 
 const KINDS = new Map<string, SearchKind>(SEARCH_KIND_NAMES.map((kind) => [SEARCH_KINDS[kind].letter, kind]))
 /** When the best page lacks a word, or is weaker than this for each word, another reading is tried; it must be so much better. */
@@ -54,10 +55,6 @@ export interface FoundPage {
   table?: number
 }
 
-export const FACETS = ['kind', 'section', 'tags'] as const
-type Facet = (typeof FACETS)[number]
-const isFacet = (name: string): name is Facet => FACETS.some((facet) => facet === name)
-
 /** @throws SearchError when the root cannot be had */
 export async function openIndex(name: string, load: LoadFile): Promise<Index> {
   const root = await new Pieces(load).get(`${name}.json`, (bytes) => readJson<Root>(bytes))
@@ -68,7 +65,8 @@ export async function openIndex(name: string, load: LoadFile): Promise<Index> {
 export class Index {
   private readonly layout: Layout
   private readonly kinds: SearchKind[]
-  private readonly categoryOf: number[]
+  private readonly categories: string[]
+  private readonly facets: Facets
   private readonly firstText: number[] = [0]
   private readonly terms: Terms
 
@@ -78,7 +76,8 @@ export class Index {
   ) {
     const sections = unpackNumbers(root.sections)
     this.kinds = [...root.kinds].map((letter) => KINDS.get(letter) ?? 'docs')
-    this.categoryOf = unpackNumbers(root.categoryOf)
+    this.categories = unpackNumbers(root.categoryOf).map((index) => root.categories[index] ?? '')
+    this.facets = new Facets(this.kinds, this.categories, pieces)
     for (const count of unpackNumbers(root.texts)) this.firstText.push((this.firstText.at(-1) ?? 0) + count)
     const first = new Uint32Array(sections.length + 1)
     for (const [page, count] of sections.entries()) first[page + 1] = at(first, page) + count
@@ -102,10 +101,10 @@ export class Index {
   ): Promise<Answer> {
     const knowledge = { terms: this.terms, spelling: () => this.pieces.get('spell.bin', readVocabulary) }
     const [{ words, correction }, accepts] = await Promise.all([
-      understand(question.slice(0, MOST_LETTERS), knowledge, isLiteral),
-      this.filter(filters),
+      parseQuery(question.slice(0, MOST_LETTERS), knowledge, isLiteral),
+      this.facets.filter(filters),
     ])
-    const parts = tellingParts(words)
+    const parts = significantWords(words)
     const rankBy = (tried: Part[]) => rank(tried, words, this.layout, this.terms, accepts, isExplained)
     const ranking = await rankBy(parts)
     const answer: Answer = { ...ranking, parts, ...(correction ? { correction } : {}) }
@@ -113,7 +112,9 @@ export class Index {
     // Every word is known, yet no page has all of them well: one may be a slip that makes another word (`служы`, `ход` for `вход`).
     const isPoor = best && (best.coverage < SECOND_LOOK.coverage || best.score < SECOND_LOOK.strength * parts.length)
     if (isLiteral || parts.length < 2 || !isPoor) return answer
-    const others = await Promise.all(parts.map((part, index) => hearAgain(part, index === parts.length - 1, knowledge)))
+    const others = await Promise.all(
+      parts.map((part, index) => correctAgain(part, index === parts.length - 1, knowledge)),
+    )
     if (!others.some(Boolean)) return answer
     const tried = parts.map((part, index) => others[index] ?? part)
     const again = await rankBy(tried)
@@ -137,7 +138,7 @@ export class Index {
     return {
       path: this.root.prefix + path,
       title,
-      category: this.root.categories[this.categoryOf[page] ?? 0] ?? '',
+      category: this.categories[page] ?? '',
       kind: this.kinds[page] ?? 'docs',
       heading,
       anchor,
@@ -158,51 +159,14 @@ export class Index {
     return this.pieces.has(`x${this.textFile(section)}.bin`)
   }
 
+  /** How many of these pages have each value of a facet. @throws SearchError */
+  countFacets(pages: RankedPage[], names: string[]): Promise<Record<string, Record<string, number>>> {
+    return this.facets.count(pages, names)
+  }
+
   private textFile(section: number): number {
     return this.firstText.findLastIndex((first) => first <= section)
   }
-
-  /** How many of these pages have each value of a facet. @throws SearchError */
-  async countFacets(pages: RankedPage[], names: string[]): Promise<Record<string, Record<string, number>>> {
-    const valuesOf = await this.facetValues(names)
-    return Object.fromEntries(
-      names.filter(isFacet).map((name) => {
-        const counts = new Map<string, number>()
-        for (const { page } of pages)
-          for (const value of valuesOf(name, page)) counts.set(value, (counts.get(value) ?? 0) + 1)
-        return [name, Object.fromEntries([...counts].sort((a, b) => b[1] - a[1]))]
-      }),
-    )
-  }
-
-  /** `['kind:etl', 'kind:docs']`: a page passes that has one of the values. Facets of another engine pass all. */
-  private async filter(filters: string[][]): Promise<(page: number) => boolean> {
-    const wanted = filters.map((values) => values.map(splitFacet).filter(({ name }) => isFacet(name)))
-    const valuesOf = await this.facetValues(wanted.flat().map(({ name }) => name))
-    return (page) =>
-      wanted.every(
-        (values) =>
-          values.length === 0 ||
-          values.some(({ name, value }) => isFacet(name) && valuesOf(name, page).includes(value)),
-      )
-  }
-
-  private async facetValues(names: string[]): Promise<(name: Facet, page: number) => string[]> {
-    const tags = names.includes('tags')
-      ? await this.pieces.get('tags.bin', (bytes) => readJson<StoredTags>(bytes))
-      : undefined
-    return (name, page) => {
-      if (name === 'kind') return [this.kinds[page] ?? 'docs']
-      if (name === 'section') return [this.root.categories[this.categoryOf[page] ?? 0] ?? '']
-      return (tags?.pages[page] ?? []).flatMap((index) => tags?.names[index] ?? [])
-    }
-  }
-}
-
-/** `tags:a:b` → `tags`, `a:b`. */
-function splitFacet(filter: string): { name: string; value: string } {
-  const colon = filter.indexOf(':')
-  return { name: filter.slice(0, colon), value: filter.slice(colon + 1) }
 }
 
 function readVocabulary(bytes: Uint8Array): Vocabulary {

@@ -1,6 +1,6 @@
-/** What lies in the files of the embedded index. Shared by the build, which writes them, and the browser; README.md says why they are so. */
+/** The format of the files of the embedded index, for the build and the browser. README.md gives the reasons. */
 
-/** Raised when files of another make must not be read with this code. */
+/** Increase it when this code cannot read the files of an older build. */
 export const FORMAT = 1
 
 /** `<index>.json`: everything that each question needs. Lists of numbers are varints in base64. */
@@ -21,7 +21,7 @@ export interface Root {
   /** Words in the title and in the menu label of each page. */
   titleWords: string
   labelWords: string
-  /** Number of sections whose text lies in each file of texts. */
+  /** Number of sections in each file of texts. */
   texts: string
   categories: string[]
   categoryOf: string
@@ -54,10 +54,10 @@ export const toLevel = (impact: number): number =>
   Math.max(0, Math.min(LEVELS - 1, Math.round(Math.log2(impact / 0.2) * 3.6)))
 export const toImpact = (level: number): number => 0.2 * 2 ** (level / 3.6)
 
-/** How much a word tells that so many of all pages have (idf of BM25). */
+/** Weight of a word by the number of pages that have it (idf of BM25). */
 export const rarity = (count: number, pages: number): number => Math.log(1 + (pages - count + 0.5) / (count + 0.5))
 
-/** Key of the sections whose whole heading is this: it lies in the shard of its first word. */
+/** Key of the sections whose whole heading is this phrase. It is in the shard of its first word. */
 export function phraseKey(stems: readonly string[]): string {
   const [first, ...rest] = stems
   return first === undefined ? '' : `${first}=${rest.join(' ')}`

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { SectionFacts } from '../../mdx/section'
-import { type PageFacts, pageRecords, type SearchRecord } from '../records'
+import { pageRecords, type RecordPage, type SearchRecord } from '../record'
 import type { SearchHit, SearchParams } from '../types'
 import { buildIndex } from './build'
 import { embeddedClient } from './client'
-import { SearchError } from './pieces'
+import { SearchError } from './index-loader'
 
 const section = (level: number, id: string, heading: string, text = ''): SectionFacts => ({ level, id, heading, text })
-function page(path: string, title: string, sections: SectionFacts[], more: Partial<PageFacts> = {}): SearchRecord[] {
-  const facts: PageFacts = {
+function page(path: string, title: string, sections: SectionFacts[], more: Partial<RecordPage> = {}): SearchRecord[] {
+  const facts: RecordPage = {
     path,
     locale: 'ru',
     version: 'current',
@@ -22,7 +22,7 @@ function page(path: string, title: string, sections: SectionFacts[], more: Parti
   }
   return pageRecords(facts, sections)
 }
-const etl: Partial<PageFacts> = { kind: 'etl', section: 'Потоки данных', tags: ['s3'] }
+const etl: Partial<RecordPage> = { kind: 'etl', section: 'Потоки данных', tags: ['s3'] }
 const filler = Array.from({ length: 40 }, (_, index) =>
   page(`/docs/filler/${index}`, `Приложение ${index}`, [section(1, '', '', `слово${index} общее платформа`)]),
 ).flat()

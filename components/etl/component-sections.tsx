@@ -1,0 +1,111 @@
+import { type EtlComponent, propertyId, sectionOf, usesOf } from '@/lib/etl'
+import { translator } from '@/lib/i18n/translator'
+import { ComponentLinks } from './component-links'
+import styles from './component-text.module.css'
+import { PropertyTable } from './property-table'
+import { RichText } from './rich-text'
+
+/** What each part of a component's page is drawn of. */
+export interface ComponentProps {
+  component: EtlComponent
+  locale: string
+}
+
+export const UseCases = ({ component, locale }: ComponentProps) => (
+  <ul>
+    {component.useCases.map((useCase) => (
+      <li key={useCase[locale]}>
+        <RichText text={useCase[locale] ?? ''} self={component} locale={locale} />
+      </li>
+    ))}
+  </ul>
+)
+
+export function Properties({ component, locale }: ComponentProps) {
+  const t = translator(locale, 'etl')
+  const required = component.properties.filter((property) => property.required).length
+  return (
+    <>
+      <p className={styles.aside}>{t('propertiesText', { count: component.properties.length, required })}</p>
+      <PropertyTable component={component} locale={locale} />
+    </>
+  )
+}
+
+export function DynamicProperties({ component, locale }: ComponentProps) {
+  const t = translator(locale, 'etl')
+  const scopes = [component.dynamicPropertyExpressionLanguage ?? []].flat()
+  return (
+    <p>
+      {t('dynamicText')} {scopes.map((scope) => t(`el_${scope}`)).at(0)}{' '}
+      {component.sensitiveDynamicProperties && t('dynamicSensitive')}
+    </p>
+  )
+}
+
+export function Relationships({ component, locale }: ComponentProps) {
+  const t = translator(locale, 'etl')
+  if (component.relationships.length === 0) return <p>{t('noRelationships')}</p>
+  return (
+    <>
+      <ul className={styles.codes} data-list="relationships">
+        {component.relationships.map((name) => (
+          <li key={name}>
+            <code>{name}</code>
+            {component.autoTerminatedByDefault.includes(name) && <small>{t('autoTerminated')}</small>}
+          </li>
+        ))}
+      </ul>
+      {component.dynamicRelationships && <p className={styles.aside}>{t('dynamicRelationshipsText')}</p>}
+    </>
+  )
+}
+
+export function Attributes({ component: { readsAttributes, writesAttributes }, locale }: ComponentProps) {
+  const t = translator(locale, 'etl')
+  const hasPlaceholder = [...readsAttributes, ...writesAttributes].some((name) => /[*<]|___/.test(name))
+  const lists = (
+    [
+      ['reads', readsAttributes],
+      ['writes', writesAttributes],
+    ] as const
+  ).filter(([, names]) => names.length > 0)
+  return (
+    <>
+      {lists.map(([key, names]) => (
+        <div key={key} className={styles.attributes}>
+          <h3>{t(key)}</h3>
+          <ul className={styles.codes} data-list={key}>
+            {names.map((name) => (
+              <li key={name}>
+                <code>{name}</code>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      {hasPlaceholder && <p className={styles.aside}>{t('placeholders')}</p>}
+    </>
+  )
+}
+
+/** Each link leads to the property that refers to this service. */
+export function UsedBy({ component, locale }: ComponentProps) {
+  const t = translator(locale, 'etl')
+  const uses = usesOf(component)
+  return (['usedByProcessors', 'usedByServices'] as const).map((key) => {
+    const users = uses.filter((use) => (sectionOf(use.component) === 'processors') === (key === 'usedByProcessors'))
+    if (users.length === 0) return null
+    return (
+      <div key={key} className={styles.attributes}>
+        <h3>{t(key)}</h3>
+        <ComponentLinks
+          components={users.map((use) => use.component)}
+          anchors={users.map((use) => propertyId(use.property))}
+          locale={locale}
+          isWide
+        />
+      </div>
+    )
+  })
+}

@@ -1,0 +1,81 @@
+import { describeProperty, propertyId, servicesFitting } from '@/lib/etl'
+import { translator } from '@/lib/i18n/translator'
+import { ComponentLinks } from './component-links'
+import { type CellProps, SHORT_LIST } from './property-value'
+import { RichText } from './rich-text'
+
+/** The description of a property, its conditions, and the services and resources that it accepts. */
+export function PropertyDescription({ property, component, locale }: CellProps) {
+  const t = translator(locale, 'etl')
+  const { expressionLanguage, controllerService, externalResource, dependsOn, dynamicallyModifiesClasspath } = property
+  const resources =
+    externalResource &&
+    new Intl.ListFormat(locale, { type: 'disjunction' }).format(
+      externalResource.types.map((type) => t(`resourceTypes.${type}`)),
+    )
+  return (
+    <>
+      <p>
+        <RichText text={describeProperty(property, locale)} self={component} locale={locale} />
+      </p>
+      {dependsOn.length > 0 && <Condition property={property} component={component} locale={locale} />}
+      {controllerService && <Services interfaceName={controllerService} locale={locale} />}
+      {resources && (
+        <p>{t(externalResource.cardinality === 'multiple' ? 'resourceMany' : 'resource', { types: resources })}.</p>
+      )}
+      {dynamicallyModifiesClasspath && <p>{t('classpath')}</p>}
+      {expressionLanguage !== 'none' && <p>{t(`el_${expressionLanguage}`)}</p>}
+    </>
+  )
+}
+
+/** Which settings of other properties make this one matter. */
+function Condition({ property, component, locale }: CellProps) {
+  const t = translator(locale, 'etl')
+  return (
+    <p>
+      {t('dependsOn')}{' '}
+      {property.dependsOn.map(({ property: name, values }, index) => {
+        const other = component.properties.find((candidate) => candidate.name === name)
+        return (
+          <span key={name}>
+            {index > 0 && ` ${t('and')} `}
+            {other ? <a href={`#${propertyId(other)}`}>{other.displayName}</a> : name}{' '}
+            {values === undefined
+              ? t('isSet')
+              : values.map((value, place) => (
+                  <span key={value}>
+                    {place === 0 ? `${t('is')} ` : ` ${t('or')} `}
+                    <code>{value}</code>
+                  </span>
+                ))}
+          </span>
+        )
+      })}
+      .
+    </p>
+  )
+}
+
+/** Services that may be chosen, by the interface they implement. */
+function Services({ interfaceName, locale }: { interfaceName: string; locale: string }) {
+  const t = translator(locale, 'etl')
+  const services = servicesFitting(interfaceName)
+  if (services.length === 0) return <p>{t('noServices')}</p>
+  const links = <ComponentLinks components={services} locale={locale} />
+  if (services.length <= SHORT_LIST) {
+    return (
+      <div>
+        {t('services')}: {links}
+      </div>
+    )
+  }
+  return (
+    <details>
+      <summary>
+        {t('services')}: {t('servicesCount', { count: services.length })}
+      </summary>
+      {links}
+    </details>
+  )
+}

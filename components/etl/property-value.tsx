@@ -1,0 +1,76 @@
+import type { EtlComponent, EtlProperty } from '@/lib/etl'
+import { translator } from '@/lib/i18n/translator'
+import { Copyable } from './copyable'
+
+/** A property in the table of its component. */
+export interface CellProps {
+  property: EtlProperty
+  component: EtlComponent
+  locale: string
+}
+
+/** Longer lists are folded. */
+export const SHORT_LIST = 6
+
+/** The default of a property, and the values that it may have. */
+export function PropertyValue({ property, locale }: CellProps) {
+  const t = translator(locale, 'etl')
+  const { allowableValues } = property
+  return (
+    <dl>
+      <dt>{t('default')}</dt>
+      <dd>
+        <Default property={property} locale={locale} />
+      </dd>
+      {allowableValues && (
+        <>
+          <dt>{t('allowed')}</dt>
+          <dd>
+            {allowableValues.length > SHORT_LIST ? (
+              <details>
+                <summary>{t('allowedCount', { count: allowableValues.length })}</summary>
+                <Values property={property} />
+              </details>
+            ) : (
+              <Values property={property} />
+            )}
+            {property.allowableValuesIncomplete && <small>{t('allowedIncomplete')}</small>}
+          </dd>
+        </>
+      )}
+    </dl>
+  )
+}
+
+function Default({ property, locale }: { property: EtlProperty; locale: string }) {
+  const t = translator(locale, 'etl')
+  if (property.defaultUnresolved) return <small>{t('defaultUnresolved')}</small>
+  if (property.defaultOmitted) return <small>{t('defaultOmitted')}</small>
+  if (property.default === undefined) return <small>{t('noDefault')}</small>
+  if (property.default === '') return <small>{t('emptyString')}</small>
+  const name = displayNameOf(property, property.default)
+  return (
+    <>
+      <Copyable text={property.default} label={t('copy', { text: property.default })} />
+      {name !== property.default && <small>{name}</small>}
+    </>
+  )
+}
+
+const Values = ({ property }: { property: EtlProperty }) => (
+  <ul>
+    {property.allowableValues?.map((value) => {
+      const name = displayNameOf(property, value)
+      return (
+        <li key={value}>
+          <code>{value}</code>
+          {name !== value && <small>{name}</small>}
+        </li>
+      )
+    })}
+  </ul>
+)
+
+/** The name under which the interface shows a value. */
+const displayNameOf = ({ allowableValues = [], allowableValueNames }: EtlProperty, value: string): string =>
+  allowableValueNames?.[allowableValues.indexOf(value)] ?? value

@@ -1,0 +1,90 @@
+import { readBody } from '../content/bodies'
+import { ETL_COMPONENT } from '../content/kinds'
+import { componentSections } from '../docs/components'
+import {
+  componentPath,
+  describeProperty,
+  type EtlComponent,
+  findGuide,
+  getGroups,
+  groupOf,
+  propertyId,
+  sectionOf,
+} from '../etl'
+import { componentTags } from '../etl/catalogue'
+import { plainText } from '../etl/text'
+import { translator } from '../i18n/translator'
+import type { SectionFacts, TextSection } from '../mdx/section'
+import { docUrl } from '../routes'
+import { menuFacts } from './menu-facts'
+import { pageRecords, type RecordPage, type SearchRecord } from './record'
+import { bodySections, inLine } from './sections'
+
+/** Records of the page of a component. */
+export function componentRecords(
+  component: EtlComponent,
+  locale: string,
+  version: string,
+  versionPath: string,
+): SearchRecord[] {
+  const path = docUrl(componentPath(component), versionPath)
+  const { section, categories } = menuFacts(path, locale, version, component.name)
+  const group = groupOf(component, getGroups()[sectionOf(component)])?.label[locale]
+  const summary = plainText(component.summary[locale] ?? '')
+  const page: RecordPage = {
+    path,
+    locale,
+    version,
+    kind: ETL_COMPONENT.search,
+    section,
+    categories,
+    title: component.name,
+    description: summary,
+    tags: [...new Set([...componentTags(component), ...(group ? [group] : []), component.bundle])],
+  }
+  return pageRecords(page, componentTexts(component, locale))
+}
+
+/**
+ * Texts of a component's page, without the lists of related components: a query for one of those must not lead here.
+ * What every table of properties repeats is left out too.
+ */
+function componentTexts(component: EtlComponent, locale: string): SectionFacts[] {
+  const t = translator(locale, 'etl')
+  const texts = (list: Record<string, string>[]) => list.map((text) => plainText(text[locale] ?? '')).join(' ')
+  const { readsAttributes, writesAttributes } = component
+  const bodies: Partial<Record<ReturnType<typeof componentSections>[number][0], Omit<SectionFacts, keyof Heading>>> = {
+    'use-cases': { text: texts(component.useCases) },
+    properties: {
+      text: '',
+      rows: component.properties.map((property) => ({
+        id: propertyId(property),
+        name: property.displayName,
+        text: inLine(
+          [
+            ...(property.name === property.displayName ? [] : [property.name]),
+            plainText(describeProperty(property, locale)),
+            ...new Set([...(property.allowableValues ?? []), ...(property.allowableValueNames ?? [])]),
+          ].join(' '),
+        ),
+      })),
+    },
+    relationships: { text: component.relationships.join(' ') },
+    attributes: { text: [...new Set([...readsAttributes, ...writesAttributes])].join(' ') },
+  }
+  const sections = componentSections(component).flatMap(([id, key, isThere]): SectionFacts[] => {
+    const body = isThere ? bodies[id] : undefined
+    return body ? [{ level: 2, id, heading: t(key), ...body }] : []
+  })
+  const head = [t(component.kind), ...component.implements, texts(component.notes)].join(' ').trim()
+  return [{ level: 1, id: '', heading: '', text: head }, ...sections, ...guideSections(component, locale)]
+}
+type Heading = Pick<SectionFacts, 'level' | 'id' | 'heading'>
+
+/** On the component's page the headings of a guide are one level lower (lib/content/compile-file shifts them). */
+function guideSections(component: EtlComponent, locale: string): TextSection[] {
+  const guide = findGuide(component.name, locale)
+  if (!guide) return []
+  const [head, ...rest] = bodySections(readBody(guide))
+  return [{ level: 2, id: 'guide', heading: guide.title, text: head?.text ?? '' }, ...rest]
+}

@@ -1,0 +1,69 @@
+import type { Synonyms } from '../../synonyms'
+import { isStopWord, stemsOf, tokenize } from '../../words'
+import { stem } from '../../words/stem'
+import { phraseKey } from '../format'
+
+/** Weight of a synonym relative to the word itself, and of one word of a synonym of several words. */
+export const SYNONYM = { weight: 0.6, whole: 0.7, part: 0.35 }
+const LONGEST_WORD = 40
+
+/** Words of a text: how often each occurs, and which of them come from synonyms only. */
+export interface Analysis {
+  counts: Map<string, number>
+  length: number
+  synonyms: Set<string>
+  /** Keys of synonyms of several words. */
+  phrases: Set<string>
+}
+
+interface Rule {
+  stems: string[]
+  words: Map<string, number>
+  phrases: string[]
+}
+/** Rules of synonyms by the first stem of the words they begin with. */
+type Rules = Map<string, Rule[]>
+
+export function makeRules(synonyms: Synonyms): Rules {
+  const rules: Rules = new Map()
+  for (const { for: wanted, say } of synonyms) {
+    const said = say.map((phrase) => stemsOf(phrase).filter((word) => !isStopWord(word)))
+    const words = new Map<string, number>()
+    for (const stems of said.filter(({ length }) => length > 1)) for (const word of stems) words.set(word, SYNONYM.part)
+    for (const [word = ''] of said.filter(({ length }) => length === 1)) words.set(word, SYNONYM.whole)
+    const phrases = said.filter(({ length }) => length > 1).map(phraseKey)
+    for (const phrase of wanted) {
+      const stems = stemsOf(phrase)
+      const [first = ''] = stems
+      rules.set(first, [...(rules.get(first) ?? []), { stems, words, phrases }])
+    }
+  }
+  return rules
+}
+
+export function analyse(text: string, rules: Rules): Analysis {
+  const counts = new Map<string, number>()
+  const add = (word: string, count: number) => counts.set(word, (counts.get(word) ?? 0) + count)
+  const parts: string[] = []
+  const wholes: string[] = []
+  for (const { word, isPart } of tokenize(text)) {
+    if (word.length > LONGEST_WORD) continue
+    const stemmed = stem(word)
+    add(stemmed, 1)
+    ;(isPart ? parts : wholes).push(stemmed)
+  }
+  const met = [
+    ...parts.flatMap((word, index) =>
+      (rules.get(word) ?? []).filter(({ stems }) => stems.every((other, offset) => parts[index + offset] === other)),
+    ),
+    ...wholes.flatMap((word) => (rules.get(word) ?? []).filter(({ stems }) => stems.length === 1)),
+  ]
+  const added = new Map<string, number>()
+  for (const { words } of met)
+    for (const [word, count] of words)
+      if (count === SYNONYM.whole) added.set(word, (added.get(word) ?? 0) + count)
+      else if (!added.has(word)) added.set(word, count)
+  const synonyms = new Set([...added.keys()].filter((word) => !counts.has(word)))
+  for (const word of synonyms) add(word, added.get(word) ?? 0)
+  return { counts, length: parts.length, synonyms, phrases: new Set(met.flatMap(({ phrases }) => phrases)) }
+}

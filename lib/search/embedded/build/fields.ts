@@ -1,0 +1,167 @@
+/** Which words a section is found by, and how strongly. Runs when the index is built, never in the browser. */
+import type { SearchRecord } from '../../record'
+import type { Synonyms } from '../../synonyms'
+import { fold, isStopWord, stemsOf } from '../../words'
+import { phraseKey } from '../format'
+import { type Analysis, analyse, makeRules, SYNONYM } from './analyse'
+
+/** A section of a page with the rows under its heading. */
+interface Section {
+  record: SearchRecord
+  rows: SearchRecord[]
+}
+/** A page is the sections that share an address. */
+export type Page = Section[]
+
+/** Groups records by page. Records arrive page by page, and rows after their section. */
+export function groupPages(records: SearchRecord[]): Page[] {
+  const pages = new Map<string, Page>()
+  for (const record of records) {
+    const page = pages.get(record.url_without_anchor) ?? []
+    pages.set(record.url_without_anchor, page)
+    if (record.isRow) page.at(-1)?.rows.push(record)
+    else page.push({ record, rows: [] })
+  }
+  return [...pages.values()]
+}
+
+/**
+ * Weight of a word in each field, and the penalty of a long field (b of BM25). The first seven fields describe the
+ * page; only its first section has them.
+ */
+const FIELDS = {
+  title: { weight: 10, shortening: 0.55 },
+  label: { weight: 5, shortening: 0.3 },
+  release: { weight: 10, shortening: 0 },
+  slug: { weight: 3.5, shortening: 0.2 },
+  tags: { weight: 3, shortening: 0.6 },
+  description: { weight: 2, shortening: 0.4 },
+  categories: { weight: 1, shortening: 0.2 },
+  heading: { weight: 4, shortening: 0.5 },
+  names: { weight: 1.1, shortening: 0.75 },
+  text: { weight: 1, shortening: 0.75 },
+}
+type Field = keyof typeof FIELDS
+/** k1 of BM25: how soon repeating a word stops to count. */
+const SATURATION = 1.2
+/** Strength of a whole heading and of a synonym of one. rank/titles.ts distinguishes pages from sections by it. */
+const PHRASE = { page: 8, section: 4, pageSynonym: 5, sectionSynonym: 2.5 }
+const LONGEST_PHRASE = 60
+
+export const headingOf = ({ hierarchy: { lvl2, lvl3 } }: SearchRecord): string => lvl3 ?? lvl2 ?? ''
+
+/** The words of a menu label that the title lacks. */
+const newWords = (label: string, title: string): string =>
+  label
+    .split(/\s+/)
+    .filter((word) => !fold(title).includes(fold(word)))
+    .join(' ')
+
+/** `/docs/bi/data_sources/intro` → `bi data sources`; authors choose the addresses of docs, and of nothing else. */
+const slugWords = ({ kind, url_without_anchor }: SearchRecord): string =>
+  kind === 'docs'
+    ? url_without_anchor
+        .replace(/^.*?\/docs\//, '')
+        .split('/')
+        .filter((part) => /^[a-z_-]+$/.test(part) && part !== 'intro')
+        .join(' ')
+        .replace(/[_-]/g, ' ')
+    : ''
+
+function fieldTexts({ record, rows }: Section, isFirst: boolean): Partial<Record<Field, string>> {
+  const { hierarchy, label = '', release = '', tags, description = '', section, categories, content } = record
+  const title = hierarchy.lvl1 ?? ''
+  const own = {
+    heading: headingOf(record),
+    names: rows.map(({ hierarchy: { lvl3 } }) => lvl3 ?? '').join(' '),
+    text: [content, ...rows.map((row) => row.content)].filter(Boolean).join(' '),
+  }
+  if (!isFirst) return own
+  const page = {
+    title,
+    label: newWords(label, title),
+    release,
+    slug: slugWords(record),
+    tags: tags.join(' '),
+    description,
+    categories: [section, ...categories].join(' '),
+  }
+  return { ...page, ...own }
+}
+
+interface AnalysedSection {
+  /** Key → how strongly the section is found by it. */
+  impacts: Map<string, number>
+  titleWords: number
+  labelWords: number
+}
+export interface Analysed {
+  /** Sections of all pages, one after the other. */
+  sections: AnalysedSection[]
+  /** Stems that readers search for, with their prominence. */
+  prominence: Map<string, number>
+}
+
+/** BM25 over the fields of each section, without the rarity of the words, which the browser knows. */
+export function analysePages(pages: Page[], synonyms: Synonyms): Analysed {
+  const rules = makeRules(synonyms)
+  const sections = pages.flatMap((page) =>
+    page.map((section, index) => {
+      const texts = Object.entries(fieldTexts(section, index === 0)).filter(([, text]) => text)
+      const fields = new Map(texts.map(([field, text]) => [field as Field, analyse(text, rules)]))
+      return { section, fields }
+    }),
+  )
+  const averages = averageLengths(sections.map(({ fields }) => fields))
+  const prominence = new Map<string, number>()
+  const analysed = sections.map(({ section, fields }): AnalysedSection => {
+    const impacts = new Map<string, number>()
+    for (const [field, { counts, length, synonyms: foreign }] of fields) {
+      const { weight, shortening } = FIELDS[field]
+      const norm = SATURATION * (1 - shortening + (shortening * length) / (averages.get(field) ?? 1))
+      for (const [word, count] of counts) {
+        const strength =
+          weight * (foreign.has(word) ? SYNONYM.weight : 1) * ((count * (SATURATION + 1)) / (count + norm))
+        impacts.set(word, (impacts.get(word) ?? 0) + strength)
+        if (field !== 'text' && field !== 'names')
+          prominence.set(word, (prominence.get(word) ?? 0) + (PROMINENT.has(field) ? 3 : 1))
+      }
+    }
+    for (const [key, strength] of phrasesOf(section, fields))
+      impacts.set(key, Math.max(impacts.get(key) ?? 0, strength))
+    const wordsOf = (field: Field) => fields.get(field)?.length ?? 0
+    return { impacts, titleWords: wordsOf('title'), labelWords: wordsOf('label') }
+  })
+  return { sections: analysed, prominence }
+}
+const PROMINENT = new Set<Field>(['title', 'label', 'heading'])
+
+function averageLengths(sections: Map<Field, Analysis>[]): Map<Field, number> {
+  const sums = new Map<Field, { sum: number; count: number }>()
+  for (const fields of sections)
+    for (const [field, { length }] of fields) {
+      const before = sums.get(field) ?? { sum: 0, count: 0 }
+      sums.set(field, { sum: before.sum + length, count: before.count + 1 })
+    }
+  return new Map([...sums].map(([field, { sum, count }]) => [field, Math.max(1, sum) / count]))
+}
+
+/** Whole titles and headings, so that who types one finds its page first. */
+function phrasesOf({ record }: Section, fields: Map<Field, Analysis>): [key: string, strength: number][] {
+  const title = record.hierarchy.lvl1 ?? ''
+  const isPage = record.type === 'lvl1'
+  const names = isPage ? [title, record.label ?? '', /[:«(](.*)/.exec(title)?.[1] ?? ''] : []
+  const own = [...names, headingOf(record)].map((phrase): [string, number] => [
+    phraseKey(stemsOf(phrase).filter((word) => !isStopWord(word))),
+    isPage ? PHRASE.page : PHRASE.section,
+  ])
+  const synonyms = [...fields]
+    .filter(([field]) => PROMINENT.has(field))
+    .flatMap(([field, { phrases }]) =>
+      [...phrases].map((key): [string, number] => [
+        key,
+        field === 'heading' ? PHRASE.sectionSynonym : PHRASE.pageSynonym,
+      ]),
+    )
+  return [...synonyms, ...own].filter(([key]) => key !== '' && key.length < LONGEST_PHRASE)
+}

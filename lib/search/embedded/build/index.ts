@@ -1,0 +1,135 @@
+/** Makes the files of the embedded index from records. README.md of lib/search describes them. */
+import { gzipSync } from 'node:zlib'
+import { shortHash } from '../../../short-hash'
+import { SEARCH_KINDS } from '../../kinds'
+import type { SearchRecord } from '../../record'
+import type { Synonyms } from '../../synonyms'
+import {
+  FORMAT,
+  PAGES_A_FILE,
+  packNumbers,
+  type Root,
+  type StoredPage,
+  type StoredTags,
+  type StoredText,
+} from '../format'
+import { analysePages, groupPages, headingOf, type Page } from './fields'
+import { invert } from './postings'
+import { writeShards, writeSpellings } from './shards'
+
+/** Bytes of a file of texts before compression: enough to compress well, few enough for one snippet. */
+const TEXT_BYTES = 2500
+
+/**
+ * @param name of the index: language and version
+ * @returns name of a file → what it holds; the root is `<name>.json`, all others lie in a folder and are compressed
+ */
+export function buildIndex(name: string, records: SearchRecord[], synonyms: Synonyms): Map<string, Uint8Array> {
+  const pages = groupPages(records)
+  const analysed = analysePages(pages, synonyms)
+  const pageOf = pages.flatMap((page, index) => page.map(() => index))
+  const files = new Map<string, Uint8Array>()
+  const { keys, pageCounts } = invert(analysed, pageOf, pages.length)
+  const bounds = writeShards(keys, files)
+  const [prefix, categories] = [prefixOf(pages), [...new Set(pages.map((page) => page[0]?.record.section ?? ''))]]
+  writePages(pages, prefix, files)
+  const texts = writeTexts(pages, files)
+  files.set('tags.bin', toJson(storedTags(pages)))
+  files.set('spell.bin', writeSpellings(analysed, pageCounts))
+  const firsts = firstSections(pages).map((index) => analysed.sections[index])
+  const root: Omit<Root, 'folder'> = {
+    format: FORMAT,
+    madeOf: hashSource(records, synonyms),
+    prefix,
+    bounds: bounds.join('\n'),
+    sections: packNumbers(pages.map(({ length }) => length)),
+    kinds: pages.map((page) => SEARCH_KINDS[page[0]?.record.kind ?? 'docs'].letter).join(''),
+    titleWords: packNumbers(firsts.map((first) => first?.titleWords ?? 0)),
+    labelWords: packNumbers(firsts.map((first) => first?.labelWords ?? 0)),
+    texts: packNumbers(texts),
+    categories,
+    categoryOf: packNumbers(pages.map((page) => categories.indexOf(page[0]?.record.section ?? ''))),
+  }
+  return intoFolder(name, root, files)
+}
+
+/** Hash of everything that an index is made of, except the code. */
+export const hashSource = (records: SearchRecord[], synonyms: Synonyms): string =>
+  shortHash(JSON.stringify([records, synonyms]))
+
+/** Puts the files into a folder that is named by their hash. The root has a fixed name and names the folder. */
+function intoFolder(name: string, root: Omit<Root, 'folder'>, files: Map<string, Uint8Array>): Map<string, Uint8Array> {
+  const all = [JSON.stringify(root), ...[...files].flatMap(([file, bytes]) => [file, shortHash(bytes)])]
+  const folder = `${name}.${shortHash(all.join('\n'))}`
+  const compressed = [...files].map(([file, bytes]): [string, Uint8Array] => [
+    `${folder}/${file}`,
+    gzipSync(bytes, { level: 9 }),
+  ])
+  return new Map([[`${name}.json`, new TextEncoder().encode(JSON.stringify({ ...root, folder }))], ...compressed])
+}
+
+const toJson = (value: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(value))
+
+function firstSections(pages: Page[]): number[] {
+  let next = 0
+  return pages.map(({ length }) => {
+    next += length
+    return next - length
+  })
+}
+
+/** What the addresses of all pages begin with, up to a slash. */
+function prefixOf(pages: Page[]): string {
+  const paths = pages.map((page) => page[0]?.record.url_without_anchor ?? '')
+  const [first = ''] = paths
+  let length = first.length
+  for (const path of paths) while (!path.startsWith(first.slice(0, length))) length--
+  return first.slice(0, first.lastIndexOf('/', length - 1) + 1)
+}
+
+/** `p<n>.bin`: address, title and headings of a few neighbouring pages. */
+function writePages(pages: Page[], prefix: string, files: Map<string, Uint8Array>): void {
+  const stored = pages.map((page): StoredPage => {
+    const { url_without_anchor = '', hierarchy } = page[0]?.record ?? {}
+    const table = page.findIndex(({ rows }) => rows.length > 0)
+    return {
+      path: url_without_anchor.slice(prefix.length),
+      ...(table === -1 ? {} : { table }),
+      title: hierarchy?.lvl1 ?? '',
+      sections: page.slice(1).map(({ record }) => {
+        const { lvl2, lvl3 } = record.hierarchy
+        return [headingOf(record), record.anchor, ...(lvl3 ? [lvl2 ?? ''] : [])] as StoredPage['sections'][number]
+      }),
+    }
+  })
+  for (let index = 0; index * PAGES_A_FILE < stored.length; index++)
+    files.set(`p${index}.bin`, toJson(stored.slice(index * PAGES_A_FILE, (index + 1) * PAGES_A_FILE)))
+}
+
+/** `x<n>.bin`: texts for snippets. @returns number of sections of each file */
+function writeTexts(pages: Page[], files: Map<string, Uint8Array>): number[] {
+  const groups: { bytes: number; texts: StoredText[] }[] = []
+  for (const { record, rows } of pages.flat()) {
+    const { description = '', content } = record
+    const isSaid = content?.startsWith(description.slice(0, 40)) ?? false
+    const text: StoredText = [
+      [isSaid ? '' : description, content ?? ''].filter(Boolean).join(' '),
+      ...rows.map((row): StoredText[1] => [row.anchor, row.hierarchy.lvl3 ?? '', row.content ?? '']),
+    ]
+    const bytes = Buffer.byteLength(JSON.stringify(text))
+    const group = groups.at(-1)
+    if (group && group.bytes + bytes <= TEXT_BYTES) {
+      group.bytes += bytes
+      group.texts.push(text)
+    } else groups.push({ bytes, texts: [text] })
+  }
+  for (const [index, { texts }] of groups.entries()) files.set(`x${index}.bin`, toJson(texts))
+  return groups.map(({ texts }) => texts.length)
+}
+
+function storedTags(pages: Page[]): StoredTags {
+  const tags = pages.map((page) => page[0]?.record.tags ?? [])
+  const names = [...new Set(tags.flat())]
+  const indexes = new Map(names.map((name, index) => [name, index]))
+  return { names, pages: tags.map((list) => list.flatMap((tag) => indexes.get(tag) ?? [])) }
+}

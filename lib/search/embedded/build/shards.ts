@@ -1,0 +1,60 @@
+import { isStopWord } from '../../words'
+import { ByteWriter, writeTerm } from '../format'
+import type { Analysed } from './fields'
+import type { Entry } from './postings'
+
+/** Bytes of a shard before compression: enough to compress well, few enough to be loaded for one word. */
+export const SHARD_BYTES = 16_000
+const MOST_SPELLINGS = 9000
+const LONGEST_SPELLING = 24
+
+/**
+ * `t<n>.bin`: sorted keys with their postings.
+ * @returns the first key of each shard
+ */
+export function writeShards(keys: Entry[], files: Map<string, Uint8Array>): string[] {
+  const bounds = ['']
+  let shard = new ByteWriter()
+  let before = ''
+  const flush = () => files.set(`t${bounds.length - 1}.bin`, shard.toBytes())
+  for (const { key, pageCount, postings } of keys) {
+    const isFull = shard.length > 0 && shard.length + postings.length > SHARD_BYTES
+    if (isFull) {
+      flush()
+      bounds.push(shortestAfter(before, key))
+      shard = new ByteWriter()
+    }
+    writeTerm(shard, key, isFull ? '' : before)
+    shard.number(pageCount).append(postings)
+    before = key
+  }
+  flush()
+  return bounds
+}
+
+/** The shortest prefix of a key that still sorts after the key before it. */
+function shortestAfter(before: string, key: string): string {
+  let shared = 0
+  while (shared < key.length && key[shared] === before[shared]) shared++
+  return key.slice(0, shared + 1)
+}
+
+/** `spell.bin`: stems that readers search for, with their weights from 0 to 15. */
+export function writeSpellings({ prominence }: Analysed, pageCounts: Map<string, number>): Uint8Array {
+  const weights = new Map(prominence)
+  for (const [word, count] of pageCounts) if (!weights.has(word) && count >= 3) weights.set(word, 0.2)
+  const likeliest = [...weights]
+    .filter(([word]) => /^\p{L}{3,}\d{0,2}$/u.test(word) && word.length <= LONGEST_SPELLING && !isStopWord(word))
+    .map(([word, weight]): [string, number] => [word, weight + Math.log2(1 + (pageCounts.get(word) ?? 0)) * 0.3])
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, MOST_SPELLINGS)
+    .sort((a, b) => (a[0] < b[0] ? -1 : 1))
+  const writer = new ByteWriter()
+  let before = ''
+  for (const [word, weight] of likeliest) {
+    writeTerm(writer, word, before)
+    writer.number(Math.min(15, Math.round(Math.log2(1 + weight) * 2)))
+    before = word
+  }
+  return writer.toBytes()
+}

@@ -1,0 +1,170 @@
+/** Marks the words of a question in titles and texts, and cuts snippets. Nothing is escaped, as the hosted service does not. */
+
+import type { Marked } from '../types'
+import { fold, splitCamel, tokenize } from '../words'
+import { stem } from '../words/stem'
+import type { Part } from './query/terms'
+
+const WORD = /[\p{L}\p{N}]+/gu
+const VERSION = /\d+(?:[._]\d+)+/g
+/** Letters of a long text around the words, of which the snippet is cut; long texts cost milliseconds. */
+const AROUND = { from: 500, before: 80, after: 400, window: 350, none: 400 }
+/** Words before the first marked one. */
+const LEAD = 2
+
+type Span = [from: number, to: number]
+
+export class Marker {
+  /** Of each word of the question, what it was found as. */
+  private readonly stems: Set<string>[]
+  private readonly beginnings: string[]
+  private readonly found = new Map<string, Span[]>()
+
+  constructor(
+    private readonly parts: Part[],
+    private readonly tags: { before: string; after: string },
+  ) {
+    this.stems = parts.map(({ word, matches }) => new Set([stem(word), ...matches.map(({ key }) => key)]))
+    const open = parts.flatMap(({ matches }) =>
+      matches.flatMap(({ key }) => (key.endsWith('*') ? key.slice(0, -1) : [])),
+    )
+    const last = parts.at(-1)?.word ?? ''
+    this.beginnings = shortest(last.length > 1 ? [...open, last] : open)
+  }
+
+  /** How many words of the question a text has. */
+  count(text: string): number {
+    const met = new Set<Set<string>>()
+    const last = this.stems.at(-1)
+    for (const { word } of tokenize(text)) {
+      const stemmed = stem(word)
+      for (const stems of this.stems) if (stems.has(stemmed) || (stems === last && this.begins(word))) met.add(stems)
+    }
+    return met.size
+  }
+
+  /** Whether a text has all words of the question. */
+  covers(text: string): boolean {
+    return this.parts.length > 0 && this.count(text) === this.parts.length
+  }
+
+  /** Whether every word of a text belongs to the question. */
+  isWhole(text: string): boolean {
+    const words = tokenize(text).filter(({ isPart }) => isPart)
+    return words.length > 0 && words.every(({ word }) => this.isHit(word))
+  }
+
+  mark(text: string): Marked {
+    return this.markSpans(text, this.spans(text))
+  }
+
+  /** The `length` words of a text that have most of the question. */
+  snippet(text: string, length: number, ellipsis: string): Marked {
+    const cut = this.around(text)
+    const words = [...cut.matchAll(/\S+/g)].map(({ 0: word, index }): Span => [index, index + word.length])
+    const spans = this.spans(cut)
+    if (words.length <= length) return this.markSpans(cut, spans)
+    const isHit = words.map(([from, to]) => spans.some((span) => span[0] < to && span[1] > from))
+    let [count, best, start] = [0, 0, 0]
+    for (const [index, hit] of isHit.entries()) {
+      count += Number(hit) - Number(isHit[index - length] ?? false)
+      if (count > best) [best, start] = [count, Math.max(0, index - length + 1)]
+    }
+    const firstHit = isHit.indexOf(true, start)
+    if (firstHit >= 0) start = Math.max(0, Math.min(firstHit - LEAD, words.length - length))
+    const [from, to] = [words[start]?.[0] ?? 0, words[start + length - 1]?.[1] ?? cut.length]
+    const inside = this.markSpans(
+      cut.slice(from, to),
+      spans.filter((span) => span[0] >= from && span[1] <= to).map((span) => [span[0] - from, span[1] - from]),
+    )
+    return { ...inside, value: (from > 0 ? ellipsis : '') + inside.value + (to < cut.length ? ellipsis : '') }
+  }
+
+  /** The part of a long text that has most words of the query close together. */
+  private around(text: string): string {
+    if (text.length < AROUND.from) return text
+    const low = fold(text)
+    const places = this.parts.flatMap((part) => firstPlace(low, part)).sort((a, b) => a - b)
+    const near = (place: number) => places.filter((other) => other >= place && other < place + AROUND.window).length
+    const center = [...places].sort((a, b) => near(b) - near(a) || a - b)[0]
+    if (center === undefined) return text.slice(0, AROUND.none)
+    const from = center <= AROUND.before ? 0 : text.indexOf(' ', center - AROUND.before) + 1
+    return text.slice(Math.min(from, center), center + AROUND.after)
+  }
+
+  private markSpans(text: string, spans: Span[]): Marked {
+    const { before, after } = this.tags
+    let value = ''
+    let end = 0
+    for (const [from, to] of spans) {
+      value += text.slice(end, from) + before + text.slice(from, to) + after
+      end = to
+    }
+    const matchedWords = [...new Set(spans.map(([from, to]) => fold(text.slice(from, to))))]
+    return { value: value + text.slice(end), matchLevel: spans.length > 0 ? 'partial' : 'none', matchedWords }
+  }
+
+  private spans(text: string): Span[] {
+    const words = [...text.matchAll(WORD)].flatMap(({ 0: word, index }) =>
+      this.inWord(word).map(([from, to]): Span => [index + from, index + to]),
+    )
+    const versions = this.parts.some(({ word }) => /^v\d+\./.test(word))
+      ? [...text.matchAll(VERSION)].flatMap(({ 0: version, index }): Span[] =>
+          tokenize(version).some(({ word }) => this.stems.some((stems) => stems.has(word)))
+            ? [[index, index + version.length]]
+            : [],
+        )
+      : []
+    const joined: Span[] = []
+    for (const [from, to] of [...words, ...versions].sort((a, b) => a[0] - b[0])) {
+      const before = joined.at(-1)
+      if (before && from <= before[1]) before[1] = Math.max(before[1], to)
+      else joined.push([from, to])
+    }
+    return joined
+  }
+
+  /** What is marked in a word: all of it, or parts of a name such as PutS3Object. */
+  private inWord(word: string): Span[] {
+    const known = this.found.get(word)
+    if (known) return known
+    const spans: Span[] = []
+    if (this.isHit(fold(word))) spans.push([0, word.length])
+    else {
+      let from = 0
+      for (const part of splitCamel(word)) {
+        if (part !== word && this.isHit(fold(part))) spans.push([from, from + part.length])
+        from += part.length
+      }
+    }
+    this.found.set(word, spans)
+    return spans
+  }
+
+  private isHit(word: string): boolean {
+    const stemmed = stem(word)
+    return this.stems.some((stems) => stems.has(stemmed)) || this.begins(word)
+  }
+
+  private begins(word: string): boolean {
+    return this.beginnings.some((letters) => word.startsWith(letters))
+  }
+}
+
+/** Beginnings of words without those that begin with another of them: a few letters are found as hundreds of terms. */
+function shortest(beginnings: string[]): string[] {
+  const kept: string[] = []
+  for (const letters of beginnings.sort()) if (!letters.startsWith(kept.at(-1) ?? ' ')) kept.push(letters)
+  return kept
+}
+
+/** Where a word of the question first begins a word of a folded text. */
+function firstPlace(text: string, { word, matches }: Part): number[] {
+  const needles = [stem(word), ...matches.slice(0, 6).map(({ key }) => key.replace('*', ''))]
+  const places = needles.flatMap((needle) => {
+    for (let place = text.indexOf(needle); place >= 0; place = text.indexOf(needle, place + 1))
+      if (place === 0 || !/[\p{L}\p{N}]/u.test(text.charAt(place - 1))) return [place]
+    return []
+  })
+  return places.length > 0 ? [Math.min(...places)] : []
+}

@@ -1,0 +1,96 @@
+import { isStopWord } from '../../words'
+import type { Knowledge, Word } from './look-up-words'
+import type { Match, Part } from './terms'
+
+/** Least letters of a word that can be told apart from others and from the other keyboard layout. */
+export const TELLING = 3
+const WEIGHT = { form: 0.8, slip: 0.62, furtherSlip: 0.2, sound: 0.5, soundSlip: 0.1 }
+const SECOND_GUESS = 0.55
+/** Letters of a word that may be two without a blank between them. */
+const COMPOUND = 7
+
+export const isUnknown = ({ matches, word }: Part): boolean =>
+  matches.length === 0 && word.length >= TELLING && !isStopWord(word)
+
+/** Gives the unknown parts of a word the meanings they may have. `shown` is the word put right. */
+export async function correct(
+  word: Word,
+  isLast: boolean,
+  knowledge: Knowledge,
+): Promise<{ word: Word; shown?: string }> {
+  const parts: Part[] = []
+  let shown = word.typed
+  let isCorrected = false
+  for (const [index, part] of word.parts.entries()) {
+    const isSpelt = !/\d/.test(part.word) || /^\p{L}{4,}\d$/u.test(part.word)
+    if (!isUnknown(part) || !isSpelt || word.wholes.some(({ isExact }) => isExact)) {
+      parts.push(part)
+      continue
+    }
+    // A prefix is no typo, at any position: “puts3 bucket”.
+    const begun = isLast ? undefined : await knowledge.terms.lookUp(part.word, true)
+    if (begun && begun.matches.length > 0) {
+      parts.push(begun)
+      continue
+    }
+    const guessed = await guess(part.word, isLast && index === word.parts.length - 1, knowledge)
+    parts.push(...(guessed?.parts ?? [part]))
+    if (!guessed) continue
+    isCorrected = true
+    shown = shown.toLowerCase().replaceAll('ё', 'е').replace(part.word, guessed.shown)
+  }
+  return { word: { ...word, parts }, ...(isCorrected ? { shown } : {}) }
+}
+
+async function guess(word: string, isLast: boolean, { terms, spelling }: Knowledge) {
+  const vocabulary = await spelling()
+  const corrections = vocabulary.correct(word, isLast)
+  const candidates = [
+    ...corrections.map(({ term, slips }) => ({
+      term,
+      weight: slips <= 0.5 ? WEIGHT.form : WEIGHT.slip - WEIGHT.furtherSlip * (slips - 1),
+    })),
+    ...vocabulary.soundLike(word).map(({ term, slips }) => ({ term, weight: WEIGHT.sound - slips * WEIGHT.soundSlip })),
+  ]
+  const matches = (
+    await Promise.all(
+      candidates.map(async ({ term: key, weight }): Promise<Match[]> => {
+        const term = await terms.find(key)
+        return term ? [{ key, weight, term }] : []
+      }),
+    )
+  ).flat()
+  if (word.length >= COMPOUND && (matches[0]?.weight ?? 0) < WEIGHT.slip) {
+    const halves = vocabulary.split(word, isLast)
+    if (halves) {
+      const found = await Promise.all(halves.map((half, index) => terms.lookUp(half, isLast && index === 1)))
+      if (found.every((half) => half.matches.length > 0)) return { parts: found, shown: halves.join(' ') }
+    }
+  }
+  if (matches.length === 0) return undefined
+  const part: Part = { word, matches, isExact: false, isGuess: true }
+  return { parts: [part], shown: corrections[0]?.term ?? matches[0]?.key ?? word }
+}
+
+/** Another word that a known one may be a slip of; undefined when there is none. */
+export async function correctAgain(
+  part: Part,
+  isLast: boolean,
+  { terms, spelling }: Knowledge,
+): Promise<Part | undefined> {
+  const { word, matches } = part
+  if (part.isGuess || word.length < TELLING || /\d/.test(word)) return undefined
+  const vocabulary = await spelling()
+  const others = vocabulary
+    .neighbours(word, isLast)
+    .filter(({ term }) => matches.every(({ key }) => key !== term))
+    .slice(0, 4)
+  const found = await Promise.all(
+    others.map(async ({ term: key }): Promise<Match[]> => {
+      const term = await terms.find(key)
+      return term ? [{ key, weight: SECOND_GUESS, term }] : []
+    }),
+  )
+  const added = found.flat()
+  return added.length > 0 ? { ...part, matches: [...matches, ...added] } : undefined
+}

@@ -1,0 +1,42 @@
+import { isStopWord } from '../../words'
+import { isOneAlphabet, otherLayout } from '../../words/keyboard'
+import { isUnknown, TELLING } from './correct'
+import { type Knowledge, lookUpAll, type Word } from './look-up-words'
+
+/** The words with those typed in the wrong layout put right; undefined when there are none. */
+export async function tryLayouts(words: Word[], knowledge: Knowledge): Promise<Word[] | undefined> {
+  const isDoubtful =
+    words.some(({ parts }) => parts.some(isUnknown)) ||
+    !words.some(({ parts }) => parts.some(({ matches }) => matches.length > 0))
+  if (!isDoubtful) return undefined
+  const others = await lookUpAll(
+    words.map(({ typed }) => otherLayout(typed)),
+    knowledge,
+  )
+  const isWrong = await Promise.all(
+    words.map((word, index) => isInWrongLayout(word, others[index], index === words.length - 1, knowledge)),
+  )
+  if (!isWrong.includes(true)) return undefined
+  // Words that are too short to decide follow the others.
+  return words.map((word, index) => (isWrong[index] || word.typed.length < TELLING ? (others[index] ?? word) : word))
+}
+
+async function isInWrongLayout(word: Word, other: Word | undefined, isLast: boolean, { spelling }: Knowledge) {
+  const { typed, parts } = word
+  if (!other || typed.length < TELLING) return false
+  const isShortAndOdd = parts.every(({ word: part }) => part.length < TELLING) && /[[\];',.`]/.test(typed)
+  if (parts.length > 0 && !parts.some(isUnknown) && !isShortAndOdd) return false
+  if (/^[а-яё]/i.test(typed) && !/^[a-z\d.\-/]+$/i.test(other.typed)) return false
+  if (isFound(other) && other.parts.some(({ word: part, matches }) => part.length >= TELLING && matches.length > 0))
+    return true
+  // Both unknown: the one that is nearer to a known word.
+  const [there] = other.parts
+  if (!isOneAlphabet(typed) || other.parts.length !== 1 || !there || there.word.length < 4) return false
+  const vocabulary = await spelling()
+  const nearest = vocabulary.correct(there.word, isLast)[0]
+  const here = parts.length === 1 && parts[0] ? vocabulary.correct(parts[0].word, isLast) : []
+  return nearest !== undefined && nearest.slips <= 1.4 && here.length === 0
+}
+
+const isFound = ({ parts }: Word): boolean =>
+  parts.length > 0 && parts.every(({ matches, word }) => matches.length > 0 || isStopWord(word))

@@ -1,0 +1,128 @@
+/** Finds words and beginnings of words in the shards of the index. */
+
+import { isEnding } from '../../words/endings'
+import { stem } from '../../words/stem'
+import { beginningKey, isWordKey, type Root } from '../format'
+import type { Pieces } from '../index-loader'
+import { begunIn, readShard, type Shard, type Term } from './shard'
+
+/** A term that a word of the query may mean. */
+export interface Match {
+  key: string
+  /** How sure that is, up to 1. */
+  weight: number
+  term: Term
+}
+export interface Part {
+  word: string
+  /** The surest is the first. */
+  matches: Match[]
+  /** The index has the word itself in some form. */
+  isExact: boolean
+  /** It is unknown, and the matches are guesses at what was meant. */
+  isGuess: boolean
+  /** Pages that have some word with this beginning. */
+  begunOn?: number
+}
+
+const WEIGHT = { beginning: 0.8, ending: 0.85, laterVersion: 0.2 }
+/** Most words that one prefix may mean. */
+const MOST_BEGUN = 80
+/** Least letters of a word, and of its stem, from which an ending that the stemmer does not know is removed. */
+const ENDING = { word: /^\p{L}{4,}$/u, stem: 3, openStem: 4, most: 5 }
+
+export class Terms {
+  private readonly bounds: string[]
+
+  constructor(
+    root: Root,
+    private readonly pageCount: number,
+    private readonly pieces: Pieces,
+  ) {
+    this.bounds = root.bounds.split('\n')
+  }
+
+  async find(key: string): Promise<Term | undefined> {
+    return (await this.shard(this.shardOf(key))).terms.get(key)
+  }
+
+  /** Keys of the shard of `first` that begin with `letters`, in their order. */
+  async beginningIn(first: string, letters: string): Promise<[string, Term][]> {
+    return begunIn(await this.shard(this.shardOf(first)), letters)
+  }
+
+  /** All forms of a folded word that the index knows; of the last one, which may be unfinished, also what begins with it. */
+  async lookUp(word: string, isLast: boolean): Promise<Part> {
+    const stemmed = stem(word)
+    const part: Part = { word, matches: [], isExact: false, isGuess: false }
+    const add = (key: string, weight: number, term: Term | undefined) => {
+      if (term && part.matches.every((match) => match.key !== key)) part.matches.push({ key, weight, term })
+    }
+    const [exact, begun] = await Promise.all([this.find(stemmed), isLast ? this.begun(word) : undefined])
+    add(stemmed, 1, exact)
+    part.isExact = exact !== undefined
+    for (const [key, term] of begun ?? []) {
+      const share = isWordKey(key) ? 0.7 + (0.3 * word.length) / key.length : 1
+      add(key, /^v\d/.test(key) && part.isExact ? WEIGHT.laterVersion : WEIGHT.beginning * share, term)
+    }
+    if (begun && part.matches.length > 0) {
+      const pages = begun.reduce((sum, [, term]) => sum + term.pageCount, 0)
+      part.begunOn = Math.min(this.pageCount * 0.6, Math.max(1, pages))
+    }
+    if (!part.isExact) {
+      const found = await this.withoutEnding(word, stemmed, isLast)
+      if (found) {
+        add(...found)
+        part.isExact = true
+      }
+    }
+    return part
+  }
+
+  /** Words that begin so; where they fill several shards, their common key. */
+  private async begun(letters: string): Promise<[string, Term][]> {
+    if (letters.length < 2 || (/^v\d/.test(letters) && !/^v\d+\.\d*$/.test(letters))) return []
+    const from = this.shardOf(letters)
+    let to = this.shardOf(`${letters}\uffff`)
+    if (to - from > 1) {
+      const key = beginningKey(letters)
+      const term = await this.find(key)
+      if (term) return [[key, term]]
+      to = from + 1
+    }
+    const shards = await Promise.all(Array.from({ length: to - from + 1 }, (_, index) => this.shard(from + index)))
+    const found = shards.flatMap((shard) => begunIn(shard, letters)).filter(([key]) => isWordKey(key))
+    if (found.length <= MOST_BEGUN) return found
+    return found.sort(([, a], [, b]) => b.pageCount - a.pageCount).slice(0, MOST_BEGUN)
+  }
+
+  private async withoutEnding(
+    word: string,
+    stemmed: string,
+    isLast: boolean,
+  ): Promise<[string, number, Term] | undefined> {
+    if (!ENDING.word.test(word)) return undefined
+    for (let length = 1; length <= ENDING.most && word.length - length >= ENDING.stem; length++) {
+      const rest = word.slice(0, -length)
+      if (rest === stemmed || !isEnding(word.slice(-length), isLast && rest.length >= ENDING.openStem)) continue
+      const again = stem(rest)
+      const term = (await this.find(rest)) ?? (again.length >= ENDING.stem ? await this.find(again) : undefined)
+      if (term) return [rest, WEIGHT.ending, term]
+    }
+    return undefined
+  }
+
+  private shardOf(key: string): number {
+    let [low, high] = [0, this.bounds.length - 1]
+    while (low < high) {
+      const middle = (low + high + 1) >> 1
+      if ((this.bounds[middle] ?? '') <= key) low = middle
+      else high = middle - 1
+    }
+    return low
+  }
+
+  private shard(index: number): Promise<Shard> {
+    return this.pieces.get(`t${index}.bin`, readShard)
+  }
+}

@@ -1,0 +1,52 @@
+import { at } from '../../words/slips'
+import { rarity } from '../format'
+import type { Word } from '../query/look-up-words'
+import { postingsOf, type Term } from '../query/shard'
+import type { Part } from '../query/terms'
+import type { Layout } from '.'
+
+/** Strength of a word in each section, and its weight among the words of the query. */
+export interface Strength {
+  values: Float32Array
+  tells: number
+}
+
+export function strengthOf({ matches, isExact, begunOn }: Part, { pageCount, pageOf }: Layout): Strength {
+  const values = new Float32Array(pageOf.length)
+  const exactCount = isExact ? (matches[0]?.term.pageCount ?? 0) : 0
+  // What is only begun is as common as all that it may become.
+  const begunCount = isExact ? 0 : Math.min(begunOn ?? 0, pageCount * 0.3)
+  let tells = 0
+  for (const { key, weight, term } of matches) {
+    const count = key.endsWith('*') ? 1 : Math.max(term.pageCount, exactCount, begunCount)
+    const factor = weight * rarity(count, pageCount)
+    tells = Math.max(tells, factor)
+    raise(values, term, factor)
+  }
+  return { values, tells: tells || rarity(1, pageCount) }
+}
+
+function raise(values: Float32Array, term: Term, factor: number): void {
+  const { sections, impacts } = postingsOf(term)
+  for (let index = 0; index < sections.length; index++) {
+    const section = at(sections, index)
+    const value = factor * at(impacts, index)
+    if (value > at(values, section)) values[section] = value
+  }
+}
+
+/** A compound typed as one word (e-mail, WF-103, PutS3Obj) counts as all its parts where a page has the compound. */
+export function addWholes(parts: Part[], words: Word[], strengths: Strength[], { pageCount }: Layout): void {
+  for (const word of words) {
+    if (word.parts.length < 2) continue
+    const own = strengths.filter((_, index) => word.parts.includes(parts[index] as Part))
+    for (const { matches } of word.wholes)
+      for (const { weight, term } of matches) {
+        const factor = weight * rarity(term.pageCount, pageCount)
+        for (const strength of own) {
+          raise(strength.values, term, factor)
+          strength.tells = Math.max(strength.tells, factor)
+        }
+      }
+  }
+}

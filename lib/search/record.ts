@@ -1,0 +1,94 @@
+import type { SearchKind } from '../content/kinds'
+import type { SectionFacts } from '../mdx/section'
+import { localePath } from '../routes'
+import { ANY_VERSION, docsTag } from './docs-tag'
+
+export type Level = 'lvl0' | 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6'
+export type Hierarchy = Record<Level, string | null>
+
+/**
+ * A DocSearch record (https://docsearch.algolia.com/docs/record-extractor) with fields for filters, ranking and the
+ * embedded index.
+ */
+export interface SearchRecord {
+  objectID: string
+  /** With the language, the base path and the anchor. */
+  url: string
+  url_without_anchor: string
+  anchor: string
+  type: 'lvl1' | 'lvl2' | 'lvl3' | 'content'
+  hierarchy: Hierarchy
+  content: string | null
+  language: string
+  /** Version of the docs, or ANY_VERSION. */
+  version: string
+  docs_tag: string
+  kind: SearchKind
+  /** As hierarchy.lvl0, for the filter. */
+  section: string
+  tags: string[]
+  /** Categories between the section and the page. */
+  categories: string[]
+  /** The page's name in the menu, where it differs from the title. */
+  label?: string
+  description?: string
+  /** `7.21.0` */
+  release?: string
+  /** A row of the section before it: a property or a change. */
+  isRow?: true
+}
+
+/** A page before it is split into records. */
+export interface RecordPage {
+  path: string
+  locale: string
+  version: string
+  kind: SearchKind
+  section: string
+  title: string
+  label?: string
+  description: string
+  categories?: string[]
+  tags: string[]
+  release?: string
+}
+
+/** The page's own record, then one for each section and each row. */
+export function pageRecords(page: RecordPage, sections: SectionFacts[]): SearchRecord[] {
+  const { path, locale, version, kind, section, title, tags, categories = [], label, description, release } = page
+  const address = localePath(path, locale)
+  const base = { language: locale, version, docs_tag: version === ANY_VERSION ? version : docsTag(version), kind }
+  const make = (id: string, headings: (string | null)[], text: string, more: Partial<SearchRecord>): SearchRecord => {
+    const [lvl2 = null, lvl3 = null] = headings
+    return {
+      objectID: `${version}:${address}#${id}`,
+      url: id ? `${address}#${id}` : address,
+      url_without_anchor: address,
+      anchor: id,
+      type: lvl3 ? 'lvl3' : lvl2 ? 'lvl2' : 'lvl1',
+      hierarchy: { lvl0: section, lvl1: title, lvl2, lvl3, lvl4: null, lvl5: null, lvl6: null },
+      content: text || null,
+      ...base,
+      section,
+      tags,
+      categories,
+      ...(release ? { release } : {}),
+      ...more,
+    }
+  }
+  let lvl2: string | null = null
+  return sections.flatMap(({ level, id, heading, text, rows = [] }) => {
+    if (level <= 2) lvl2 = heading || null
+    const headings = level === 3 ? [lvl2 ?? heading, lvl2 === null ? null : heading] : [lvl2]
+    const own = make(id, headings, text, level === 1 ? { description, ...(label ? { label } : {}) } : {})
+    return [
+      own,
+      ...rows.map((row) =>
+        make(row.id, row.name ? [lvl2, row.name] : headings, row.text, {
+          isRow: true,
+          ...(row.name ? {} : { type: 'content' as const }),
+        }),
+      ),
+    ]
+  })
+}

@@ -1,0 +1,118 @@
+import path from 'node:path'
+import type { Page } from 'playwright'
+import { loadEnv, main } from '../../../scripts/env'
+import { serve } from '../../../scripts/serve'
+import { openBrowser } from '../../browser'
+import { median } from '../measure'
+import { countBytes } from '../weigh'
+import { quantile, readQueries } from './judge'
+
+const PORT = Number(process.env.PORT ?? 3960)
+const SLOWDOWN = 4
+/** Milliseconds between what a key shows and the next key, as of a fast typist; then nothing of the last key is left to do. */
+const PAUSE = 100
+/** Of the queries by hand, in the default language. */
+const EVERY = 4
+/** Each key is pressed so often, and its median is what counts: a busy host doubles some keys, others each time. */
+const ROUNDS = 3
+
+/**
+ * Prints what the search loads in a browser, and the time of a key press on a CPU four times slower. Needs a built
+ * site.
+ */
+await main(async () => {
+  loadEnv()
+  const server = await serve(path.resolve(process.env.OUT_DIR ?? 'out'), PORT)
+  const browser = await openBrowser()
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  const loaded = countBytes(page, (response) => path.extname(new URL(response.url()).pathname))
+  await page.goto(`http://localhost:${PORT}${process.env.BASE_PATH ?? ''}/docs`)
+  await page.keyboard.press('Shift')
+  await page.waitForFunction(() => performance.getEntriesByName('shell-ready').length > 0)
+  await page.waitForLoadState('networkidle')
+  print('the page and its framework', loaded())
+  await page.keyboard.press('Control+k')
+  await page.locator('dialog input').waitFor()
+  await page.waitForLoadState('networkidle')
+  print('the dialog', loaded())
+  await page.locator('dialog input').fill('дашборд')
+  await page.locator('dialog [role="option"]').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  print('the first result', loaded())
+
+  const queries = readQueries().filter(({ lang }, index) => lang === 'ru' && index % EVERY === 0)
+  for (const { q } of queries) await type(page, q) // loads the pieces, and warms the script up
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  const rounds: Key[][] = []
+  while (rounds.length < ROUNDS) {
+    const keys: Key[] = []
+    for (const { q } of queries) keys.push(...(await type(page, q)))
+    rounds.push(keys)
+  }
+  for (const [what, name] of [
+    ['results', 'found'],
+    ['results drawn', 'drawn'],
+  ] as const) {
+    const all = rounds.map((keys) => keys.map((key) => key[name]))
+    const values = (all[0] ?? []).map((_, key) => median(all.map((round) => round[key] ?? Number.NaN)))
+    const figures = [
+      `median ${median(values).toFixed(1)} ms, p95 ${quantile(values, 0.95).toFixed(1)}, max ${Math.max(...values).toFixed(1)}`,
+      `of ${values.length} keys, each the median of ${ROUNDS}; p95 of all presses ${quantile(all.flat(), 0.95).toFixed(1)}`,
+    ]
+    console.log(`key to ${what}, ${SLOWDOWN}× slower CPU, warm: ${figures.join(' ')}`)
+  }
+  await browser.close()
+  server.close()
+})
+
+function print(what: string, sums: Record<string, number>): void {
+  const kinds = ['.js', '.css', '.json', '.bin'].filter((kind) => sums[kind])
+  console.log(`${what}: ${kinds.map((kind) => `${kind} ${((sums[kind] ?? 0) / 1024).toFixed(1)} KB`).join(', ')}`)
+}
+
+/** Milliseconds after a key until the list has changed, and until that is painted. */
+interface Key {
+  found: number
+  drawn: number
+}
+
+/** Types a question letter by letter. A key that finds nothing is not measured. */
+async function type(page: Page, question: string): Promise<Key[]> {
+  const keys: Key[] = []
+  for (let length = 3; length <= question.length; length++) {
+    const key = await page.evaluate(enter, question.slice(0, length))
+    if (key) keys.push(key)
+    await page.waitForTimeout(PAUSE)
+  }
+  return keys
+}
+
+/** Runs in the page. */
+function enter(text: string): Promise<Key | undefined> {
+  const field = document.querySelector<HTMLInputElement>('dialog input')
+  const dialog = field?.closest('dialog')
+  if (!field || !dialog) throw new Error('the dialog is closed')
+  return new Promise((resolve) => {
+    let began = 0
+    const changes = new MutationObserver(() => {
+      // The link to all results names the question they answer.
+      if (!dialog.querySelector(`a[href$="?q=${CSS.escape(encodeURIComponent(text))}"]`)) return
+      changes.disconnect()
+      const found = performance.now() - began
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => resolve({ found, drawn: performance.now() - began })
+      requestAnimationFrame(() => port2.postMessage('')) // runs after the frame
+    })
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        changes.observe(dialog, { attributes: true, childList: true, subtree: true, characterData: true })
+        // React ignores a value that was set by its own setter on the element, so this calls the setter of the prototype.
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
+        began = performance.now()
+        field.dispatchEvent(new Event('input', { bubbles: true }))
+        setTimeout(() => resolve(undefined), 2000)
+      }),
+    )
+  })
+}

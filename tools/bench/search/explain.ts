@@ -1,0 +1,28 @@
+import { openIndex } from '../../../lib/search/embedded/engine'
+import { SearchError } from '../../../lib/search/embedded/index-loader'
+
+/** Prints why pages rank where they do for a question. */
+export async function explain(files: Map<string, Uint8Array>, question: string, locale: string): Promise<void> {
+  const index = await openIndex(locale, async (file) => {
+    const bytes = files.get(file)
+    if (!bytes) throw new SearchError('missing', file)
+    return bytes
+  })
+  const { pages, parts, correction } = await index.ask(question, { isExplained: true })
+  if (correction) console.log(`taken for “${correction.words.map(({ text }) => text).join(' ')}” (${correction.kind})`)
+  for (const { word, matches, isGuess } of parts) {
+    const forms = matches
+      .slice(0, 8)
+      .map(({ key, weight, term }) => `${key} ×${weight.toFixed(2)} on ${term.pageCount}`)
+    console.log(`${word}${isGuess ? ' (unknown)' : ''}: ${forms.join(', ') || 'nowhere'}`)
+  }
+  console.log(`${pages.length} pages; strength of each word in the title, and in the best section:`)
+  for (const page of pages.slice(0, 10)) {
+    const { path, heading } = await index.describe(page)
+    const why = page.why?.map(({ word, inTitle, best }) => `${word} ${inTitle.toFixed(1)}/${best.toFixed(1)}`)
+    const has = `${(page.coverage * 100).toFixed(0)} % of the words`
+    console.log(
+      `  ${page.score.toFixed(1).padStart(6)}  ${path}${heading && ` (${heading})`}: ${has}; ${why?.join(', ')}`,
+    )
+  }
+}

@@ -1,0 +1,46 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { kit } from '../../components/mdx/kit'
+import { checkSite } from '../../lib/check'
+import { compileFile, type PageFacts } from '../../lib/content/compile-file'
+import { contentDir } from '../../lib/folders'
+import { ContentError, type Problem } from '../../lib/problem'
+import { loadEnv } from '../../scripts/env'
+
+/** A request to check the content, with the files that have changed since the last request. */
+export interface Question {
+  changed: string[]
+}
+/** The answer: messages for an author, or an exception. */
+export type Answer = { problems: Problem[] } | { thrown: string }
+
+/** Pages that were compiled; one is compiled again when it, or a file it was made of, has changed. */
+const compiled = new Map<string, Promise<PageFacts>>()
+
+process.on('message', async ({ changed }: Question) => process.send?.(await answer(changed)))
+
+async function answer(changed: string[]): Promise<Answer> {
+  try {
+    delete process.env.CONTENT_FAULTY
+    loadEnv({ isChecked: true })
+    return { problems: await check(changed) }
+  } catch (error) {
+    if (error instanceof ContentError) return { problems: error.problems }
+    return { thrown: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+  }
+}
+
+async function check(changed: string[]): Promise<Problem[]> {
+  const dir = contentDir()
+  return checkSite(dir, async (file, schema) => {
+    if (changed.includes(file)) return compileFile(dir, file, kit, schema)
+    const known = await compiled.get(file)
+    if (known && !known.inputs?.some((input) => changed.includes(input)) && isThere(dir, file)) return known
+    const made = compileFile(dir, file, kit, schema)
+    // What is made of a changed file is of this question only.
+    if (changed.length === 0) compiled.set(file, made)
+    return made
+  })
+}
+
+const isThere = (dir: string, file: string) => fs.statSync(path.join(dir, file), { throwIfNoEntry: false })?.isFile()

@@ -1,0 +1,36 @@
+/**
+ * The half of a picture that runs in Chromium: it puts a screen into the page and does the steps of a film or a still
+ * on it. Nothing here reads a clock: the page depends only on the second that it shows.
+ */
+import { ACTIONS, LONG } from './actions'
+import { hideCursor } from './cursor'
+import { begin, collectFaults, finishAction, load, seek } from './film'
+import { inspect } from './inspect'
+import { mark } from './mark'
+import { boxIn, findVisible } from './scene'
+import type { Fault } from './types'
+
+window.stage = {
+  open(html) {
+    const before = window.kit.problems.length
+    ACTIONS.screen({ name: 'screen', targets: [], values: [] }, html)(1)
+    return window.kit.problems.slice(before)
+  },
+  apply(actions) {
+    return actions.flatMap((action, index) => {
+      const faults: Fault[] = []
+      collectFaults(faults, () => begin({ action, html: '', start: 0, length: LONG }))
+      collectFaults(faults, finishAction)
+      hideCursor()
+      return faults.map((fault) => ({ ...fault, index }))
+    })
+  },
+  load,
+  seek,
+  mark,
+  boxOf(selector) {
+    const { x, y, width, height } = boxIn(findVisible(selector))
+    return { x, y, width, height }
+  },
+  inspect,
+}
