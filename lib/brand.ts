@@ -1,5 +1,6 @@
+import { localize } from './content/localized'
 import { escapeHtml } from './html'
-import { getSite, localize } from './site'
+import { getSite } from './site'
 
 /** The accent of a site that names none; `app/styles/tokens.css` has the rest of its palette. */
 const ACCENT = '#0a6665'

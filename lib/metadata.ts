@@ -1,8 +1,9 @@
 import type { Metadata } from 'next'
 import { brandOf } from './brand'
 import { CARD_SIZE, type Card, cardName } from './cards'
+import { localize } from './content/localized'
 import { cardUrl, defaultLocale, FEED_FILES, type FeedFormat, feedUrl, localePath, withBasePath } from './routes'
-import { getSite, localize } from './site'
+import { getSite } from './site'
 
 export interface PageMeta {
   /** Absent on the home page, whose title is the site's alone. */

@@ -1,6 +1,7 @@
 import { blogMeta } from './blog/metadata'
 import { blogRoutes } from './blog/routes'
 import { brandOf, favicon } from './brand'
+import { localize } from './content/localized'
 import { listPages, readPage } from './content/pages'
 import { getMenus } from './docs/menu'
 import { docMeta } from './docs/metadata'
@@ -9,7 +10,7 @@ import { catalogueFiles } from './etl/catalogue'
 import { messagesOf } from './messages'
 import type { PageMeta } from './metadata'
 import { defaultLocale, locales, searchUrl } from './routes'
-import { getSite, localize } from './site'
+import { getSite } from './site'
 
 /** Every page that the routes of `app/[locale]` say they have, with what it says of itself. */
 export const sitePages = (): PageMeta[] =>

@@ -1,5 +1,6 @@
+import { localize } from './content/localized'
 import { absoluteUrl } from './metadata'
-import { getSite, localize } from './site'
+import { getSite } from './site'
 
 const CONTEXT = 'https://schema.org'
 /** Days and moments as schema.org wants them. */

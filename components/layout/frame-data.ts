@@ -1,6 +1,7 @@
+import { localize } from '@/lib/content/localized'
 import { memo } from '@/lib/content/memo'
 import { translator } from '@/lib/i18n/translator'
-import { getSite, localize } from '@/lib/site'
+import { getSite } from '@/lib/site'
 import { navbarItems } from './header/navbar-items'
 import type { ShellTexts } from './shell-texts'
 

@@ -1,10 +1,10 @@
 import { isPending } from '../content/collection'
 import { countWords } from '../content/count-words'
+import { localize } from '../content/localized'
 import { memo } from '../content/memo'
 import { contentDir } from '../folders'
 import { lookUp } from '../look-up'
 import { defaultLocale, locales } from '../routes'
-import { localize } from '../site'
 import type { Change } from './changes'
 import { readChanges, type WrittenChange } from './changes-file'
 import { getPostFiles, hasBlog, type PostFile } from './collection'
@@ -90,15 +90,15 @@ export function changesOf({ page, version }: PostFile): Change[] {
 }
 
 function toChange(written: WrittenChange, version: string, locale: string): Change {
-  const { id, module, type, docs } = written
-  const textLocale = written[locale] === undefined ? defaultLocale() : locale
+  const { id, module, type, docs, texts } = written
+  const textLocale = texts[locale] === undefined ? defaultLocale() : locale
   return {
     anchor: `${version}-${id}`,
     version,
     module,
     moduleLabel: localize(lookUp(words().modules, module) ?? { [locale]: module }, locale),
     type,
-    text: String(written[textLocale] ?? ''),
+    text: texts[textLocale] ?? '',
     locale: textLocale,
     docs,
   }

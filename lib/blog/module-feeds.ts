@@ -1,5 +1,6 @@
+import { localize } from '../content/localized'
 import { translator } from '../i18n/translator'
-import { getSite, localize } from '../site'
+import { getSite } from '../site'
 import { getModules } from '.'
 
 /** Modules that have a feed of their changes, with its title. */

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { contentDir, pageMediaDir } from '../folders'
+import { splitPageFile } from '../i18n/language-code'
 import { readFrontMatter } from './front-matter'
 import { PLAIN_KINDS, type PlainKind } from './kinds'
 import { readText } from './read-text'
@@ -25,8 +26,9 @@ function pagesIn(dir: string, folder: string, kind: PlainKind): PlainPage[] {
   if (!fs.existsSync(home)) return []
   const files = fs.readdirSync(home, { recursive: kind.isDeep === true, encoding: 'utf8' }).sort()
   return files.flatMap((inside) => {
-    const [, name, locale] = /^(.+)\.([a-z]{2}(?:-[A-Z]{2})?)\.mdx$/.exec(inside.replaceAll(path.sep, '/')) ?? []
-    if (!name || !locale) return []
+    const named = splitPageFile(inside.replaceAll(path.sep, '/'))
+    if (!named) return []
+    const { name, locale } = named
     const href = kind.address(kind.home ? name.replace(/(^|\/)index$/, '') : name)
     return [{ kind, name, locale, file: `${folder}/${name}.${locale}.mdx`, href }]
   })

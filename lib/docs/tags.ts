@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { localizedText } from '../content/fields'
+import { localized, plainText, withTexts } from '../content/localized'
 import { memo } from '../content/memo'
 import { type Located, readOptionalYaml } from '../content/yaml'
 import { contentDir } from '../folders'
@@ -7,15 +7,15 @@ import { lookUp } from '../look-up'
 import { docsOf, type FoundDoc } from '.'
 import { isListed } from './menu'
 
-const localized = localizedText()
-const tag = z
-  .object({
+const tag = withTexts(
+  {
     permalink: z
       .string()
       .regex(/^[\p{L}\p{N}_.-]+$/u, 'expected one part of an address: letters, digits and hyphens; write my-tag'),
-    description: localized.optional(),
-  })
-  .catchall(z.union([z.string(), localized]))
+    description: localized().optional(),
+  },
+  plainText(),
+)
 const schema = z.strictObject({ tags: z.record(z.string(), tag) })
 type TagsFile = z.infer<typeof schema>
 
@@ -41,12 +41,11 @@ export const getTags = memo((locale: string, version: string): Tag[] => {
   }
   const list = [...byId].map(([id, docs]): Tag => {
     const entry = lookUp(tags, id)
-    const label = entry?.[locale]
     const description = entry?.description?.[locale]
     return {
       id,
       permalink: entry?.permalink ?? id,
-      label: typeof label === 'string' ? label : id,
+      label: entry?.texts[locale] ?? id,
       ...(description ? { description } : {}),
       docs: docs.sort((a, b) => a.doc.title.localeCompare(b.doc.title, locale)),
     }
