@@ -31,18 +31,19 @@ interface ItemType<F extends z.ZodRawShape> {
 }
 const item = <F extends z.ZodRawShape>(type: ItemType<F>) => type
 
-const missing = (field: string, what: string, id: string, known: string[]): Fault[] =>
-  known.includes(id) ? [] : [{ field, message: `there is no ${what} “${id}”`, fix: suggest(id, known) }]
+const missing = (field: string, id: string, known: string[], message: string): Fault[] =>
+  known.includes(id) ? [] : [{ field, message, fix: suggest(id, known) }]
 
 const types = {
   link: item({ fields: (label) => ({ label, href: linkText() }), links: ({ href }) => [href] }),
   docs: item({
     fields: (label) => ({ label, sidebar: z.string() }),
-    faults: ({ sidebar }, { sidebars }) => (sidebars ? missing('sidebar', 'sidebar', sidebar, sidebars) : []),
+    faults: ({ sidebar }, { sidebars = [sidebar] }) =>
+      missing('sidebar', sidebar, sidebars, `there is no sidebar “${sidebar}” in sidebars.yaml`),
   }),
   doc: item({
     fields: (label) => ({ label, doc: z.string() }),
-    faults: ({ doc }, { docs }) => missing('doc', 'page', doc, docs),
+    faults: ({ doc }, { docs }) => missing('doc', doc, docs, `there is no page “${doc}”`),
   }),
   blog: item({ fields: (label) => ({ label }) }),
   versions: item({ fields: () => ({}) }),

@@ -1,3 +1,4 @@
+import { docDefaults } from '../content/front-matter'
 import {
   componentFile,
   componentPath,
@@ -23,14 +24,12 @@ export const componentDocs = (): Doc[] =>
 
 function componentDoc(component: EtlComponent, locale: string): Doc {
   return {
+    ...docDefaults,
     _id: componentFile(component),
     type: 'EtlComponent',
     title: component.name,
     description: firstSentence(plainText(component.summary[locale] ?? '')),
     tags: ['etl'],
-    draft: false,
-    unlisted: false,
-    hide_toc: false,
     page: {
       version: 'current',
       locale,
