@@ -3,7 +3,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { isScalar, parseDocument, visit } from 'yaml'
 import { isLanguageCode } from '../lib/i18n/language-code'
-import { messageLocales } from '../lib/messages'
+import { hasMessages } from '../lib/messages'
 import { main } from './env'
 import { listFiles } from './files'
 
@@ -126,10 +126,10 @@ function languageNotes(code: string, main: string): string[] {
       : `there are no pages yet: those in “${main}” are shown, with a notice`
   return [
     ...(LANGUAGES.includes(code) ? [] : [`“${code}”: ${pages}.`]),
-    ...(messageLocales().includes(code)
+    ...(hasMessages(code)
       ? []
       : [
-          `“${code}”: the interface has no texts in it. Translate messages/en.json into messages/${code}.json and name it in lib/messages.ts.`,
+          `“${code}”: the interface has no texts in it. Translate messages/en.json into messages/${code}.json and name it in lib/i18n/languages/${code}.ts.`,
         ]),
   ]
 }

@@ -2,11 +2,11 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { type At, type Located, placeIn } from '../content/yaml'
 import type { Doc } from '../docs'
-import { messageLocales } from '../messages'
 import { navbarFaults } from '../navbar'
 import { nearest, type Problem } from '../problem'
 import { hrefFault } from '../safe-url'
 import type { Site } from '../site'
+import { checkLanguages } from './languages'
 
 /** Links in the text of the announcement: `[label](address)`. */
 const LINK = /\]\(([^)\s]*)\)/g
@@ -28,21 +28,6 @@ export function checkSiteFile(located: Located<Site>, { dir, docs, sidebars }: S
     ...checkVersions(site, at, dir, docs),
     ...checkNavbar(site, at, docs, sidebars),
   ]
-}
-
-function checkLanguages(site: Site, at: At): Problem[] {
-  return site.locales.flatMap(({ code }, index): Problem[] =>
-    messageLocales().includes(code)
-      ? []
-      : [
-          {
-            ...at(['locales', index, 'code']),
-            severity: 'warning',
-            message: `the interface has no texts in “${code}”: around the pages the default language is shown`,
-            fix: `translate messages/en.json into messages/${code}.json and name it in lib/messages.ts.`,
-          },
-        ],
-  )
 }
 
 function checkAnnouncement({ announcement }: Site, at: At): Problem[] {
