@@ -1,3 +1,4 @@
+import type { Locale } from 'next-intl'
 import { localize } from './content/localized'
 import { escapeHtml } from './html'
 import { getSite } from './site'
@@ -18,7 +19,7 @@ export interface Brand {
 }
 
 /** The mark and the colour of a site, in a language. */
-export function brandOf(locale: string): Brand {
+export function brandOf(locale: Locale): Brand {
   const { accent_color, logo, name } = getSite()
   return {
     accent: accent_color === undefined ? ACCENT : readable(accent_color, LIGHT),

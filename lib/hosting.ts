@@ -1,3 +1,4 @@
+import type { Locale } from 'next-intl'
 import { defaultLocale, locales, withBasePath } from './routes'
 
 /** Folders whose files have names that change with what they hold; `*` stands for one name. */
@@ -14,7 +15,7 @@ const immutablePath = new RegExp(`^${IMMUTABLE}`)
 /** Whether a path below the base path may be kept by browsers for ever. */
 export const isImmutable = (path: string): boolean => immutablePath.test(path)
 
-const otherLocales = (): string[] => locales().filter((locale) => locale !== defaultLocale())
+const otherLocales = (): Locale[] => locales().filter((locale) => locale !== defaultLocale())
 
 /** @param policy the Content-Security-Policy that stands in the pages; a header says it too, and what only a header can */
 const securityHeaders = (policy: string): Record<string, string> => ({
@@ -53,7 +54,7 @@ export function redirectsFile(pages: string[]): string {
  * of `/ru/* /:splat` a host makes `//evil.example`, which is another origin, when it is asked for `/ru//evil.example`.
  */
 function plainRedirects(pages: string[]): [from: string, to: string][] {
-  const foreign = otherLocales()
+  const foreign: string[] = otherLocales()
   const paths = pages.filter((page) => page !== '/' && !foreign.includes(page.split('/')[1] ?? ''))
   const parts = [...new Set(paths.map((page) => `/${page.split('/')[1]}`))].sort()
   const hasMore = (part: string) => paths.some((page) => page.startsWith(`${part}/`))
@@ -161,7 +162,7 @@ ${[...otherLocales(), defaultLocale()].map((locale) => locationsOf(locale, base)
 }
 
 /** The pages of a language. The 404 location has a name, so that the redirects do not see the file's. */
-function locationsOf(locale: string, base: string): string {
+function locationsOf(locale: Locale, base: string): string {
   const prefix = locale === defaultLocale() ? '' : `/${locale}`
   const path = prefix ? `~ ^${base}${prefix}(/|$)` : `${base}/`
   const lines = [

@@ -1,3 +1,4 @@
+import type { Locale } from 'next-intl'
 import { languageOf } from './i18n/languages'
 import { en } from './i18n/languages/en'
 import type { Messages } from './i18n/languages/language'
@@ -12,5 +13,5 @@ export const hasMessages = (locale: string): boolean => languageOf(locale).messa
  * Interface texts of a language; of the site's default language where there are none, else English. The check says so
  * (lib/check/languages.ts).
  */
-export const messagesOf = (locale: string): Messages =>
+export const messagesOf = (locale: Locale): Messages =>
   languageOf(locale).messages ?? languageOf(defaultLocale()).messages ?? en.messages

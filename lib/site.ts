@@ -1,3 +1,4 @@
+import type { Locale } from 'next-intl'
 import { z } from 'zod'
 import { hrefText, lineText, linkText } from './content/fields'
 import { localize, localized } from './content/localized'
@@ -7,7 +8,7 @@ import { contentDir } from './folders'
 import { isLanguageCode } from './i18n/language-code'
 import { navbarItem } from './navbar'
 import { attempt } from './problem'
-import { locales } from './routes'
+import { defaultLocale, locales } from './routes'
 
 const color = z
   .string()
@@ -32,7 +33,10 @@ const version = z.strictObject({
 const languages = z
   .array(
     z.strictObject({
-      code: z.string().refine(isLanguageCode, 'expected the code of a language; write ru, en or pt-BR'),
+      code: z
+        .string()
+        .refine(isLanguageCode, 'expected the code of a language; write ru, en or pt-BR')
+        .transform((code) => code as Locale), // what stands here is a language of the site
       label: lineText(),
     }),
   )
@@ -133,7 +137,7 @@ export type Site = z.infer<ReturnType<typeof schema>>
 export type DocsVersion = Site['docs']['versions'][number]
 
 /** Stand in for required fields while the rest of a faulty site.yaml is checked; nothing is published of them. */
-const spare = (locale: string) => ({
+const spare = (locale: Locale) => ({
   title: 'Docs',
   slug: 'docs',
   url: 'https://docs.example',
@@ -154,7 +158,7 @@ const spare = (locale: string) => ({
 export function readSite(dir = contentDir()): Located<Site> {
   const named = attempt([], () => readYaml(dir, FILE, z.looseObject({ locales: languages })))?.value.locales
   const codes = named?.map(({ code }) => code) ?? locales()
-  return readYaml(dir, FILE, schema(localized({ codes })), spare(codes[0] ?? ''))
+  return readYaml(dir, FILE, schema(localized({ codes })), spare(codes[0] ?? defaultLocale()))
 }
 
 /**
@@ -170,7 +174,7 @@ export const getSite = memo((): Site => {
 export const hasSearch = (): boolean => getSite().navbar.items.some(({ type }) => type === 'search')
 
 /** Values that a page may print as `{site.email}`. */
-export const siteValues = (site: Site, locale: string): Record<string, string> => ({
+export const siteValues = (site: Site, locale: Locale): Record<string, string> => ({
   name: localize(site.name, locale),
   company: localize(site.company, locale),
   email: site.email,

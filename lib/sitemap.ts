@@ -1,3 +1,4 @@
+import type { Locale } from 'next-intl'
 import { allPosts, getPosts, postTranslations } from './blog'
 import { changesFile } from './blog/changes-file'
 import { routeTranslations } from './blog/metadata'
@@ -20,7 +21,7 @@ export interface SitemapPage {
   /** Site path. */
   path: string
   /** Languages in which the page has a text of its own. */
-  locales: string[]
+  locales: Locale[]
   /** Language → ISO 8601, where it is known. */
   lastmod?: Record<string, string>
 }
@@ -47,13 +48,13 @@ function docPages(): SitemapPage[] {
   })
 }
 
-function docDate(docPath: string, locale: string, version: string): string | undefined {
+function docDate(docPath: string, locale: Locale, version: string): string | undefined {
   const doc = findDoc(docPath, locale, version)?.doc
   return doc && lastUpdated(doc)?.date
 }
 
 /** A page with its date in each of its languages. */
-function page(path: string, own: string[], date: (locale: string) => string | undefined): SitemapPage {
+function page(path: string, own: Locale[], date: (locale: Locale) => string | undefined): SitemapPage {
   return {
     path,
     locales: own,
@@ -85,7 +86,7 @@ function blogPages(): SitemapPage[] {
 }
 
 /** When the text or the changes of a post were committed last; where git does not know, its own day. */
-function postDate(slug: string, locale: string): string | undefined {
+function postDate(slug: string, locale: Locale): string | undefined {
   const post = allPosts(locale).find((candidate) => candidate.slug === slug)
   if (!post) return undefined
   const commits = [post.file._id, changesFile(slug)].flatMap((file) => lastCommit(file)?.date ?? [])
@@ -106,7 +107,7 @@ export function sitemapFiles(pages: SitemapPage[], limit = LIMIT): Map<string, s
 
 /** One `<url>` for each language of a page, each naming all of them where there are several. */
 function urlElements({ path, locales: own, lastmod = {} }: SitemapPage): string[] {
-  const alternate = (language: string, locale: string) =>
+  const alternate = (language: string, locale: Locale) =>
     `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeHtml(absoluteUrl(path, locale))}"/>`
   const alternates =
     own.length > 1

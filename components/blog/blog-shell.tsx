@@ -1,3 +1,4 @@
+import type { Locale } from 'next-intl'
 import type { ReactNode } from 'react'
 import styles from '../docs/doc-shell.module.css'
 import { Drawer } from '../layout/drawer/drawer'
@@ -5,7 +6,7 @@ import { SHELL } from '../ui/shell-ids'
 import { BlogSidebar } from './blog-sidebar'
 
 interface BlogShellProps {
-  locale: string
+  locale: Locale
   /** Site path of the page. */
   href: string
   /** Right column: the table of contents. */

@@ -1,3 +1,4 @@
+import type { Locale } from 'next-intl'
 import { getAuthors, getBlogTags, getPosts } from '@/lib/blog'
 import { dayInWords } from '@/lib/blog/day'
 import { byYear } from '@/lib/blog/lists'
@@ -17,7 +18,7 @@ import { BlogShell } from './blog-shell'
 import styles from './overview-pages.module.css'
 
 /** Every post on one line, by year. */
-export function ArchivePage({ locale }: { locale: string }) {
+export function ArchivePage({ locale }: { locale: Locale }) {
   const t = translator(locale, 'blog')
   const years = byYear(getPosts(locale))
   return (
@@ -48,7 +49,7 @@ export function ArchivePage({ locale }: { locale: string }) {
 }
 
 /** Everyone who writes, with the number of their posts. */
-export function AuthorsPage({ locale }: { locale: string }) {
+export function AuthorsPage({ locale }: { locale: Locale }) {
   const t = translator(locale, 'blog')
   const authors = getAuthors(locale)
   return (
@@ -73,7 +74,7 @@ export function AuthorsPage({ locale }: { locale: string }) {
 }
 
 /** All tags of the blog under their first letters. */
-export function BlogTagsPage({ locale }: { locale: string }) {
+export function BlogTagsPage({ locale }: { locale: Locale }) {
   const t = translator(locale, 'blog')
   const tags = getBlogTags(locale)
   return (

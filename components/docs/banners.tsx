@@ -1,3 +1,4 @@
+import type { Locale } from 'next-intl'
 import type { ReactNode } from 'react'
 import { showDrafts } from '@/lib/content/collection'
 import { type FoundDoc, versionOf } from '@/lib/docs'
@@ -9,7 +10,7 @@ import styles from './banners.module.css'
 interface BannersProps {
   found: FoundDoc
   isOutdated: boolean
-  locale: string
+  locale: Locale
   href: string
 }
 

@@ -1,3 +1,4 @@
+import type { Locale } from 'next-intl'
 import { type FoundDoc, isOutdated, versionOf } from '@/lib/docs'
 import { lastUpdated } from '@/lib/docs/last-updated'
 import { getMenu, sectionOf } from '@/lib/docs/menu'
@@ -19,7 +20,7 @@ import { TagList } from './tag-list'
 import { MobileToc, Toc, tocHeadings } from './toc/toc'
 
 /** A documentation page: path, banners, title, text, tags, date and neighbours. */
-export function DocPage({ found, locale }: { found: FoundDoc; locale: string }) {
+export function DocPage({ found, locale }: { found: FoundDoc; locale: Locale }) {
   const { doc, isFallback } = found
   const { version } = doc.page
   const t = translator(locale, 'docs')
@@ -55,7 +56,7 @@ export function DocPage({ found, locale }: { found: FoundDoc; locale: string }) 
   )
 }
 
-function structuredData({ doc }: FoundDoc, href: string, locale: string): object[] {
+function structuredData({ doc }: FoundDoc, href: string, locale: Locale): object[] {
   const { title, description, page } = doc
   const modified = getSite().docs.last_updated ? lastUpdated(doc)?.date : undefined
   const image = cardImage({ title, section: sectionOf(href, locale, page.version), locale: page.locale, path: href })
@@ -77,7 +78,7 @@ function structuredData({ doc }: FoundDoc, href: string, locale: string): object
 }
 
 /** The link for correcting the page, and when it was corrected last. */
-function PageFacts({ found: { doc }, locale }: { found: FoundDoc; locale: string }) {
+function PageFacts({ found: { doc }, locale }: { found: FoundDoc; locale: Locale }) {
   const t = translator(locale, 'docs')
   const { edit_url, last_updated } = getSite().docs
   const updated = last_updated ? lastUpdated(doc) : undefined

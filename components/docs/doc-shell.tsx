@@ -1,3 +1,4 @@
+import type { Locale } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Drawer } from '../layout/drawer/drawer'
 import { SHELL } from '../ui/shell-ids'
@@ -5,7 +6,7 @@ import styles from './doc-shell.module.css'
 import { Sidebar } from './sidebar/sidebar'
 
 interface DocShellProps {
-  locale: string
+  locale: Locale
   version: string
   href: string
   /** Right column: the table of contents. */

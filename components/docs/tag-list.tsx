@@ -1,3 +1,4 @@
+import type { Locale } from 'next-intl'
 import { versionOf } from '@/lib/docs'
 import { getTags } from '@/lib/docs/tags'
 import { docTagUrl, localePath } from '@/lib/routes'
@@ -11,7 +12,7 @@ export function TagList({
   label,
 }: {
   ids: string[]
-  locale: string
+  locale: Locale
   version: string
   label: string
 }) {

@@ -1,3 +1,4 @@
+import type { Locale } from 'next-intl'
 import { versionOf } from '@/lib/docs'
 import { getTags, groupByLetter, type Tag } from '@/lib/docs/tags'
 import { translator } from '@/lib/i18n/translator'
@@ -6,7 +7,7 @@ import { DocShell } from './doc-shell'
 import styles from './tag-pages.module.css'
 
 /** All tags of a version under their first letters. */
-export function TagsPage({ locale, version }: { locale: string; version: string }) {
+export function TagsPage({ locale, version }: { locale: Locale; version: string }) {
   const t = translator(locale, 'docs')
   const versionPath = versionOf(version)?.path
   return (
@@ -33,7 +34,7 @@ export function TagsPage({ locale, version }: { locale: string; version: string 
 }
 
 /** The pages that carry a tag. */
-export function TagPage({ tag, locale, version }: { tag: Tag; locale: string; version: string }) {
+export function TagPage({ tag, locale, version }: { tag: Tag; locale: Locale; version: string }) {
   const t = translator(locale, 'docs')
   const versionPath = versionOf(version)?.path
   return (

@@ -1,3 +1,4 @@
+import type { Locale } from 'next-intl'
 import type { ReactNode } from 'react'
 import { readBody } from '@/lib/content/bodies'
 import { componentSections } from '@/lib/docs/components'
@@ -27,11 +28,11 @@ import { SectionHeading } from './section-heading'
 
 interface Props {
   component: EtlComponent
-  locale: string
+  locale: Locale
 }
 
 /** What a component's page says under its name. */
-export function ComponentText({ name, locale }: { name: string; locale: string }) {
+export function ComponentText({ name, locale }: { name: string; locale: Locale }) {
   const component = findComponent(name)
   if (!component) return null
   const props = { component, locale }

@@ -1,3 +1,4 @@
+import type { Locale } from 'next-intl'
 import { describeProperty, type EtlComponent, type EtlProperty, propertyId, servicesFitting } from '@/lib/etl'
 import { translator } from '@/lib/i18n/translator'
 import { ComponentLinks } from './component-links'
@@ -7,7 +8,7 @@ import { RichText } from './rich-text'
 
 interface PropertyTableProps {
   component: EtlComponent
-  locale: string
+  locale: Locale
 }
 interface CellProps extends PropertyTableProps {
   property: EtlProperty
@@ -101,7 +102,7 @@ function ValueCell({ property, locale }: CellProps) {
   )
 }
 
-function Default({ property, locale }: { property: EtlProperty; locale: string }) {
+function Default({ property, locale }: { property: EtlProperty; locale: Locale }) {
   const t = translator(locale, 'etl')
   if (property.defaultUnresolved) return <small>{t('defaultUnresolved')}</small>
   if (property.defaultOmitted) return <small>{t('defaultOmitted')}</small>
@@ -187,7 +188,7 @@ function Condition({ property, component, locale }: CellProps) {
 }
 
 /** Services that may be chosen, by the interface they implement. */
-function Services({ interfaceName, locale }: { interfaceName: string; locale: string }) {
+function Services({ interfaceName, locale }: { interfaceName: string; locale: Locale }) {
   const t = translator(locale, 'etl')
   const services = servicesFitting(interfaceName)
   if (services.length === 0) return <p>{t('noServices')}</p>

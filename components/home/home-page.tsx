@@ -1,3 +1,4 @@
+import type { Locale } from 'next-intl'
 import { getPosts } from '@/lib/blog'
 import { dayInWords } from '@/lib/blog/day'
 import { localize } from '@/lib/content/localized'
@@ -14,7 +15,7 @@ import styles from './home-page.module.css'
 
 const NEWEST = 3
 
-export function HomePage({ locale }: { locale: string }) {
+export function HomePage({ locale }: { locale: Locale }) {
   const home = getHome()
   const t = translator(locale, 'home')
   return (
@@ -64,7 +65,7 @@ function HeroArt({ icons }: { icons: string[] }) {
 }
 
 /** The newest releases; without any there is no such section. */
-function Newest({ locale }: { locale: string }) {
+function Newest({ locale }: { locale: Locale }) {
   const t = translator(locale, 'home')
   const posts = getPosts(locale).slice(0, NEWEST)
   if (posts.length === 0) return null
@@ -89,7 +90,7 @@ function Newest({ locale }: { locale: string }) {
   )
 }
 
-function Cards({ title, cards, locale, kind }: HomeCards & { locale: string; kind: 'start' | 'modules' }) {
+function Cards({ title, cards, locale, kind }: HomeCards & { locale: Locale; kind: 'start' | 'modules' }) {
   return (
     <section className={styles[kind]}>
       <h2>{localize(title, locale)}</h2>

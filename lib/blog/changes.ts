@@ -1,3 +1,4 @@
+import type { Locale } from 'next-intl'
 import { compareVersions } from './versions'
 
 /** Kinds of change in the order in which a reader who upgrades wants them. */
@@ -14,7 +15,7 @@ export interface Change {
   type: ChangeType
   text: string
   /** Language of the text; differs from the page's where there is no translation. */
-  locale: string
+  locale: Locale
   /** Site paths of documentation pages. */
   docs: string[]
 }

@@ -2,6 +2,7 @@ import { Feed, type Author as FeedAuthor } from 'feed'
 import type { Element, ElementContent } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { h } from 'hastscript'
+import type { Locale } from 'next-intl'
 import { localize } from '../content/localized'
 import { escapeHtml } from '../html'
 import { translator } from '../i18n/translator'
@@ -33,7 +34,7 @@ export interface FeedEntry {
 export interface FeedSource {
   title: string
   description: string
-  locale: string
+  locale: Locale
   /** Absolute address of the page the feed follows. */
   url: string
   /** Absolute addresses of the feed in each format. */
@@ -100,7 +101,7 @@ function toItem(
 const clean = (text: string): string => text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
 
 /** Every feed of a language: path in the published folder → content. */
-export function feedFiles(locale: string): Map<string, string> {
+export function feedFiles(locale: Locale): Map<string, string> {
   const sources: [FeedSource, string?][] = [
     [postsFeed(locale)],
     ...moduleFeeds(locale).map(({ id, label, title }): [FeedSource, string] => [
@@ -120,11 +121,11 @@ export function feedFiles(locale: string): Map<string, string> {
 }
 
 /** The published folder lies at the base path. */
-const pathInFolder = (path: string, locale: string): string =>
+const pathInFolder = (path: string, locale: Locale): string =>
   localePath(path, locale).slice((process.env.BASE_PATH ?? '').length + 1)
 
 const common = (
-  locale: string,
+  locale: Locale,
   module?: string,
 ): Pick<FeedSource, 'locale' | 'self' | 'copyright' | 'email' | 'author'> => ({
   locale,
@@ -138,7 +139,7 @@ const common = (
   author: localize(getSite().company, locale),
 })
 
-function postsFeed(locale: string): FeedSource {
+function postsFeed(locale: Locale): FeedSource {
   const t = translator(locale, 'blog')
   // A post without a translation is no news in this language.
   const posts = getPosts(locale).filter(({ isFallback }) => !isFallback)
@@ -151,7 +152,7 @@ function postsFeed(locale: string): FeedSource {
   }
 }
 
-function postEntry(post: Post, locale: string): FeedEntry {
+function postEntry(post: Post, locale: Locale): FeedEntry {
   const url = absoluteUrl(postUrl(post.slug), locale)
   return {
     title: post.title,
@@ -165,7 +166,7 @@ function postEntry(post: Post, locale: string): FeedEntry {
 }
 
 /** The text of a post with the changes of its release. */
-function postNodes({ file, changes }: Post, locale: string): ElementContent[] {
+function postNodes({ file, changes }: Post, locale: Locale): ElementContent[] {
   return readPostBody(file).segments.flatMap((segment) =>
     'slot' in segment ? releaseNodes(changes, locale) : parse(segment.html),
   )
@@ -173,7 +174,7 @@ function postNodes({ file, changes }: Post, locale: string): ElementContent[] {
 
 const parse = (html: string): ElementContent[] => fromHtml(html, { fragment: true }).children as ElementContent[] // a fragment has no doctype
 
-function releaseNodes(changes: Change[], locale: string): Element[] {
+function releaseNodes(changes: Change[], locale: Locale): Element[] {
   if (changes.length === 0) return []
   const modules = byModule(changes).flatMap(({ label, changes: inside }) => [
     h('h3', label),
@@ -182,7 +183,7 @@ function releaseNodes(changes: Change[], locale: string): Element[] {
   return [h('h2', translator(locale, 'blog')('changes')), ...modules]
 }
 
-function changeList(changes: Change[], locale: string): Element {
+function changeList(changes: Change[], locale: Locale): Element {
   const t = translator(locale, 'blog')
   const links = (hrefs: string[]) =>
     hrefs.flatMap((href) => [' ', h('a', { href: localePath(href, locale) }, t('moreDocs'))])
@@ -192,7 +193,7 @@ function changeList(changes: Change[], locale: string): Element {
 }
 
 /** The changes of one module, an entry for each release that has some. */
-function moduleFeed(id: string, label: string, title: string, locale: string): FeedSource {
+function moduleFeed(id: string, label: string, title: string, locale: Locale): FeedSource {
   const t = translator(locale, 'blog')
   const releases = getReleases(locale)
     .map((release) => ({ ...release, changes: byType(release.changes.filter(({ module }) => module === id)) }))
@@ -206,7 +207,7 @@ function moduleFeed(id: string, label: string, title: string, locale: string): F
   }
 }
 
-function moduleEntry(release: Post & { version: string }, id: string, label: string, locale: string): FeedEntry {
+function moduleEntry(release: Post & { version: string }, id: string, label: string, locale: Locale): FeedEntry {
   const post = postEntry(release, locale)
   return {
     ...post,

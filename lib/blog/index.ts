@@ -1,3 +1,4 @@
+import type { Locale } from 'next-intl'
 import { isPending } from '../content/collection'
 import { countWords } from '../content/count-words'
 import { localize } from '../content/localized'
@@ -45,7 +46,7 @@ const words = memo(() => (isPending() ? { tags: {}, modules: {} } : readBlogWord
 const authors = memo(() => (isPending() ? {} : readAuthors(contentDir()).value.authors))
 
 /** Every post that has an address in this language, unlisted ones too, newest first. */
-export const allPosts = memo((locale: string): Post[] => {
+export const allPosts = memo((locale: Locale): Post[] => {
   const files = getPostFiles()
   const slugs = [...new Set(files.map(({ page }) => page.path))]
   const posts = slugs.flatMap((slug) => {
@@ -57,13 +58,13 @@ export const allPosts = memo((locale: string): Post[] => {
 })
 
 /** Posts of lists, feeds and the sitemap. */
-export const getPosts = (locale: string): Post[] => allPosts(locale).filter(({ file }) => !file.unlisted)
+export const getPosts = (locale: Locale): Post[] => allPosts(locale).filter(({ file }) => !file.unlisted)
 
 /** Languages in which a post has a text of its own. */
-export const postTranslations = (slug: string): string[] =>
+export const postTranslations = (slug: string): Locale[] =>
   locales().filter((locale) => allPosts(locale).some((post) => post.slug === slug && !post.isFallback))
 
-function toPost(file: PostFile, locale: string): Post {
+function toPost(file: PostFile, locale: Locale): Post {
   const { path: slug, locale: textLocale } = file.page
   const { version } = file
   const changes = changesOf(file)
@@ -89,7 +90,7 @@ export function changesOf({ page, version }: PostFile): Change[] {
   return readChanges(contentDir(), page.path).value.map((change) => toChange(change, version, page.locale))
 }
 
-function toChange(written: WrittenChange, version: string, locale: string): Change {
+function toChange(written: WrittenChange, version: string, locale: Locale): Change {
   const { id, module, type, docs, texts } = written
   const textLocale = texts[locale] === undefined ? defaultLocale() : locale
   return {
@@ -105,11 +106,11 @@ function toChange(written: WrittenChange, version: string, locale: string): Chan
 }
 
 /** Releases with their changes, newest first. */
-export const getReleases = (locale: string): (Post & { version: string })[] =>
+export const getReleases = (locale: Locale): (Post & { version: string })[] =>
   getPosts(locale).flatMap((post) => (post.version ? [{ ...post, version: post.version }] : []))
 
 /** Tags that listed posts carry, by label. */
-export function getBlogTags(locale: string): Topic[] {
+export function getBlogTags(locale: Locale): Topic[] {
   const { tags } = words()
   const posts = getPosts(locale)
   const ids = [...new Set(posts.flatMap((post) => post.tags))]
@@ -123,7 +124,7 @@ export function getBlogTags(locale: string): Topic[] {
 }
 
 /** Every author of authors.yaml, those without posts too, in the order of the file. */
-export function getAuthors(locale: string): Author[] {
+export function getAuthors(locale: Locale): Author[] {
   const posts = getPosts(locale)
   return Object.entries(authors()).map(([id, { name, title, url }]) => ({
     id,
@@ -137,11 +138,11 @@ export function getAuthors(locale: string): Author[] {
 /** Topics of a post in the order of its front matter; a tag that only unlisted posts carry has no page. */
 const inOrder = <T extends Topic>(ids: string[], topics: T[]): T[] =>
   ids.flatMap((id) => topics.find((topic) => topic.id === id) ?? [])
-export const authorsOf = (post: Post, locale: string): Author[] => inOrder(post.authors, getAuthors(locale))
-export const tagsOf = (post: Post, locale: string): Topic[] => inOrder(post.tags, getBlogTags(locale))
+export const authorsOf = (post: Post, locale: Locale): Author[] => inOrder(post.authors, getAuthors(locale))
+export const tagsOf = (post: Post, locale: Locale): Topic[] => inOrder(post.tags, getBlogTags(locale))
 
 /** Modules that have changes, in the order of blog.yaml. */
-export function getModules(locale: string): { id: string; label: string }[] {
+export function getModules(locale: Locale): { id: string; label: string }[] {
   const { modules } = words()
   const changed = new Set(getReleases(locale).flatMap(({ changes }) => changes.map(({ module }) => module)))
   return Object.entries(modules).flatMap(([id, label]) =>

@@ -1,3 +1,4 @@
+import type { Locale } from 'next-intl'
 import { z } from 'zod'
 import { isLanguageCode } from '../i18n/language-code'
 import { suggest } from '../problem'
@@ -69,5 +70,5 @@ const missingTexts = (texts: Localized, codes: string[]): Fault[] =>
   )
 
 /** A text in a language, or in the default language where it has none. */
-export const localize = (text: Localized, locale: string): string =>
+export const localize = (text: Localized, locale: Locale): string =>
   text[locale] ?? text[defaultLocale()] ?? Object.values(text)[0] ?? ''

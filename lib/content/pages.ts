@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import type { Locale } from 'next-intl'
 import { contentDir, pageMediaDir } from '../folders'
 import { splitPageFile } from '../i18n/language-code'
 import { readFrontMatter } from './front-matter'
@@ -11,7 +12,7 @@ import { writeWhole } from './write-whole'
 export interface PlainPage {
   kind: PlainKind
   name: string
-  locale: string
+  locale: Locale
   file: string
   /** Site path. */
   href: string
@@ -28,7 +29,8 @@ function pagesIn(dir: string, folder: string, kind: PlainKind): PlainPage[] {
   return files.flatMap((inside) => {
     const named = splitPageFile(inside.replaceAll(path.sep, '/'))
     if (!named) return []
-    const { name, locale } = named
+    const { name } = named
+    const locale = named.locale as Locale // the check tells of others (lib/check/files.ts)
     const href = kind.address(kind.home ? name.replace(/(^|\/)index$/, '') : name)
     return [{ kind, name, locale, file: `${folder}/${name}.${locale}.mdx`, href }]
   })

@@ -1,3 +1,4 @@
+import type { Locale } from 'next-intl'
 import { z } from 'zod'
 import { localized, plainText, withTexts } from '../content/localized'
 import { memo } from '../content/memo'
@@ -31,7 +32,7 @@ export interface Tag {
 export const readTags = (dir: string): Located<TagsFile> => readOptionalYaml(dir, 'tags.yaml', schema, { tags: {} })
 
 /** Tags that at least one listed page of the version has, by label. A tag that tags.yaml lacks is labelled by its id. */
-export const getTags = memo((locale: string, version: string): Tag[] => {
+export const getTags = memo((locale: Locale, version: string): Tag[] => {
   const { tags } = readTags(contentDir()).value
   const byId = new Map<string, FoundDoc[]>()
   for (const found of docsOf(locale, version)) {
@@ -54,7 +55,7 @@ export const getTags = memo((locale: string, version: string): Tag[] => {
 })
 
 /** Pages of the tags below a version's address, their index first; none where nothing has a tag. */
-export function tagPaths(locale: string, version: string): string[] {
+export function tagPaths(locale: Locale, version: string): string[] {
   const tags = getTags(locale, version).map(({ permalink }) => `tags/${permalink}`)
   return tags.length > 0 ? ['tags', ...tags] : []
 }
@@ -62,7 +63,7 @@ export function tagPaths(locale: string, version: string): string[] {
 /** Entries of a sorted list (tags, terms) under the first letter of their label, a capital of the language. */
 export function groupByLetter<T extends { label: string }>(
   sorted: T[],
-  locale: string,
+  locale: Locale,
 ): { letter: string; entries: T[] }[] {
   const groups: { letter: string; entries: T[] }[] = []
   for (const entry of sorted) {

@@ -1,4 +1,5 @@
 /** What can be found: everything that is published and listed, as records of the DocSearch shape, one a section. */
+import type { Locale } from 'next-intl'
 import { getPosts, type Post, tagsOf as postTagsOf } from '../blog'
 import { readPostBody } from '../blog/post-body'
 import { readBody } from '../content/bodies'
@@ -64,7 +65,7 @@ export interface SearchRecord {
 /** A page before it is split into records. */
 export interface PageFacts {
   path: string
-  locale: string
+  locale: Locale
   version: string
   kind: SearchKind
   section: string
@@ -79,7 +80,7 @@ export interface PageFacts {
  * Records that a reader of a language and a version of the docs can find; those of a page follow one another, and pages
  * that are found together stand together.
  */
-export function searchRecords(locale: string, version: string): SearchRecord[] {
+export function searchRecords(locale: Locale, version: string): SearchRecord[] {
   const versionPath = getSite().docs.versions.find(({ name }) => name === version)?.path ?? ''
   const docs = docsOf(locale, version).filter(isListed)
   return [
@@ -114,7 +115,7 @@ export function searchRecords(locale: string, version: string): SearchRecord[] {
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-function placeOf(href: string, locale: string, version: string, title: string) {
+function placeOf(href: string, locale: Locale, version: string, title: string) {
   const trail = getMenu(locale, version)
     .trailTo(href)
     .map(({ label }) => label)
@@ -164,7 +165,7 @@ export function pageRecords(page: PageFacts, sections: SectionFacts[]): SearchRe
 const bodySections = ({ segments }: Body): TextSection[] =>
   splitSections(segments.flatMap((segment) => ('html' in segment ? [segment.html] : [])).join(' '))
 
-function postRecords(post: Post, locale: string): SearchRecord[] {
+function postRecords(post: Post, locale: Locale): SearchRecord[] {
   const page: PageFacts = {
     path: postUrl(post.slug),
     locale,
@@ -182,7 +183,7 @@ function postRecords(post: Post, locale: string): SearchRecord[] {
 }
 
 /** Plain pages. Of those that the bundler compiles, only what their front matter says is known here. */
-const plainPages = (locale: string): SearchRecord[] =>
+const plainPages = (locale: Locale): SearchRecord[] =>
   listPages()
     .filter((page) => page.locale === locale)
     .flatMap((plain) => {
@@ -198,7 +199,7 @@ const plainPages = (locale: string): SearchRecord[] =>
 
 function componentRecords(
   component: EtlComponent,
-  locale: string,
+  locale: Locale,
   version: string,
   versionPath: string,
 ): SearchRecord[] {
@@ -224,7 +225,7 @@ function componentRecords(
  * Texts of a component's page. The lists of related components are left out: they name others, and a question for one
  * of those must not lead here. So is what every table of properties repeats.
  */
-function componentTexts(component: EtlComponent, locale: string): SectionFacts[] {
+function componentTexts(component: EtlComponent, locale: Locale): SectionFacts[] {
   const t = translator(locale, 'etl')
   const texts = (list: Record<string, string>[]) => list.map((text) => plainText(text[locale] ?? '')).join(' ')
   const { readsAttributes, writesAttributes } = component
@@ -257,7 +258,7 @@ function componentTexts(component: EtlComponent, locale: string): SectionFacts[]
 type Heading = Pick<SectionFacts, 'level' | 'id' | 'heading'>
 
 /** Headings of a guide stand one level lower on the component's page; lib/content/compile-file shifts them. */
-function guideSections(component: EtlComponent, locale: string): TextSection[] {
+function guideSections(component: EtlComponent, locale: Locale): TextSection[] {
   const guide = findGuide(component.name, locale)
   if (!guide) return []
   const [head, ...rest] = bodySections(readBody(guide))

@@ -4,7 +4,7 @@
  */
 import type { LanguageWords } from '../i18n/languages/language'
 import { words as languages } from '../i18n/languages/words'
-import { locales } from '../routes'
+import { isLocale } from '../routes'
 
 /** Letters in the form in which words are compared: small, and `ё` is `е`. */
 export const fold = (text: string): string => text.toLowerCase().replaceAll('ё', 'е')
@@ -29,7 +29,7 @@ export function stem(word: string): string {
 
 function makeStem(word: string): string {
   const alike = all.filter(([, { letters }]) => letters.test(word))
-  const [, language] = alike.find(([code]) => locales().includes(code)) ?? alike[0] ?? []
+  const [, language] = alike.find(([code]) => isLocale(code)) ?? alike[0] ?? []
   return language?.stem(word) ?? word
 }
 

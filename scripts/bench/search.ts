@@ -1,8 +1,10 @@
 /** What `npm run bench:search` and its test share: records, indexes in memory, and the measures. */
+
 import fs from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { buildSync } from 'esbuild'
+import type { Locale } from 'next-intl'
 import { parse } from 'yaml'
 import { contentDir } from '../../lib/folders'
 import { docUrl, locales } from '../../lib/routes'
@@ -60,7 +62,7 @@ export const pathOf = ({ url_without_anchor }: { url_without_anchor: string }): 
 /** Beginning of the anchors of planned sections, whose headings are working titles. */
 export const STUB_ANCHOR = 'planned-'
 
-function stubRecords(page: PlannedPage, locale: string): SearchRecord[] {
+function stubRecords(page: PlannedPage, locale: Locale): SearchRecord[] {
   const { title, description, label, section = title, category, tags = {}, sections = {} } = page
   const said = (text: Record<string, string> | undefined) => text?.[locale]
   const own = said(label)

@@ -1,3 +1,4 @@
+import type { Locale } from 'next-intl'
 import type { ReactNode } from 'react'
 import { isWithin } from '@/lib/routes'
 import { Icon } from '../../ui/icon'
@@ -7,7 +8,7 @@ import type { NavbarEntry } from '../header/navbar-link'
 import styles from './drawer.module.css'
 
 interface DrawerViewProps {
-  locale: string
+  locale: Locale
   /** The main menu of a phone. */
   links: NavbarEntry<'link'>[]
   labels: Record<'mainMenu' | 'closeMenu' | 'external', string>

@@ -1,3 +1,4 @@
+import type { Locale } from 'next-intl'
 import { hasBlog } from '@/lib/blog/collection'
 import { type Localized, localize } from '@/lib/content/localized'
 import { memo } from '@/lib/content/memo'
@@ -10,7 +11,7 @@ import type { DocsVersionLink } from './docs-versions'
 import type { NavbarEntry } from './navbar-link'
 
 /** The items of the navbar in their order; the drawer repeats the links among them on a phone. */
-export const navbarItems = memo((locale: string): NavbarEntry[] =>
+export const navbarItems = memo((locale: Locale): NavbarEntry[] =>
   getSite().navbar.items.flatMap((item) => {
     const entry = entryOf(item, locale)
     return entry ? [item.position === 'left' ? { ...entry, isLeft: true } : entry] : []
@@ -18,7 +19,7 @@ export const navbarItems = memo((locale: string): NavbarEntry[] =>
 )
 
 /** What an item of each type (lib/navbar.ts) is in the browser; nothing where there is nothing to lead to or to choose. */
-const entries: { [T in NavbarItemType]: (item: NavbarItem<T>, locale: string) => NavbarEntry | undefined } = {
+const entries: { [T in NavbarItemType]: (item: NavbarItem<T>, locale: Locale) => NavbarEntry | undefined } = {
   link: ({ label, href }, locale) => ({ type: 'link', label: localize(label, locale), href }),
   doc: ({ label, doc }, locale) => ({ type: 'link', label: localize(label, locale), href: docUrl(doc) }),
   docs: ({ label }, locale) => ({
@@ -36,9 +37,9 @@ const entries: { [T in NavbarItemType]: (item: NavbarItem<T>, locale: string) =>
   }),
   color_mode: () => ({ type: 'color_mode' }),
 }
-const entryOf = <T extends NavbarItemType>(item: NavbarItem<T>, locale: string) => entries[item.type](item, locale)
+const entryOf = <T extends NavbarItemType>(item: NavbarItem<T>, locale: Locale) => entries[item.type](item, locale)
 
-const section = (label: Localized, href: string, locale: string): NavbarEntry<'link'> => ({
+const section = (label: Localized, href: string, locale: Locale): NavbarEntry<'link'> => ({
   type: 'link',
   label: localize(label, locale),
   href,
@@ -46,7 +47,7 @@ const section = (label: Localized, href: string, locale: string): NavbarEntry<'l
 })
 
 /** How many results were found, in words. */
-export const resultCounts = (locale: string): PluralForms =>
+export const resultCounts = (locale: Locale): PluralForms =>
   pluralForms(locale, (count) => translator(locale, 'search')('count', { count }))
 
 /** What crosses to the browser of the versions: not their banners. */

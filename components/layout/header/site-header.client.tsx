@@ -1,4 +1,5 @@
 'use client'
+import type { Locale } from 'next-intl'
 import { Fragment, type ReactNode } from 'react'
 import { localePath } from '@/lib/routes'
 import { SearchBox } from '../../search/search-box.client'
@@ -78,7 +79,7 @@ function HeaderLink({
   externalLabel,
 }: {
   link: NavbarEntry<'link'>
-  locale: string
+  locale: Locale
   externalLabel: string
 }) {
   const { label, href, section, versions } = link

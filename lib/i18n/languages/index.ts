@@ -5,7 +5,9 @@ import type { Language } from './language'
 import { ru } from './ru'
 
 const languages = { ru, en }
-export type KnownLanguage = keyof typeof languages
+declare const isChecked: unique symbol
+/** A language of the site: one of the records, or another that site.yaml names (`isLocale` in lib/routes.ts). */
+export type SiteLocale = keyof typeof languages | (string & { readonly [isChecked]: true })
 
 const registry = new Map<string, Language>(Object.entries(languages))
 const NOTHING: Language = {}
