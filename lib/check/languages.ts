@@ -17,31 +17,24 @@ const FALLBACKS: Record<Exclude<keyof Language, 'messages'>, string> = {
 /** What the code lacks for the languages of a site. */
 export const checkLanguages = ({ locales }: Site, at: At): Problem[] =>
   locales.flatMap(({ code }, index): Problem[] => {
-    const warning = { ...at(['locales', index, 'code']), severity: 'warning' as const }
+    const warn = (message: string, fix: string): Problem => ({
+      ...at(['locales', index, 'code']),
+      severity: 'warning',
+      message,
+      fix,
+    })
+    const file = `lib/i18n/languages/${code}.ts`
+    const texts = warn(
+      `the interface has no texts in “${code}”: around the pages the default language is shown`,
+      `translate messages/en.json into messages/${code}.json and name it in ${file}.`,
+    )
     const lacks = lacksOf(code)
-    return [
-      ...(hasMessages(code)
-        ? []
-        : [
-            {
-              ...warning,
-              message: `the interface has no texts in “${code}”: around the pages the default language is shown`,
-              fix: `translate messages/en.json into messages/${code}.json and name it in ${recordFile(code)}.`,
-            },
-          ]),
-      ...(lacks.length === 0
-        ? []
-        : [
-            {
-              ...warning,
-              message: `the code does not know the language “${code}” well: ${lacks.join('; ')}`,
-              fix: `say it in ${recordFile(code)} (contributing/language.md).`,
-            },
-          ]),
-    ]
+    const rules = warn(
+      `the code does not know the language “${code}” well: ${lacks.join('; ')}`,
+      `say it in ${file} (contributing/language.md).`,
+    )
+    return [...(hasMessages(code) ? [] : [texts]), ...(lacks.length > 0 ? [rules] : [])]
   })
-
-const recordFile = (code: string): string => `lib/i18n/languages/${code}.ts`
 
 function lacksOf(code: string): string[] {
   const record = languageOf(code)
