@@ -1,5 +1,7 @@
+import type { Locale } from 'next-intl'
+import { localize } from './content/localized'
 import { escapeHtml } from './html'
-import { getSite, localize } from './site'
+import { getSite } from './site'
 
 /** The accent of a site that names none; `app/styles/tokens.css` has the rest of its palette. */
 const ACCENT = '#0a6665'
@@ -17,7 +19,7 @@ export interface Brand {
 }
 
 /** The mark and the colour of a site, in a language. */
-export function brandOf(locale: string): Brand {
+export function brandOf(locale: Locale): Brand {
   const { accent_color, logo, name } = getSite()
   return {
     accent: accent_color === undefined ? ACCENT : readable(accent_color, LIGHT),

@@ -1,22 +1,23 @@
 import { z } from 'zod'
 import { CARD_ICONS } from './card-icons'
-import { hrefText, localizedText } from './content/fields'
+import { hrefText } from './content/fields'
+import { localized } from './content/localized'
 import { memo } from './content/memo'
 import { readYaml } from './content/yaml'
 import { contentDir } from './folders'
 
-const localized = localizedText()
+const text = localized()
 const card = z.strictObject({
   icon: z.enum(Object.keys(CARD_ICONS)),
   href: hrefText(),
-  title: localized,
-  text: localized,
+  title: text,
+  text: text,
 })
-const cards = z.strictObject({ title: localized, cards: z.array(card) })
+const cards = z.strictObject({ title: text, cards: z.array(card) })
 const schema = z.strictObject({
-  title: localized,
-  lead: localized,
-  about: z.strictObject({ title: localized, text: localized }),
+  title: text,
+  lead: text,
+  about: z.strictObject({ title: text, text: text }),
   start: cards,
   modules: cards,
 })

@@ -1,3 +1,4 @@
+import type { Locale } from 'next-intl'
 import { defaultLocale, locales, withBasePath } from './routes'
 
 /** Folders whose files have a hash of their content in the name; `*` matches one name. */
@@ -56,7 +57,7 @@ export function redirectsFile(pages: string[]): string {
  * with `/ru/* /:splat` a host would redirect `/ru//evil.example` to `//evil.example`, which is another origin.
  */
 function plainRedirects(pages: string[]): [from: string, to: string][] {
-  const foreign = otherLocales()
+  const foreign: string[] = otherLocales()
   const paths = pages.filter((page) => page !== '/' && !foreign.includes(page.split('/')[1] ?? ''))
   const parts = [...new Set(paths.map((page) => `/${page.split('/')[1]}`))].sort()
   const hasMore = (part: string) => paths.some((page) => page.startsWith(`${part}/`))

@@ -1,15 +1,17 @@
-import en from '../messages/en.json' with { type: 'json' }
-import ru from '../messages/ru.json' with { type: 'json' }
+import type { Locale } from 'next-intl'
+import { languageOf } from './i18n/languages'
+import { en } from './i18n/languages/en'
+import type { Messages } from './i18n/languages/language'
 import { defaultLocale } from './routes'
 
-export type Messages = typeof ru
-const messages: Record<string, Messages> = { ru, en }
+export type { Messages }
 
-/** Languages the interface can speak. */
-export const messageLocales = (): string[] => Object.keys(messages)
+/** Whether the interface can speak a language. */
+export const hasMessages = (locale: string): boolean => languageOf(locale).messages !== undefined
 
 /**
  * Interface texts of a language; of the site's default language where there are none, else English. The check says so
- * (lib/check/site.ts).
+ * (lib/check/languages.ts).
  */
-export const messagesOf = (locale: string): Messages => messages[locale] ?? messages[defaultLocale()] ?? en
+export const messagesOf = (locale: Locale): Messages =>
+  languageOf(locale).messages ?? languageOf(defaultLocale()).messages ?? en.messages

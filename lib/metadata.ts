@@ -1,23 +1,25 @@
 import type { Metadata } from 'next'
+import type { Locale } from 'next-intl'
 import { brandOf } from './brand'
 import { CARD_SIZE, type Card, cardName } from './cards'
+import { localize } from './content/localized'
 import { cardUrl, defaultLocale, FEED_FILES, type FeedFormat, feedUrl, localePath, withBasePath } from './routes'
-import { getSite, localize } from './site'
+import { getSite } from './site'
 
 export interface PageMeta {
   /** Absent on the home page, whose title is the site's alone. */
   title?: string
   /** The title stands in for one that is missing. */
   description?: string
-  locale: string
+  locale: Locale
   /** Site path, without language. */
   path: string
   /** Site path of the page this one repeats. */
   canonicalPath?: string
   /** Language of the text; differs from the page's where there is no translation. */
-  textLocale?: string
+  textLocale?: Locale
   /** Languages in which the page has a text of its own. */
-  translations?: string[]
+  translations?: Locale[]
   isIndexed?: boolean
   /** Part of the site the page belongs to, for its card. */
   section?: string
@@ -36,7 +38,7 @@ export interface FeedLink {
 }
 
 /** Address with the host, as search engines and feeds want it. */
-export const absoluteUrl = (path: string, locale: string): string => getSite().url + encodeURI(localePath(path, locale))
+export const absoluteUrl = (path: string, locale: Locale): string => getSite().url + encodeURI(localePath(path, locale))
 /** As absoluteUrl, for a file that is the same in every language. */
 export const absoluteFile = (path: string): string => `${getSite().url}${withBasePath(path)}`
 
@@ -55,7 +57,7 @@ const FEED_TYPES: Record<FeedFormat, string> = {
   atom: 'application/atom+xml',
   json: 'application/feed+json',
 }
-const feedTypes = (feeds: FeedLink[], locale: string) =>
+const feedTypes = (feeds: FeedLink[], locale: Locale) =>
   Object.fromEntries(
     (Object.keys(FEED_FILES) as FeedFormat[]).map((format) => [
       FEED_TYPES[format],

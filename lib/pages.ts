@@ -1,6 +1,8 @@
+import type { Locale } from 'next-intl'
 import { blogMeta } from './blog/metadata'
 import { blogRoutes } from './blog/routes'
 import { brandOf, favicon } from './brand'
+import { localize } from './content/localized'
 import { listPages, readPage } from './content/pages'
 import { getMenus } from './docs/menu'
 import { docMeta } from './docs/metadata'
@@ -9,7 +11,7 @@ import { catalogueFiles } from './etl/catalogue'
 import { messagesOf } from './messages'
 import type { PageMeta } from './metadata'
 import { defaultLocale, locales, searchUrl } from './routes'
-import { getSite, localize } from './site'
+import { getSite } from './site'
 
 /** Every page that the routes of `app/[locale]` say they have, with what it says of itself. */
 export const sitePages = (): PageMeta[] =>
@@ -36,7 +38,7 @@ export const siteFiles = (): Map<string, string> =>
   ])
 
 /** The home page. */
-export const homeMeta = (locale: string): PageMeta => ({
+export const homeMeta = (locale: Locale): PageMeta => ({
   locale,
   path: '/',
   translations: locales(),
@@ -44,7 +46,7 @@ export const homeMeta = (locale: string): PageMeta => ({
 })
 
 /** The page that hosts serve for an address they do not have. */
-export const notFoundMeta = (locale: string): PageMeta => ({
+export const notFoundMeta = (locale: Locale): PageMeta => ({
   locale,
   path: '/404',
   title: messagesOf(locale).shell.notFoundTitle,
@@ -52,7 +54,7 @@ export const notFoundMeta = (locale: string): PageMeta => ({
 })
 
 /** The page of results. */
-export const searchMeta = (locale: string): PageMeta => ({
+export const searchMeta = (locale: Locale): PageMeta => ({
   locale,
   path: searchUrl(),
   title: messagesOf(locale).search.pageTitle,
@@ -61,7 +63,7 @@ export const searchMeta = (locale: string): PageMeta => ({
 })
 
 /** A plain page, by its site path. @throws Error when there is none */
-export function plainMeta(href: string, locale: string): PageMeta {
+export function plainMeta(href: string, locale: Locale): PageMeta {
   const twins = listPages().filter((page) => page.href === href)
   const own = twins.find((page) => page.locale === locale)
   if (!own) throw new Error(`there is no page ${href} in ${locale}`)

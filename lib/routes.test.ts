@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
+import type { Locale } from 'next-intl'
 import { blogUrl, decodePath, docTagsUrl, docTagUrl, docUrl, localePath, parsePath, withBasePath } from './routes'
 
 afterEach(() => {
@@ -36,7 +37,7 @@ test('addresses', () => {
   )
 })
 
-const localized: { path: string; locale: string; base?: string; expected: string }[] = [
+const localized: { path: string; locale: Locale; base?: string; expected: string }[] = [
   { path: '/', locale: 'ru', expected: '/' },
   { path: '/', locale: 'en', expected: '/en' },
   { path: '/docs', locale: 'ru', expected: '/docs' },

@@ -1,10 +1,19 @@
+import type { Locale } from 'next-intl'
+
 /**
  * Every address the site can make; nothing else joins paths. Works in the browser too, so it knows the site only by
  * values of the environment, which `next.config.mjs` compiles in: BASE_PATH and LOCALES (the default one first).
  */
 const basePath = (): string => process.env.BASE_PATH ?? ''
-export const locales = (): string[] => (process.env.LOCALES ?? 'ru en').split(' ')
-export const defaultLocale = (): string => locales()[0] ?? 'ru'
+export const locales = (): Locale[] => (process.env.LOCALES ?? 'ru en').split(' ') as Locale[]
+export const defaultLocale = (): Locale => locales()[0] ?? 'ru'
+/** Whether a text is the code of a language of the site. */
+export const isLocale = (text: string | undefined): text is Locale => locales().some((code) => code === text)
+/** A code that comes from outside the types; @throws Error when it is none of the site's */
+export function toLocale(text: string): Locale {
+  if (!isLocale(text)) throw new Error(`“${text}” is no language of the site: ${locales().join(', ')}`)
+  return text
+}
 
 /** `/icons.svg` → `/base/icons.svg`. */
 export const withBasePath = (path: string): string => `${basePath()}${path}` || '/'
@@ -19,31 +28,31 @@ export const mermaidUrl = (): string =>
   withBasePath(`/vendor/mermaid/${process.env.MERMAID_VERSION}/mermaid.esm.min.mjs`)
 
 /** The address of a site path in a language: `/docs/bi` → `/en/docs/bi`; the default language has no prefix. */
-export const localePath = (path: string, locale: string): string =>
+export const localePath = (path: string, locale: Locale): string =>
   withBasePath(publishedPath(path, locale)).replace(/(.)\/$/, '$1')
 
 /** As localePath, below the base path: the place in the published folder. */
-export function publishedPath(path: string, locale: string): string {
+export function publishedPath(path: string, locale: Locale): string {
   const prefix = locale === defaultLocale() ? '' : `/${locale}`
   return path === '/' ? prefix || '/' : `${prefix}${path}`
 }
 
 /** The reverse: language and site path of an address's path. `.html` and `/index` are dropped. */
-export function parsePath(pathname: string): { locale: string; path: string } {
+export function parsePath(pathname: string): { locale: Locale; path: string } {
   const base = basePath()
   const isInside = base !== '' && (pathname === base || pathname.startsWith(`${base}/`))
   return sitePath(isInside ? pathname.slice(base.length) : pathname)
 }
 
 /** As parsePath, for a path without the base path, which is what `usePathname` gives. */
-export function sitePath(pathname: string): { locale: string; path: string } {
+export function sitePath(pathname: string): { locale: Locale; path: string } {
   const plain =
     decodePath(pathname)
       .replace(/\.html$/, '')
       .replace(/\/index$/, '')
       .replace(/\/+$/, '') || '/'
   const [, first = '', ...rest] = plain.split('/')
-  if (locales().includes(first)) return { locale: first, path: `/${rest.join('/')}` }
+  if (isLocale(first)) return { locale: first, path: `/${rest.join('/')}` }
   return { locale: defaultLocale(), path: plain }
 }
 

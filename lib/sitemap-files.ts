@@ -1,3 +1,4 @@
+import type { Locale } from 'next-intl'
 import { escapeHtml } from './html'
 import { absoluteFile, absoluteUrl } from './metadata'
 import { defaultLocale } from './routes'
@@ -9,7 +10,7 @@ export interface SitemapPage {
   /** Site path. */
   path: string
   /** Languages in which the page has a text of its own. */
-  locales: string[]
+  locales: Locale[]
   /** Language → ISO 8601, where it is known. */
   lastmod?: Record<string, string>
 }
@@ -28,7 +29,7 @@ export function sitemapFiles(pages: SitemapPage[], limit = LIMIT): Map<string, s
 
 /** One `<url>` for each language of a page, each naming all of them where there are several. */
 function urlElements({ path, locales: own, lastmod = {} }: SitemapPage): string[] {
-  const alternate = (language: string, locale: string) =>
+  const alternate = (language: string, locale: Locale) =>
     `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeHtml(absoluteUrl(path, locale))}"/>`
   const alternates =
     own.length > 1

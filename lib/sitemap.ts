@@ -1,3 +1,4 @@
+import type { Locale } from 'next-intl'
 import { allPosts, getPosts, postTranslations } from './blog'
 import { changesFile } from './blog/changes-file'
 import { routeTranslations } from './blog/metadata'
@@ -34,13 +35,13 @@ function docPages(): SitemapPage[] {
   })
 }
 
-function docDate(docPath: string, locale: string, version: string): string | undefined {
+function docDate(docPath: string, locale: Locale, version: string): string | undefined {
   const doc = findDoc(docPath, locale, version)?.doc
   return doc && lastUpdated(doc)?.date
 }
 
 /** A page with its date in each of its languages. */
-function page(path: string, own: string[], date: (locale: string) => string | undefined): SitemapPage {
+function page(path: string, own: Locale[], date: (locale: Locale) => string | undefined): SitemapPage {
   return {
     path,
     locales: own,
@@ -72,7 +73,7 @@ function blogPages(): SitemapPage[] {
 }
 
 /** When the text or the changes of a post were committed last; where git does not know, its own day. */
-function postDate(slug: string, locale: string): string | undefined {
+function postDate(slug: string, locale: Locale): string | undefined {
   const post = allPosts(locale).find((candidate) => candidate.slug === slug)
   if (!post) return undefined
   const commits = [post.file._id, changesFile(slug)].flatMap((file) => lastCommit(file)?.date ?? [])

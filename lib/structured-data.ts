@@ -1,14 +1,16 @@
+import type { Locale } from 'next-intl'
+import { localize } from './content/localized'
 import { absoluteUrl } from './metadata'
-import { getSite, localize } from './site'
+import { getSite } from './site'
 
 const CONTEXT = 'https://schema.org'
 /** Days and moments as schema.org wants them. */
 type IsoDate = string
 
-const organization = (locale: string) => ({ '@type': 'Organization', name: localize(getSite().company, locale) })
+const organization = (locale: Locale) => ({ '@type': 'Organization', name: localize(getSite().company, locale) })
 
 /** The site itself, on its home page. */
-export function webSite(locale: string): object {
+export function webSite(locale: Locale): object {
   const site = getSite()
   const name = `${localize(site.name, locale)} ${site.title}`
   return {
@@ -22,7 +24,7 @@ export function webSite(locale: string): object {
 }
 
 /** The way from the home page to this one; a category without a page of its own is a step without an address. */
-export function breadcrumbList(steps: { label: string; href?: string }[], locale: string): object {
+export function breadcrumbList(steps: { label: string; href?: string }[], locale: Locale): object {
   return {
     '@context': CONTEXT,
     '@type': 'BreadcrumbList',
@@ -41,7 +43,7 @@ interface Article {
   /** Site path. */
   href: string
   /** Language of the text. */
-  textLocale: string
+  textLocale: Locale
   published?: IsoDate
   modified?: IsoDate
   authors?: string[]

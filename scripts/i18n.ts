@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import type { Locale } from 'next-intl'
 import { parseDocFile, sourceHash } from '../lib/content/doc-file'
 import { filesOfKind, KINDS } from '../lib/content/kinds'
 import { contentDir } from '../lib/folders'
@@ -15,7 +16,7 @@ interface Twin {
 }
 
 /** Every original of the documentation and the blog with the file its translation into `locale` has or would have. */
-export function listTwins(dir: string, locale: string): Twin[] {
+export function listTwins(dir: string, locale: Locale): Twin[] {
   return KINDS.filter(({ hasTwins }) => hasTwins)
     .flatMap((kind) => filesOfKind(dir, kind))
     .filter((file) => parseDocFile(file)?.locale === defaultLocale())

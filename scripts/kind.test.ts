@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict'
-import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
+import { ProjectCopy } from './project-copy'
 
-/** A copy of the project to which contributing/kind.md has been applied, and a content folder with tutorials. */
-const ROOT = path.resolve('.cache/test-kind')
-const CONTENT = path.join(ROOT, 'content')
-const PARTS = ['components', 'lib', 'messages', 'scripts', 'contentlayer.config.ts', 'package.json', 'tsconfig.json']
+/** To it contributing/kind.md is applied; its content has tutorials. */
+const copy = new ProjectCopy('test-kind')
 const GOOD =
   '---\ntitle: Отчёт\ndescription: Первый отчёт.\n---\n\nОткройте редактор.\n\n## Шаг {#step}\n\nНажмите кнопку.\n'
 const LINK = '\n[Отчёт](/tutorials/first/report#step)\n'
@@ -35,56 +33,31 @@ console.log(JSON.stringify({
 }))
 `
 
-function write(file: string, text: string): void {
-  fs.mkdirSync(path.dirname(path.join(ROOT, file)), { recursive: true })
-  fs.writeFileSync(path.join(ROOT, file), text)
-}
-
-function run(script: string): { output: string; status: number | null } {
-  const env = {
-    ...process.env,
-    BASE_PATH: undefined,
-    LOCALES: undefined,
-    CONTENT_DIR: CONTENT,
-    WORK_DIR: path.join(ROOT, 'work'),
-  }
-  const { stdout, stderr, status } = spawnSync('node_modules/.bin/tsx', [script], { cwd: ROOT, encoding: 'utf8', env })
-  return { output: stdout + stderr, status }
-}
-
 /** Follows the recipe: what a block of code is for is said in the line above it. */
 function followRecipe(): void {
   const recipe = fs.readFileSync('contributing/kind.md', 'utf8')
   const record = /```ts\n([\s\S]+?)```/.exec(recipe)?.[1]?.replace(/^ {3}/gm, '')
   const [, route, page] = /A route, `([^`]+)`:\n\n *```tsx\n([\s\S]+?)```/.exec(recipe) ?? []
   assert.ok(record && route && page, 'the recipe has lost a block')
-  write(route, page.replace(/^ {3}/gm, ''))
-  const kinds = fs.readFileSync('lib/content/kinds.ts', 'utf8')
-  const added = kinds.replace(/^\/\*\* Kinds of pages with/m, `${record}\n$&`).replace('= [PAGE]', '= [PAGE, TUTORIAL]')
-  assert.ok(added.includes('[PAGE, TUTORIAL]'))
-  write('lib/content/kinds.ts', added)
+  copy.write(route, page.replace(/^ {3}/gm, ''))
+  copy.replace('lib/content/kinds.ts', '/** Kinds of pages with', `${record}\n/** Kinds of pages with`)
+  copy.replace('lib/content/kinds.ts', '= [PAGE]', '= [PAGE, TUTORIAL]')
 }
 
 before(() => {
-  fs.rmSync(ROOT, { recursive: true, force: true })
-  fs.mkdirSync(ROOT, { recursive: true })
-  for (const part of PARTS) fs.cpSync(part, path.join(ROOT, part), { recursive: true })
-  fs.copyFileSync('package-lock.json', path.join(ROOT, 'package-lock.json'))
-  fs.symlinkSync(path.resolve('node_modules'), path.join(ROOT, 'node_modules'))
-  fs.cpSync('e2e/fixtures/dev', CONTENT, { recursive: true })
   followRecipe()
-  write('content/tutorials/index.ru.mdx', GOOD + LINK)
-  write('content/tutorials/first/report.ru.mdx', `${GOOD}\n[Шаги](./media/steps.csv)\n`)
-  write('content/tutorials/first/report.en.mdx', GOOD.replaceAll('Отчёт', 'Report'))
-  write('content/tutorials/first/media/steps.csv', 'a,b\n')
+  copy.write('content/tutorials/index.ru.mdx', GOOD + LINK)
+  copy.write('content/tutorials/first/report.ru.mdx', `${GOOD}\n[Шаги](./media/steps.csv)\n`)
+  copy.write('content/tutorials/first/report.en.mdx', GOOD.replaceAll('Отчёт', 'Report'))
+  copy.write('content/tutorials/first/media/steps.csv', 'a,b\n')
 })
-after(() => fs.rmSync(ROOT, { recursive: true, force: true }))
+after(() => copy.remove())
 
 test('a kind of page is a record and a route: it is collected, checked, found and rendered', () => {
-  const { output, status } = run('scripts/check.ts')
+  const { output, status } = copy.run('tsx', ['scripts/check.ts'])
   assert.equal(status, 0, output)
-  write('ask.ts', ASK)
-  const asked = run('ask.ts')
+  copy.write('ask.ts', ASK)
+  const asked = copy.run('tsx', ['ask.ts'])
   assert.equal(asked.status, 0, asked.output)
   assert.deepEqual(JSON.parse(asked.output), {
     pages: [
@@ -130,8 +103,8 @@ const faults: { name: string; file: string; text: string; told: RegExp }[] = [
   { name: 'an address that is taken', file: '../pages/tutorials.ru.mdx', text: GOOD, told: /\/tutorials is taken/ },
 ]
 test('mistakes in its files are told with file and line', () => {
-  for (const { file, text } of faults) write(path.join('content/tutorials', file), text)
-  const { output, status } = run('scripts/check.ts')
+  for (const { file, text } of faults) copy.write(path.join('content/tutorials', file), text)
+  const { output, status } = copy.run('tsx', ['scripts/check.ts'])
   assert.notEqual(status, 0)
   for (const { name, told } of faults) assert.match(output, told, name)
 })

@@ -2,7 +2,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { isScalar, parseDocument, visit } from 'yaml'
-import { messageLocales } from '../lib/messages'
+import { isLanguageCode } from '../lib/i18n/language-code'
+import { hasMessages } from '../lib/messages'
 import { main } from './env'
 import { listFiles } from './files'
 
@@ -57,7 +58,7 @@ function refuse({ dir, name, accent, locales }: NewSite): void {
   if (!/^#[0-9a-f]{6}$/i.test(accent))
     throw new Error(`--accent “${accent}” is no colour of six digits. Write "#7a3e9d".`)
   for (const [index, code] of locales.entries()) {
-    if (!/^[a-z]{2}(?:-[A-Z]{2})?$/.test(code))
+    if (!isLanguageCode(code))
       throw new Error(`--locales: “${code}” is no code of a language. Write en, or ru,en,de, the default one first.`)
     if (locales.indexOf(code) < index)
       throw new Error(`--locales: “${code}” stands there twice. Remove one of the two.`)
@@ -127,10 +128,10 @@ function languageNotes(code: string, main: string): string[] {
       : `there are no pages yet: those in “${main}” are shown, with a notice`
   return [
     ...(LANGUAGES.includes(code) ? [] : [`“${code}”: ${pages}.`]),
-    ...(messageLocales().includes(code)
+    ...(hasMessages(code)
       ? []
       : [
-          `“${code}”: the interface has no texts in it. Translate messages/en.json into messages/${code}.json and name it in lib/messages.ts.`,
+          `“${code}”: the interface has no texts in it. Translate messages/en.json into messages/${code}.json and name it in lib/i18n/languages/${code}.ts.`,
         ]),
   ]
 }

@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
+import type { Locale } from 'next-intl'
 import type { z } from 'zod'
 import { kit } from '../components/mdx/kit'
 import { changesOf } from '../lib/blog'
@@ -17,6 +18,7 @@ import { collectComponent } from '../lib/etl/collect'
 import { collectionsDir } from '../lib/folders'
 import { searchRecords } from '../lib/search/records'
 import { withSlotHeadings } from '../lib/slots'
+import type { SlotPage } from '../lib/slots/slot'
 import { type Files, page, writeContent } from './small-site'
 
 /** A site with every slot; its glossary and a catalogue stand at addresses of their own. */
@@ -149,7 +151,7 @@ for (const { name, collection, file, ids } of HEADINGS)
   test(`headings of a page: ${name}`, () => {
     const [item] = readCollection<PostFile>(collection).filter(({ _id }) => _id === file)
     assert.ok(item)
-    const page = { locale: 'ru', version: 'current', changes: changesOf(item) }
+    const page: SlotPage = { locale: 'ru', version: 'current', changes: changesOf(item) }
     const body = collection === 'Post' ? readPostBody(item) : readBody(item)
     const headings = withSlotHeadings(item.page.headings, body, page)
     assert.deepEqual(
@@ -158,7 +160,7 @@ for (const { name, collection, file, ids } of HEADINGS)
     )
   })
 
-const found = (locale: string) =>
+const found = (locale: Locale) =>
   searchRecords(locale, 'current').map(({ url, kind, hierarchy: { lvl2 }, content }) =>
     [url, kind, lvl2 ?? '', content ?? ''].join(' | '),
   )

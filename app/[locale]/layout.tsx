@@ -1,4 +1,5 @@
 // First, so that the styles of components, which come after it, are one stylesheet for all pages (see next.config.mjs).
+import { localeParams } from '@/lib/i18n/locale-params'
 import '@/app/styles/index.css'
 import { setRequestLocale } from 'next-intl/server'
 import { Frame } from '@/components/layout/frame.client'
@@ -20,7 +21,7 @@ export async function generateStaticParams() {
 }
 
 export default async function RootLayout({ children, params }: LayoutProps<'/[locale]'>) {
-  const { locale } = await params
+  const { locale } = await localeParams(params)
   setRequestLocale(locale)
   const { color_mode, accent_color } = getSite()
   const accent = accentStyle(accent_color)

@@ -1,16 +1,17 @@
 import { setRequestLocale } from 'next-intl/server'
 import { HomePage } from '@/components/home/home-page'
 import { Page } from '@/components/page/page'
+import { localeParams } from '@/lib/i18n/locale-params'
 import { pageMetadata } from '@/lib/metadata'
 import { homeMeta } from '@/lib/pages'
 
 export async function generateMetadata({ params }: PageProps<'/[locale]'>) {
-  const { locale } = await params
+  const { locale } = await localeParams(params)
   return pageMetadata(homeMeta(locale))
 }
 
 export default async function Home({ params }: PageProps<'/[locale]'>) {
-  const { locale } = await params
+  const { locale } = await localeParams(params)
   setRequestLocale(locale)
   return (
     <Page locale={locale} path="/">

@@ -1,9 +1,10 @@
+import type { Locale } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Shell } from '../page-parts/shell'
 import { BlogSidebar } from './blog-sidebar'
 
 interface BlogShellProps {
-  locale: string
+  locale: Locale
   /** Site path of the page. */
   href: string
   aside?: ReactNode

@@ -1,3 +1,4 @@
+import type { Locale } from 'next-intl'
 import { getPosts } from '@/lib/blog'
 import { byYear } from '@/lib/blog/lists'
 import { translator } from '@/lib/i18n/translator'
@@ -5,7 +6,7 @@ import { blogArchiveUrl, blogAuthorsUrl, blogChangesUrl, blogTagsUrl, blogUrl, l
 import styles from './blog-sidebar.module.css'
 
 /** Every release under its year, newest first, and the other pages of the blog. */
-export function BlogSidebar({ locale, href }: { locale: string; href: string }) {
+export function BlogSidebar({ locale, href }: { locale: Locale; href: string }) {
   const t = translator(locale, 'blog')
   const link = (to: string, label: string, lang?: string) => (
     <li key={to}>

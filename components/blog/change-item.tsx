@@ -1,3 +1,4 @@
+import type { Locale } from 'next-intl'
 import type { Change } from '@/lib/blog/changes'
 import { findDoc } from '@/lib/docs'
 import { resolveDocRoute } from '@/lib/docs/routes'
@@ -8,7 +9,7 @@ import styles from './change-item.module.css'
 
 interface ChangeItemProps {
   change: Change
-  locale: string
+  locale: Locale
   /** Shows the module before the sentence, where no heading does. */
   withModule?: boolean
   /** Shows the version instead of the kind, where the heading names the kind. */
@@ -50,7 +51,7 @@ export function ChangeItem({ change, locale, withModule, withVersion }: ChangeIt
 }
 
 /** Title of a page of the documentation by its site path; the check has made sure that there is one. */
-function docTitle(href: string, locale: string): string {
+function docTitle(href: string, locale: Locale): string {
   const [path = ''] = href.split('#')
   const route = resolveDocRoute(path.split('/').slice(2), locale)
   if (route?.kind !== 'doc') return href

@@ -1,4 +1,5 @@
 'use client'
+import type { Locale } from 'next-intl'
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { type ChangeFilter, parseFilter, toMarkdown, writeFilter } from '@/lib/blog/change-filter'
 import { counter, type PluralForms } from '@/lib/i18n/plural-forms'
@@ -11,7 +12,7 @@ import { ChangesList } from './changes-list.client'
 const DONE_MS = 2000
 
 interface ChangesFilterProps {
-  locale: string
+  locale: Locale
   count: number
   counts: PluralForms
   /** Versions stand newest first. */

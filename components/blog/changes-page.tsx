@@ -1,3 +1,4 @@
+import type { Locale } from 'next-intl'
 import { getReleases } from '@/lib/blog'
 import { CHANGE_TYPES, changesBetween } from '@/lib/blog/changes'
 import { dayInWords } from '@/lib/blog/day'
@@ -16,7 +17,7 @@ import styles from './changes-page.module.css'
 import { ModuleFeeds } from './feed-links'
 
 /** Every change of every release: breaking ones first, then the others by release. The island among them filters. */
-export function ChangesPage({ locale }: { locale: string }) {
+export function ChangesPage({ locale }: { locale: Locale }) {
   const t = translator(locale, 'blog')
   const releases = getReleases(locale)
   const all = changesBetween(releases)
@@ -60,7 +61,7 @@ export function ChangesPage({ locale }: { locale: string }) {
   )
 }
 
-function filterProps(count: number, locale: string): IslandProps<'changes-filter'> {
+function filterProps(count: number, locale: Locale): IslandProps<'changes-filter'> {
   const t = translator(locale, 'blog')
   const versions = getReleases(locale).map(({ version }): FilterOption => [version, version])
   const modules = getModules(locale).map(({ id, label }): FilterOption => [id, label])

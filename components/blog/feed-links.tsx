@@ -1,3 +1,4 @@
+import type { Locale } from 'next-intl'
 import { translator } from '@/lib/i18n/translator'
 import { FEED_FILES, type FeedFormat, feedUrl, localePath } from '@/lib/routes'
 import styles from './feed-links.module.css'
@@ -5,7 +6,7 @@ import styles from './feed-links.module.css'
 const NAMES: Record<FeedFormat, string> = { rss: 'RSS', atom: 'Atom', json: 'JSON' }
 
 /** Links to the feeds of all posts. */
-export function FeedLinks({ locale }: { locale: string }) {
+export function FeedLinks({ locale }: { locale: Locale }) {
   const t = translator(locale, 'blog')
   return (
     <p className={styles.feeds}>
@@ -25,7 +26,7 @@ export function FeedLinks({ locale }: { locale: string }) {
 }
 
 /** Links to the feeds of single modules. */
-export function ModuleFeeds({ modules, locale }: { modules: { id: string; label: string }[]; locale: string }) {
+export function ModuleFeeds({ modules, locale }: { modules: { id: string; label: string }[]; locale: Locale }) {
   const t = translator(locale, 'blog')
   return (
     <section className={styles.modules} aria-labelledby="module-feeds">

@@ -1,3 +1,4 @@
+import type { Locale } from 'next-intl'
 import type { Post } from '@/lib/blog'
 import { CHANGE_TYPES } from '@/lib/blog/changes'
 import { describeBlogRoute, type ListPage } from '@/lib/blog/routes'
@@ -16,7 +17,7 @@ type ListRoute =
   | { kind: 'author'; topic: Author; list: ListPage }
 
 /** A page of all posts, of the posts with a tag, or of an author's posts. */
-export function PostListPage({ route, locale }: { route: ListRoute & { href: string }; locale: string }) {
+export function PostListPage({ route, locale }: { route: ListRoute & { href: string }; locale: Locale }) {
   const t = translator(locale, 'blog')
   const { list } = route
   return (
@@ -36,7 +37,7 @@ export function PostListPage({ route, locale }: { route: ListRoute & { href: str
   )
 }
 
-function ListLead({ route, locale }: { route: ListRoute; locale: string }) {
+function ListLead({ route, locale }: { route: ListRoute; locale: Locale }) {
   const t = translator(locale, 'blog')
   switch (route.kind) {
     case 'list':
@@ -66,7 +67,7 @@ function ListLead({ route, locale }: { route: ListRoute; locale: string }) {
 }
 
 /** A post in a list: as much of its text as its author wanted to show there, and what kinds of changes it holds. */
-function PostEntry({ post, locale }: { post: Post; locale: string }) {
+function PostEntry({ post, locale }: { post: Post; locale: Locale }) {
   const t = translator(locale, 'blog')
   const { excerpt } = readBody(post.file)
   const href = localePath(postUrl(post.slug), locale)
@@ -102,7 +103,7 @@ function PostEntry({ post, locale }: { post: Post; locale: string }) {
   )
 }
 
-function ListPaginator({ list: { page, pages, url }, locale }: { list: ListPage; locale: string }) {
+function ListPaginator({ list: { page, pages, url }, locale }: { list: ListPage; locale: Locale }) {
   const t = translator(locale, 'blog')
   if (pages === 1) return null
   return (

@@ -1,3 +1,4 @@
+import type { Locale } from 'next-intl'
 import { getPosts } from '@/lib/blog'
 import { dayInWords } from '@/lib/blog/day'
 import { byYear } from '@/lib/blog/lists'
@@ -18,7 +19,7 @@ import { BlogShell } from './blog-shell'
 import styles from './overview-pages.module.css'
 
 /** Every post on one line, by year. */
-export function ArchivePage({ locale }: { locale: string }) {
+export function ArchivePage({ locale }: { locale: Locale }) {
   const t = translator(locale, 'blog')
   const years = byYear(getPosts(locale))
   return (
@@ -49,7 +50,7 @@ export function ArchivePage({ locale }: { locale: string }) {
 }
 
 /** Everyone who writes, with the number of their posts. */
-export function AuthorsPage({ locale }: { locale: string }) {
+export function AuthorsPage({ locale }: { locale: Locale }) {
   const t = translator(locale, 'blog')
   const authors = getAuthors(locale)
   return (
@@ -74,7 +75,7 @@ export function AuthorsPage({ locale }: { locale: string }) {
 }
 
 /** All tags of the blog under their first letters. */
-export function BlogTagsPage({ locale }: { locale: string }) {
+export function BlogTagsPage({ locale }: { locale: Locale }) {
   const t = translator(locale, 'blog')
   const tags = getBlogTags(locale).map(({ id, label, posts }) => ({
     id,

@@ -1,3 +1,4 @@
+import type { Locale } from 'next-intl'
 import type { Post } from '@/lib/blog'
 import { dayInWords } from '@/lib/blog/day'
 import { postAuthors } from '@/lib/blog/topics'
@@ -6,7 +7,7 @@ import { blogAuthorUrl, localePath } from '@/lib/routes'
 import styles from './post-facts.module.css'
 
 /** Day, reading time and authors of a post, on one line. */
-export function PostFacts({ post, locale }: { post: Post; locale: string }) {
+export function PostFacts({ post, locale }: { post: Post; locale: Locale }) {
   const t = translator(locale, 'blog')
   const authors = postAuthors(post, locale)
   return (

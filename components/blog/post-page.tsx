@@ -1,3 +1,4 @@
+import type { Locale } from 'next-intl'
 import { getPosts, type Post } from '@/lib/blog'
 import { neighbours } from '@/lib/blog/lists'
 import { blogMeta } from '@/lib/blog/metadata'
@@ -22,7 +23,7 @@ import { PostFacts } from './post-facts'
 import styles from './post-page.module.css'
 
 /** A post: path, banners, title, facts, text with the changes of the release, tags and neighbours. */
-export function PostPage({ post, locale }: { post: Post; locale: string }) {
+export function PostPage({ post, locale }: { post: Post; locale: Locale }) {
   const t = translator(locale, 'blog')
   const docs = translator(locale, 'docs')
   const body = readPostBody(post.file)
@@ -79,7 +80,7 @@ export function PostPage({ post, locale }: { post: Post; locale: string }) {
   )
 }
 
-function PostBanners({ post, locale }: { post: Post; locale: string }) {
+function PostBanners({ post, locale }: { post: Post; locale: Locale }) {
   const t = translator(locale, 'docs')
   const { file, isFallback } = post
   return (
@@ -98,7 +99,7 @@ function PostBanners({ post, locale }: { post: Post; locale: string }) {
   )
 }
 
-function structuredData(post: Post, locale: string): object[] {
+function structuredData(post: Post, locale: Locale): object[] {
   const t = translator(locale, 'blog')
   const textLocale = post.file.page.locale
   return [

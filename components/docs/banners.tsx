@@ -1,3 +1,4 @@
+import type { Locale } from 'next-intl'
 import { showDrafts } from '@/lib/content/collection'
 import { type FoundDoc, versionOf } from '@/lib/docs'
 import { translator } from '@/lib/i18n/translator'
@@ -8,7 +9,7 @@ import { Banner } from '../page-parts/banner'
 interface BannersProps {
   found: FoundDoc
   isOutdated: boolean
-  locale: string
+  locale: Locale
   href: string
 }
 

@@ -1,3 +1,4 @@
+import type { Locale } from 'next-intl'
 import { type FoundDoc, isDocOutdated, versionOf } from '@/lib/docs'
 import { lastUpdated } from '@/lib/docs/last-updated'
 import { getMenu, menuSection } from '@/lib/docs/menu'
@@ -20,7 +21,7 @@ import { DocShell } from './doc-shell'
 import { DocText, pageHeadings } from './doc-text'
 
 /** A documentation page: path, banners, title, text, tags, date and neighbours. */
-export function DocPage({ found, locale }: { found: FoundDoc; locale: string }) {
+export function DocPage({ found, locale }: { found: FoundDoc; locale: Locale }) {
   const { doc, isFallback } = found
   const { version } = doc.page
   const t = translator(locale, 'docs')
@@ -56,7 +57,7 @@ export function DocPage({ found, locale }: { found: FoundDoc; locale: string }) 
   )
 }
 
-function tagLinks(ids: string[], locale: string, version: string): TagLink[] {
+function tagLinks(ids: string[], locale: Locale, version: string): TagLink[] {
   const tags = getTags(locale, version).filter(({ id }) => ids.includes(id))
   return tags.map(({ id, label, permalink }) => ({
     id,
@@ -65,7 +66,7 @@ function tagLinks(ids: string[], locale: string, version: string): TagLink[] {
   }))
 }
 
-function structuredData({ doc }: FoundDoc, href: string, locale: string): object[] {
+function structuredData({ doc }: FoundDoc, href: string, locale: Locale): object[] {
   const { title, description, page } = doc
   const modified = getSite().docs.last_updated ? lastUpdated(doc)?.date : undefined
   const image = cardImage({ title, section: menuSection(href, locale, page.version), locale: page.locale, path: href })
@@ -87,7 +88,7 @@ function structuredData({ doc }: FoundDoc, href: string, locale: string): object
 }
 
 /** The link for correcting the page, and when it was corrected last. */
-function PageFacts({ found: { doc }, locale }: { found: FoundDoc; locale: string }) {
+function PageFacts({ found: { doc }, locale }: { found: FoundDoc; locale: Locale }) {
   const t = translator(locale, 'docs')
   const { edit_url, last_updated } = getSite().docs
   const updated = last_updated ? lastUpdated(doc) : undefined

@@ -1,9 +1,10 @@
+import type { Locale } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Shell } from '../page-parts/shell'
 import { Sidebar } from './sidebar/sidebar'
 
 interface DocShellProps {
-  locale: string
+  locale: Locale
   version: string
   /** Site path of the page. */
   href: string

@@ -1,3 +1,4 @@
+import type { Locale } from 'next-intl'
 import { readBody } from '@/lib/content/bodies'
 import type { Doc } from '@/lib/docs'
 import type { Heading } from '@/lib/mdx/compile'
@@ -6,13 +7,13 @@ import { ComponentText } from '../etl/component-text'
 import { BodyText } from '../mdx/body-text'
 
 /** The text of a page: what its author wrote, with the parts that only the whole site knows, or a page made of data. */
-export function DocText({ doc, locale }: { doc: Doc; locale: string }) {
+export function DocText({ doc, locale }: { doc: Doc; locale: Locale }) {
   if (doc.type === 'EtlComponent') return <ComponentText name={doc.title} locale={locale} />
   return <BodyText body={readBody(doc)} page={slotPage(doc, locale)} />
 }
 
 /** Headings for the table of contents, with those of slots at their position. */
-export const pageHeadings = (doc: Doc, locale: string): Heading[] =>
+export const pageHeadings = (doc: Doc, locale: Locale): Heading[] =>
   doc.type === 'Doc' ? withSlotHeadings(doc.page.headings, readBody(doc), slotPage(doc, locale)) : doc.page.headings
 
-const slotPage = ({ page: { version } }: Doc, locale: string) => ({ locale, version, changes: [] })
+const slotPage = ({ page: { version } }: Doc, locale: Locale) => ({ locale, version, changes: [] })

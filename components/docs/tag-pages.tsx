@@ -1,3 +1,4 @@
+import type { Locale } from 'next-intl'
 import { versionOf } from '@/lib/docs'
 import { getTags, groupByLetter, type Tag } from '@/lib/docs/tags'
 import { translator } from '@/lib/i18n/translator'
@@ -7,7 +8,7 @@ import { DocShell } from './doc-shell'
 import styles from './tag-page.module.css'
 
 /** All tags of a version under their first letters. */
-export function TagsPage({ locale, version }: { locale: string; version: string }) {
+export function TagsPage({ locale, version }: { locale: Locale; version: string }) {
   const t = translator(locale, 'docs')
   const versionPath = versionOf(version)?.path
   const tags = getTags(locale, version).map(({ id, label, permalink, docs }) => ({
@@ -24,7 +25,7 @@ export function TagsPage({ locale, version }: { locale: string; version: string 
 }
 
 /** The pages that carry a tag. */
-export function TagPage({ tag, locale, version }: { tag: Tag; locale: string; version: string }) {
+export function TagPage({ tag, locale, version }: { tag: Tag; locale: Locale; version: string }) {
   const t = translator(locale, 'docs')
   const versionPath = versionOf(version)?.path
   return (

@@ -1,3 +1,4 @@
+import type { Locale } from 'next-intl'
 import type { EtlComponent } from '@/lib/etl'
 import { translator } from '@/lib/i18n/translator'
 import styles from './badges.module.css'
@@ -11,7 +12,7 @@ interface Badge {
 }
 
 /** Traits of a component, each explained in a tooltip (components/mdx/term/doc-term.client). */
-export function Badges({ component, locale }: { component: EtlComponent; locale: string }) {
+export function Badges({ component, locale }: { component: EtlComponent; locale: Locale }) {
   const badges = listBadges(component, locale)
   if (badges.length === 0) return null
   return (
@@ -46,7 +47,7 @@ const FLAGS = [
 
 const INPUT = { required: 'inputRequired', allowed: 'inputAllowed', forbidden: 'inputForbidden' } as const
 
-function listBadges(component: EtlComponent, locale: string): Badge[] {
+function listBadges(component: EtlComponent, locale: Locale): Badge[] {
   const t = translator(locale, 'etl')
   const list = (items: string[]) => new Intl.ListFormat(locale, { type: 'unit' }).format(items)
   const {

@@ -1,4 +1,5 @@
 'use client'
+import type { Locale } from 'next-intl'
 import { memo, type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import {
@@ -24,7 +25,7 @@ import { CatalogueList } from './catalogue-list.client'
 interface CatalogueFilterProps {
   /** Address of the index that is searched. */
   src: string
-  locale: string
+  locale: Locale
   total: number
   counts: PluralForms
   /** The lists to choose from; one without options gets them from the index. */

@@ -1,3 +1,4 @@
+import type { Locale } from 'next-intl'
 import { componentUrl, type EtlRecipe, findComponent, getRecipes, type Section } from '@/lib/etl'
 import { catalogueFile, catalogueGroups, groupAnchor, toSection } from '@/lib/etl/catalogue'
 import { brief } from '@/lib/etl/text'
@@ -37,7 +38,7 @@ export const Catalogue: SlotComponent = ({ props: { of }, page: { locale } }) =>
 }
 
 /** Topics, services and bundles to choose from are in the index. */
-function filterProps(section: Section, locale: string): IslandProps<'catalogue-filter'> {
+function filterProps(section: Section, locale: Locale): IslandProps<'catalogue-filter'> {
   const t = translator(locale, 'etl')
   const total = catalogueGroups(section).reduce((sum, { components }) => sum + components.length, 0)
   const input: FilterOption[] = [
@@ -82,7 +83,7 @@ function filterProps(section: Section, locale: string): IslandProps<'catalogue-f
 }
 
 /** Tasks with the chain that does each; the search of the catalogue finds them too. */
-function Recipes({ locale }: { locale: string }) {
+function Recipes({ locale }: { locale: Locale }) {
   const t = translator(locale, 'etl')
   return (
     <details className={`fold ${styles.recipes}`} data-recipes>
@@ -99,7 +100,7 @@ function Recipes({ locale }: { locale: string }) {
   )
 }
 
-function Chain({ recipe: { steps, services }, locale }: { recipe: EtlRecipe; locale: string }) {
+function Chain({ recipe: { steps, services }, locale }: { recipe: EtlRecipe; locale: Locale }) {
   const t = translator(locale, 'etl')
   return (
     <span>
@@ -120,7 +121,7 @@ function Chain({ recipe: { steps, services }, locale }: { recipe: EtlRecipe; loc
   )
 }
 
-function Named({ name, locale }: { name: string; locale: string }) {
+function Named({ name, locale }: { name: string; locale: Locale }) {
   const component = findComponent(name)
   return component ? <a href={localePath(componentUrl(component), locale)}>{name}</a> : name
 }

@@ -1,3 +1,4 @@
+import type { Locale } from 'next-intl'
 import type { ReactNode } from 'react'
 import { type EtlComponent, findGuide, getGroups, groupOf, sectionOf } from '@/lib/etl'
 import { cataloguePageUrl, componentTags, groupAnchor } from '@/lib/etl/catalogue'
@@ -42,7 +43,7 @@ export function ComponentHead({ component, locale }: ComponentProps) {
 }
 
 /** Address of the component's catalogue with a filter. */
-const filteredUrl = (component: EtlComponent, query: Record<string, string>, locale: string): string =>
+const filteredUrl = (component: EtlComponent, query: Record<string, string>, locale: Locale): string =>
   localePath(cataloguePageUrl(sectionOf(component), query), locale)
 
 function Facts({ component, locale }: ComponentProps) {

@@ -1,10 +1,11 @@
+import type { Locale } from 'next-intl'
 import { componentUrl, type EtlComponent } from '@/lib/etl'
 import { localePath } from '@/lib/routes'
 import styles from './component-links.module.css'
 
 interface ComponentLinksProps {
   components: EtlComponent[]
-  locale: string
+  locale: Locale
   /** Anchor on each of the pages. */
   anchors?: string[]
   isWide?: boolean

@@ -1,3 +1,4 @@
+import type { Locale } from 'next-intl'
 import { type EtlComponent, propertyId, sectionOf, usesOf } from '@/lib/etl'
 import { translator } from '@/lib/i18n/translator'
 import { ComponentLinks } from './component-links'
@@ -8,7 +9,7 @@ import { RichText } from './rich-text'
 /** What each part of a component's page is drawn of. */
 export interface ComponentProps {
   component: EtlComponent
-  locale: string
+  locale: Locale
 }
 
 export const UseCases = ({ component, locale }: ComponentProps) => (

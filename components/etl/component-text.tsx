@@ -1,3 +1,4 @@
+import type { Locale } from 'next-intl'
 import type { ReactNode } from 'react'
 import { readBody } from '@/lib/content/bodies'
 import { componentSections } from '@/lib/docs/components'
@@ -19,7 +20,7 @@ import styles from './component-text.module.css'
 import { SectionHeading } from './section-heading'
 
 /** The text of a component's page, below its title. */
-export function ComponentText({ name, locale }: { name: string; locale: string }) {
+export function ComponentText({ name, locale }: { name: string; locale: Locale }) {
   const component = findComponent(name)
   if (!component) return null
   const props = { component, locale }

@@ -1,3 +1,4 @@
+import type { Locale } from 'next-intl'
 import { describeProperty, propertyId, servicesFitting } from '@/lib/etl'
 import { translator } from '@/lib/i18n/translator'
 import { ComponentLinks } from './component-links'
@@ -58,7 +59,7 @@ function Condition({ property, component, locale }: CellProps) {
 }
 
 /** Services that may be chosen, by the interface they implement. */
-function Services({ interfaceName, locale }: { interfaceName: string; locale: string }) {
+function Services({ interfaceName, locale }: { interfaceName: string; locale: Locale }) {
   const t = translator(locale, 'etl')
   const services = servicesFitting(interfaceName)
   if (services.length === 0) return <p>{t('noServices')}</p>

@@ -1,3 +1,4 @@
+import type { Locale } from 'next-intl'
 import { type EtlComponent, propertyId } from '@/lib/etl'
 import { translator } from '@/lib/i18n/translator'
 import { Copyable } from './copyable'
@@ -7,7 +8,7 @@ import { type CellProps, PropertyValue } from './property-value'
 
 interface PropertyTableProps {
   component: EtlComponent
-  locale: string
+  locale: Locale
 }
 /** On a phone CSS turns rows and cells into blocks; the supported browsers still expose a table to screen readers. */
 export function PropertyTable({ component, locale }: PropertyTableProps) {

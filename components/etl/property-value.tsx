@@ -1,3 +1,4 @@
+import type { Locale } from 'next-intl'
 import type { EtlComponent, EtlProperty } from '@/lib/etl'
 import { translator } from '@/lib/i18n/translator'
 import { Copyable } from './copyable'
@@ -6,7 +7,7 @@ import { Copyable } from './copyable'
 export interface CellProps {
   property: EtlProperty
   component: EtlComponent
-  locale: string
+  locale: Locale
 }
 
 /** Longer lists are folded. */
@@ -42,7 +43,7 @@ export function PropertyValue({ property, locale }: CellProps) {
   )
 }
 
-function Default({ property, locale }: { property: EtlProperty; locale: string }) {
+function Default({ property, locale }: { property: EtlProperty; locale: Locale }) {
   const t = translator(locale, 'etl')
   if (property.defaultUnresolved) return <small>{t('defaultUnresolved')}</small>
   if (property.defaultOmitted) return <small>{t('defaultOmitted')}</small>

@@ -1,3 +1,4 @@
+import type { Locale } from 'next-intl'
 import { componentUrl, type EtlComponent, findComponent, propertyId } from '@/lib/etl'
 import { type Piece, splitText } from '@/lib/etl/text'
 import { localePath } from '@/lib/routes'
@@ -7,7 +8,7 @@ interface RichTextProps {
   text: string
   /** The component whose page it is. */
   self: EtlComponent
-  locale: string
+  locale: Locale
 }
 
 /** A text of the reference, with links for the names of components and of this component's properties. */
@@ -17,7 +18,7 @@ export const RichText = ({ text, self, locale }: RichTextProps) =>
     <PieceOfText key={`${index} ${piece.text}`} piece={piece} self={self} locale={locale} />
   ))
 
-function PieceOfText({ piece: { kind, text }, self, locale }: { piece: Piece; self: EtlComponent; locale: string }) {
+function PieceOfText({ piece: { kind, text }, self, locale }: { piece: Piece; self: EtlComponent; locale: Locale }) {
   if (kind === 'text') return text
   if (kind === 'code') {
     const component = text === self.name ? undefined : findComponent(text)

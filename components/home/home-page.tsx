@@ -1,9 +1,11 @@
+import type { Locale } from 'next-intl'
 import { getPosts } from '@/lib/blog'
 import { dayInWords } from '@/lib/blog/day'
+import { localize } from '@/lib/content/localized'
 import { getHome, type HomeCards } from '@/lib/home'
 import { translator } from '@/lib/i18n/translator'
 import { blogUrl, docUrl, localePath, postUrl } from '@/lib/routes'
-import { hasSearch, localize } from '@/lib/site'
+import { hasSearch } from '@/lib/site'
 import { webSite } from '@/lib/structured-data'
 import { Drawer } from '../layout/drawer/drawer'
 import { Icon } from '../ui/icon'
@@ -13,7 +15,7 @@ import styles from './home-page.module.css'
 
 const NEWEST = 3
 
-export function HomePage({ locale }: { locale: string }) {
+export function HomePage({ locale }: { locale: Locale }) {
   const home = getHome()
   const t = translator(locale, 'home')
   return (
@@ -63,7 +65,7 @@ function HeroArt({ icons }: { icons: string[] }) {
 }
 
 /** The newest releases; without releases there is no section. */
-function Newest({ locale }: { locale: string }) {
+function Newest({ locale }: { locale: Locale }) {
   const t = translator(locale, 'home')
   const posts = getPosts(locale).slice(0, NEWEST)
   if (posts.length === 0) return null
@@ -88,7 +90,7 @@ function Newest({ locale }: { locale: string }) {
   )
 }
 
-function Cards({ title, cards, locale, kind }: HomeCards & { locale: string; kind: 'start' | 'modules' }) {
+function Cards({ title, cards, locale, kind }: HomeCards & { locale: Locale; kind: 'start' | 'modules' }) {
   return (
     <section className={styles[kind]}>
       <h2>{localize(title, locale)}</h2>

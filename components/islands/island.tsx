@@ -1,12 +1,14 @@
+import type { Locale } from 'next-intl'
 import { translator } from '@/lib/i18n/translator'
 import type { IslandName, IslandProps } from './islands.client'
 
 /** What survives JSON; a function among the props is a type error. */
-type Plain<T> = T extends (...args: never[]) => unknown ? never : T extends object ? { [K in keyof T]: Plain<T[K]> } : T
+type Plain<T> = T extends string ? T : T extends Code ? never : T extends object ? { [K in keyof T]: Plain<T[K]> } : T
+type Code = (...args: never[]) => unknown
 
 interface Props<Name extends IslandName> {
   name: Name
-  locale: string
+  locale: Locale
   props: IslandProps<Name> & Plain<IslandProps<Name>>
 }
 

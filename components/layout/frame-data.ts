@@ -1,6 +1,8 @@
+import type { Locale } from 'next-intl'
+import { localize } from '@/lib/content/localized'
 import { memo } from '@/lib/content/memo'
 import { translator } from '@/lib/i18n/translator'
-import { getSite, localize } from '@/lib/site'
+import { getSite } from '@/lib/site'
 import { navbarItems } from './header/navbar-items'
 import type { ShellTexts } from './shell-texts'
 
@@ -8,7 +10,7 @@ import type { ShellTexts } from './shell-texts'
  * Everything the frame of a page shows, in one language. It lies in the payload of every page (three times: in the page,
  * in the payload and in the segment of the layout), so it is data, from which client components draw the elements.
  */
-export const frameData = memo((locale: string) => {
+export const frameData = memo((locale: Locale) => {
   const { name, title, navbar, footer, announcement, locales, color_mode, base_path } = getSite()
   const t = translator(locale, 'shell')
   const colorMode = (mode: 'system' | 'light' | 'dark') => t('colorMode', { mode: t(`mode_${mode}`) })

@@ -1,3 +1,4 @@
+import type { Locale } from 'next-intl'
 import { messagesOf } from '@/lib/messages'
 import { docUrl, localePath } from '@/lib/routes'
 import { hasSearch } from '@/lib/site'
@@ -7,7 +8,7 @@ import { SHELL } from '../ui/shell-ids'
  * Answers in the language of the address. It stands alone, without the drawer: the router keeps the screen for a missing
  * page at hand on every page, and would preload the styles of what is in it.
  */
-export function NotFoundPage({ locale }: { locale: string }) {
+export function NotFoundPage({ locale }: { locale: Locale }) {
   const { search, shell } = messagesOf(locale)
   return (
     <main id={SHELL.main} tabIndex={-1} className="simple-page">

@@ -1,3 +1,4 @@
+import type { Locale } from 'next-intl'
 import type { Messages } from '@/lib/messages'
 import { compiledTexts } from '../ui/compiled-texts'
 
@@ -30,5 +31,5 @@ export type ShellTexts = Pick<
   Record<'search' | 'searchPlaceholder' | 'searchFailed', string>
 
 /** The words around every page in a language; `next.config.mjs` compiles them into the code, since no payload holds them. */
-export const shellTexts = (locale: string): ShellTexts =>
+export const shellTexts = (locale: Locale): ShellTexts =>
   compiledTexts<ShellTexts>('SHELL_TEXTS', process.env.SHELL_TEXTS, locale)

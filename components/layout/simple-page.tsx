@@ -1,9 +1,10 @@
+import type { Locale } from 'next-intl'
 import type { ReactNode } from 'react'
 import { SHELL } from '../ui/shell-ids'
 import { Drawer } from './drawer/drawer'
 
 /** A page with a title and nothing beside it. */
-export function SimplePage({ locale, title, children }: { locale: string; title: string; children: ReactNode }) {
+export function SimplePage({ locale, title, children }: { locale: Locale; title: string; children: ReactNode }) {
   return (
     <>
       <Drawer locale={locale} />

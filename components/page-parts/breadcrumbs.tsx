@@ -1,3 +1,4 @@
+import type { Locale } from 'next-intl'
 import type { TreeNode } from '@/lib/docs/tree'
 import { localePath } from '@/lib/routes'
 import { Icon } from '../ui/icon'
@@ -10,7 +11,7 @@ export function Breadcrumbs({
   labels,
 }: {
   trail: TreeNode[]
-  locale: string
+  locale: Locale
   labels: { name: string; home: string }
 }) {
   return (

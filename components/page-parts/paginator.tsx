@@ -1,3 +1,4 @@
+import type { Locale } from 'next-intl'
 import type { TreeNode } from '@/lib/docs/tree'
 import { localePath } from '@/lib/routes'
 import styles from './paginator.module.css'
@@ -5,7 +6,7 @@ import styles from './paginator.module.css'
 interface PaginatorProps {
   previous?: TreeNode
   next?: TreeNode
-  locale: string
+  locale: Locale
   labels: Record<'name' | 'previous' | 'next', string>
 }
 

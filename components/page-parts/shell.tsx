@@ -1,10 +1,11 @@
+import type { Locale } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Drawer } from '../layout/drawer/drawer'
 import { SHELL } from '../ui/shell-ids'
 import styles from './shell.module.css'
 
 interface ShellProps {
-  locale: string
+  locale: Locale
   /** Site path of the page. */
   href: string
   /** Left column, a drawer on a phone. */

@@ -1,5 +1,6 @@
 'use client'
 import { usePathname } from 'next/navigation'
+import type { Locale } from 'next-intl'
 import { type PointerEvent, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { PluralForms } from '@/lib/i18n/plural-forms'
 import { sitePath } from '@/lib/routes'
@@ -12,7 +13,7 @@ import styles from './search-box.module.css'
 import { isSearchShortcut } from './shortcut'
 
 interface SearchBoxProps {
-  locale: string
+  locale: Locale
   versions: DocsVersionLink[]
   counts: PluralForms
   /** Address that reads what readers do not find. */

@@ -1,4 +1,5 @@
 'use client'
+import type { Locale } from 'next-intl'
 import {
   type ComponentProps,
   type FormEvent,
@@ -31,7 +32,7 @@ import { useSavedPages } from './use-saved-pages.client'
 interface SearchDialogProps {
   index: string
   email: string
-  locale: string
+  locale: Locale
   texts: SearchTexts
   counts: PluralForms
   /** The reader asks for what was typed, not for what it was corrected to. */

@@ -1,4 +1,5 @@
 'use client'
+import type { Locale } from 'next-intl'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { InstantSearch } from 'react-instantsearch'
 import type { PluralForms } from '@/lib/i18n/plural-forms'
@@ -13,7 +14,7 @@ export { SearchPanel } from './search-panel.client'
 
 interface SearchModalProps {
   target: SearchTarget
-  locale: string
+  locale: Locale
   counts: PluralForms
   email: string
   /** Read once, when the dialog opens. */

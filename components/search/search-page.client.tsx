@@ -1,4 +1,5 @@
 'use client'
+import type { Locale } from 'next-intl'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { InstantSearch, useInstantSearch, usePagination, useSearchBox } from 'react-instantsearch'
 import { counter, type PluralForms } from '@/lib/i18n/plural-forms'
@@ -18,7 +19,7 @@ import { SearchSettings } from './search-settings.client'
 import { fill, type SearchTexts, searchTexts } from './search-texts'
 
 interface SearchPageProps {
-  locale: string
+  locale: Locale
   target: SearchTarget
   counts: PluralForms
   email: string
@@ -76,7 +77,7 @@ function Search({
 
 interface ResultsProps {
   index: string
-  locale: string
+  locale: Locale
   counts: PluralForms
   email: string
   siteTitle: string

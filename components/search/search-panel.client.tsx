@@ -1,4 +1,5 @@
 'use client'
+import type { Locale } from 'next-intl'
 import { Icon } from '../ui/icon'
 import { IN_PANEL } from './saved-pages'
 import styles from './search-modal.module.css'
@@ -6,7 +7,7 @@ import { searchTexts } from './search-texts'
 import { useSavedPages } from './use-saved-pages.client'
 
 /** What stands under the box while it has the focus: the last pages that were opened from it, if there are any. */
-export function SearchPanel({ className, index, locale }: { className?: string; index: string; locale: string }) {
+export function SearchPanel({ className, index, locale }: { className?: string; index: string; locale: Locale }) {
   const [{ recent, favorites }] = useSavedPages(index)
   const texts = searchTexts(locale)
   if (recent.length + favorites.length === 0) return null

@@ -1,3 +1,4 @@
+import type { Locale } from 'next-intl'
 import { translator } from '@/lib/i18n/translator'
 import { searchTarget } from '@/lib/search/target'
 import { getSite } from '@/lib/site'
@@ -10,7 +11,7 @@ import './search-page.module.css'
 import { SHELL } from '../ui/shell-ids'
 
 /** The page of results: its title, and the island that does the rest. */
-export function SearchResults({ locale }: { locale: string }) {
+export function SearchResults({ locale }: { locale: Locale }) {
   const { docs, email, title, title_delimiter } = getSite()
   const version = docs.versions.find(({ path }) => path === '') ?? docs.versions[0]
   return (

@@ -1,3 +1,4 @@
+import type { Locale } from 'next-intl'
 import { lookUp } from '@/lib/look-up'
 import type { Messages } from '@/lib/messages'
 import { compiledTexts } from '../ui/compiled-texts'
@@ -5,7 +6,7 @@ import { compiledTexts } from '../ui/compiled-texts'
 export type SearchTexts = Messages['search']
 
 /** The words of the search in a language; `next.config.mjs` compiles them into the code that is loaded for it. */
-export const searchTexts = (locale: string): SearchTexts =>
+export const searchTexts = (locale: Locale): SearchTexts =>
   compiledTexts<SearchTexts>('SEARCH_TEXTS', process.env.SEARCH_TEXTS, locale)
 
 /** @example fill('All results: {count}', { count: '12' }) → 'All results: 12' */

@@ -1,3 +1,4 @@
+import type { Locale } from 'next-intl'
 import type { ComponentProps } from 'react'
 import { localePath } from '@/lib/routes'
 import { Link } from './link'
@@ -5,7 +6,7 @@ import { Link } from './link'
 interface SiteLinkProps extends ComponentProps<typeof Link> {
   /** Site path without language, or an address outside the site. */
   href: string
-  locale: string
+  locale: Locale
   /** The reader is in the part of the site it leads to. */
   isCurrent?: boolean
 }

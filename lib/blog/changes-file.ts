@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { withTexts } from '../content/localized'
 import { type Located, readOptionalYaml } from '../content/yaml'
 import { CHANGE_TYPES } from './changes'
 
-const change = z
-  .strictObject({
+const change = withTexts(
+  {
     /** Its part of the address `/blog/changes#7.21.0-<id>`, which is permanent once it is published. */
     id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'expected small letters, digits and hyphens'),
     /** Key of `modules` in blog.yaml. */
@@ -13,11 +14,12 @@ const change = z
     docs: z
       .array(z.string().startsWith('/docs', 'expected the address of a documentation page, such as /docs/bi/intro'))
       .default([]),
-  })
-  .catchall(z.string().min(1)) // the texts, one for each language
+  },
+  z.string().min(1),
+)
 const schema = z.array(change)
 
-/** A change as written in the file: its texts are under the codes of their languages. */
+/** A change as written in the file. */
 export type WrittenChange = z.infer<typeof change>
 
 export const changesFile = (slug: string): string => `blog/${slug}.changes.yaml`

@@ -1,3 +1,4 @@
+import type { Locale } from 'next-intl'
 import { groupBy } from '../group-by'
 import { compareVersions } from './versions'
 
@@ -15,7 +16,7 @@ export interface Change {
   type: ChangeType
   text: string
   /** Language of the text; differs from the page's where there is no translation. */
-  locale: string
+  locale: Locale
   /** Site paths of documentation pages. */
   docs: string[]
 }

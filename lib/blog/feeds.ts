@@ -1,10 +1,12 @@
 import type { Element, ElementContent } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { h } from 'hastscript'
+import type { Locale } from 'next-intl'
+import { localize } from '../content/localized'
 import { translator } from '../i18n/translator'
 import { absoluteUrl } from '../metadata'
 import { blogChangesUrl, blogUrl, FEED_FILES, type FeedFormat, feedUrl, localePath, postUrl } from '../routes'
-import { getSite, localize } from '../site'
+import { getSite } from '../site'
 import { getPosts, getReleases, type Post } from '.'
 import { byModule, byType, type Change, moduleAnchor } from './changes'
 import { feedHtml } from './feed-html'
@@ -17,7 +19,7 @@ import { type FeedEntry, type FeedSource, writeFeed } from './write-feed'
 const NEWEST = 20
 
 /** Every feed of a language: path in the published folder → content. */
-export function feedFiles(locale: string): Map<string, string> {
+export function feedFiles(locale: Locale): Map<string, string> {
   const sources: [FeedSource, string?][] = [
     [postsFeed(locale)],
     ...moduleFeeds(locale).map(({ id, label, title }): [FeedSource, string] => [
@@ -37,11 +39,11 @@ export function feedFiles(locale: string): Map<string, string> {
 }
 
 /** Path of a file in the published folder, which is served at the base path. */
-const pathInFolder = (path: string, locale: string): string =>
+const pathInFolder = (path: string, locale: Locale): string =>
   localePath(path, locale).slice((process.env.BASE_PATH ?? '').length + 1)
 
 const common = (
-  locale: string,
+  locale: Locale,
   module?: string,
 ): Pick<FeedSource, 'locale' | 'self' | 'copyright' | 'email' | 'author'> => ({
   locale,
@@ -55,7 +57,7 @@ const common = (
   author: localize(getSite().company, locale),
 })
 
-function postsFeed(locale: string): FeedSource {
+function postsFeed(locale: Locale): FeedSource {
   const t = translator(locale, 'blog')
   // A post without a translation is no news in this language.
   const posts = getPosts(locale).filter(({ isFallback }) => !isFallback)
@@ -68,7 +70,7 @@ function postsFeed(locale: string): FeedSource {
   }
 }
 
-function postEntry(post: Post, locale: string): FeedEntry {
+function postEntry(post: Post, locale: Locale): FeedEntry {
   const url = absoluteUrl(postUrl(post.slug), locale)
   return {
     title: post.title,
@@ -82,7 +84,7 @@ function postEntry(post: Post, locale: string): FeedEntry {
 }
 
 /** The text of a post with the changes of its release. */
-function postNodes({ file, changes }: Post, locale: string): ElementContent[] {
+function postNodes({ file, changes }: Post, locale: Locale): ElementContent[] {
   return readPostBody(file).segments.flatMap((segment) =>
     'slot' in segment ? releaseNodes(changes, locale) : parse(segment.html),
   )
@@ -90,7 +92,7 @@ function postNodes({ file, changes }: Post, locale: string): ElementContent[] {
 
 const parse = (html: string): ElementContent[] => fromHtml(html, { fragment: true }).children as ElementContent[] // a fragment has no doctype
 
-function releaseNodes(changes: Change[], locale: string): Element[] {
+function releaseNodes(changes: Change[], locale: Locale): Element[] {
   if (changes.length === 0) return []
   const modules = byModule(changes).flatMap(({ label, changes: inside }) => [
     h('h3', label),
@@ -99,7 +101,7 @@ function releaseNodes(changes: Change[], locale: string): Element[] {
   return [h('h2', translator(locale, 'blog')('changes')), ...modules]
 }
 
-function changeList(changes: Change[], locale: string): Element {
+function changeList(changes: Change[], locale: Locale): Element {
   const t = translator(locale, 'blog')
   const links = (hrefs: string[]) =>
     hrefs.flatMap((href) => [' ', h('a', { href: localePath(href, locale) }, t('moreDocs'))])
@@ -109,7 +111,7 @@ function changeList(changes: Change[], locale: string): Element {
 }
 
 /** The changes of one module, an entry for each release that has some. */
-function moduleFeed(id: string, label: string, title: string, locale: string): FeedSource {
+function moduleFeed(id: string, label: string, title: string, locale: Locale): FeedSource {
   const t = translator(locale, 'blog')
   const releases = getReleases(locale)
     .map((release) => ({ ...release, changes: byType(release.changes.filter(({ module }) => module === id)) }))
@@ -123,7 +125,7 @@ function moduleFeed(id: string, label: string, title: string, locale: string): F
   }
 }
 
-function moduleEntry(release: Post & { version: string }, id: string, label: string, locale: string): FeedEntry {
+function moduleEntry(release: Post & { version: string }, id: string, label: string, locale: Locale): FeedEntry {
   const post = postEntry(release, locale)
   return {
     ...post,

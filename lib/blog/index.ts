@@ -1,9 +1,10 @@
+import type { Locale } from 'next-intl'
 import { countWords } from '../content/count-words'
+import { localize } from '../content/localized'
 import { memo } from '../content/memo'
 import { contentDir } from '../folders'
 import { lookUp } from '../look-up'
 import { defaultLocale, locales } from '../routes'
-import { localize } from '../site'
 import type { Change } from './changes'
 import { readChanges, type WrittenChange } from './changes-file'
 import { getPostFiles, hasBlog, type PostFile } from './collection'
@@ -30,7 +31,7 @@ export interface Post {
 }
 
 /** Every post that has an address in this language, unlisted ones too, newest first. */
-export const allPosts = memo((locale: string): Post[] => {
+export const allPosts = memo((locale: Locale): Post[] => {
   const files = getPostFiles()
   const slugs = [...new Set(files.map(({ page }) => page.path))]
   const posts = slugs.flatMap((slug) => {
@@ -42,13 +43,13 @@ export const allPosts = memo((locale: string): Post[] => {
 })
 
 /** Posts of lists, feeds and the sitemap. */
-export const getPosts = (locale: string): Post[] => allPosts(locale).filter(({ file }) => !file.unlisted)
+export const getPosts = (locale: Locale): Post[] => allPosts(locale).filter(({ file }) => !file.unlisted)
 
 /** Languages in which a post has a text of its own. */
-export const postTranslations = (slug: string): string[] =>
+export const postTranslations = (slug: string): Locale[] =>
   locales().filter((locale) => allPosts(locale).some((post) => post.slug === slug && !post.isFallback))
 
-function toPost(file: PostFile, locale: string): Post {
+function toPost(file: PostFile, locale: Locale): Post {
   const { path: slug, locale: textLocale } = file.page
   const { version } = file
   const changes = changesOf(file)
@@ -74,21 +75,21 @@ export function changesOf({ page, version }: PostFile): Change[] {
   return readChanges(contentDir(), page.path).value.map((change) => toChange(change, version, page.locale))
 }
 
-function toChange(written: WrittenChange, version: string, locale: string): Change {
-  const { id, module, type, docs } = written
-  const textLocale = written[locale] === undefined ? defaultLocale() : locale
+function toChange(written: WrittenChange, version: string, locale: Locale): Change {
+  const { id, module, type, docs, texts } = written
+  const textLocale = texts[locale] === undefined ? defaultLocale() : locale
   return {
     anchor: `${version}-${id}`,
     version,
     module,
     moduleLabel: localize(lookUp(blogWords().modules, module) ?? { [locale]: module }, locale),
     type,
-    text: String(written[textLocale] ?? ''),
+    text: texts[textLocale] ?? '',
     locale: textLocale,
     docs,
   }
 }
 
 /** Releases with their changes, newest first. */
-export const getReleases = (locale: string): (Post & { version: string })[] =>
+export const getReleases = (locale: Locale): (Post & { version: string })[] =>
   getPosts(locale).flatMap((post) => (post.version ? [{ ...post, version: post.version }] : []))

@@ -1,13 +1,15 @@
+import type { Locale } from 'next-intl'
+import { localize } from '../content/localized'
 import { translator } from '../i18n/translator'
 import type { FeedLink, PageMeta } from '../metadata'
 import { locales } from '../routes'
-import { getSite, localize } from '../site'
+import { getSite } from '../site'
 import { postTranslations } from '.'
 import { moduleFeeds } from './module-feeds'
 import { type BlogRoute, blogRoutes, describeBlogRoute } from './routes'
 
 /** Title, languages and feeds of a page of the blog. */
-export function blogMeta(route: BlogRoute, locale: string): PageMeta {
+export function blogMeta(route: BlogRoute, locale: Locale): PageMeta {
   const t = translator(locale, 'blog')
   const common = {
     locale,
@@ -29,11 +31,11 @@ export function blogMeta(route: BlogRoute, locale: string): PageMeta {
 }
 
 /** Languages that have this page; a long list may have more pages in one of them. */
-export const routeTranslations = ({ kind, href }: BlogRoute): string[] =>
+export const routeTranslations = ({ kind, href }: BlogRoute): Locale[] =>
   locales().filter((locale) => blogRoutes(locale).some((route) => route.kind === kind && route.href === href))
 
 /** The feed of all posts everywhere, those of the modules on the page of all changes. */
-function feedLinks({ kind }: BlogRoute, locale: string): FeedLink[] {
+function feedLinks({ kind }: BlogRoute, locale: Locale): FeedLink[] {
   const name = localize(getSite().name, locale)
   const t = translator(locale, 'blog')
   return [

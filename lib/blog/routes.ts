@@ -1,3 +1,4 @@
+import type { Locale } from 'next-intl'
 import { memo } from '../content/memo'
 import { translator } from '../i18n/translator'
 import {
@@ -35,9 +36,9 @@ export type BlogRoute = { href: string } & (
 )
 
 /** Every address under /blog in a language. Without a blog there is none. */
-export const blogRoutes = memo((locale: string): BlogRoute[] => (hasBlog() ? makeRoutes(locale) : []))
+export const blogRoutes = memo((locale: Locale): BlogRoute[] => (hasBlog() ? makeRoutes(locale) : []))
 
-function makeRoutes(locale: string): BlogRoute[] {
+function makeRoutes(locale: Locale): BlogRoute[] {
   return [
     ...listRoutes(getPosts(locale), blogUrl, (list) => ({ kind: 'list', list })),
     { kind: 'archive', href: blogArchiveUrl() },
@@ -77,16 +78,16 @@ function listRoutes(
 }
 
 /** Finds what `/blog/<slug>` shows in a language. */
-export function resolveBlogRoute(slug: string[], locale: string): BlogRoute | undefined {
+export function resolveBlogRoute(slug: string[], locale: Locale): BlogRoute | undefined {
   const href = ['/blog', ...slug.map(decodePath)].join('/')
   return blogRoutes(locale).find((route) => route.href === href)
 }
 
-export const blogRouteParams = (locale: string): { slug: string[] }[] =>
+export const blogRouteParams = (locale: Locale): { slug: string[] }[] =>
   blogRoutes(locale).map(({ href }) => ({ slug: href.split('/').slice(2) }))
 
 /** Title and description of a page of the blog, without the site's name. */
-export function describeBlogRoute(route: BlogRoute, locale: string): { title: string; description?: string } {
+export function describeBlogRoute(route: BlogRoute, locale: Locale): { title: string; description?: string } {
   const t = translator(locale, 'blog')
   const paged = (title: string, { page, pages }: ListPage) =>
     page > 1 ? t('pagedTitle', { title, page, pages }) : title

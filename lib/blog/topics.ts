@@ -1,8 +1,9 @@
+import type { Locale } from 'next-intl'
 import { isPending } from '../content/collection'
+import { localize } from '../content/localized'
 import { memo } from '../content/memo'
 import { contentDir } from '../folders'
 import { lookUp } from '../look-up'
-import { localize } from '../site'
 import { getPosts, getReleases, type Post } from '.'
 import { blogWords, readAuthors } from './words'
 
@@ -20,7 +21,7 @@ export interface Author extends Topic {
 const authors = memo(() => (isPending() ? {} : readAuthors(contentDir()).value.authors))
 
 /** Tags that listed posts carry, by label. */
-export function getBlogTags(locale: string): Topic[] {
+export function getBlogTags(locale: Locale): Topic[] {
   const { tags } = blogWords()
   const posts = getPosts(locale)
   const ids = [...new Set(posts.flatMap((post) => post.tags))]
@@ -34,7 +35,7 @@ export function getBlogTags(locale: string): Topic[] {
 }
 
 /** Every author of authors.yaml, those without posts too, in the order of the file. */
-export function getAuthors(locale: string): Author[] {
+export function getAuthors(locale: Locale): Author[] {
   const posts = getPosts(locale)
   return Object.entries(authors()).map(([id, { name, title, url }]) => ({
     id,
@@ -48,11 +49,11 @@ export function getAuthors(locale: string): Author[] {
 /** Topics of a post in the order of its front matter; a tag that only unlisted posts carry has no page. */
 const inOrder = <T extends Topic>(ids: string[], topics: T[]): T[] =>
   ids.flatMap((id) => topics.find((topic) => topic.id === id) ?? [])
-export const postAuthors = (post: Post, locale: string): Author[] => inOrder(post.authors, getAuthors(locale))
-export const postTags = (post: Post, locale: string): Topic[] => inOrder(post.tags, getBlogTags(locale))
+export const postAuthors = (post: Post, locale: Locale): Author[] => inOrder(post.authors, getAuthors(locale))
+export const postTags = (post: Post, locale: Locale): Topic[] => inOrder(post.tags, getBlogTags(locale))
 
 /** Modules that have changes, in the order of blog.yaml. */
-export function getModules(locale: string): { id: string; label: string }[] {
+export function getModules(locale: Locale): { id: string; label: string }[] {
   const { modules } = blogWords()
   const changed = new Set(getReleases(locale).flatMap(({ changes }) => changes.map(({ module }) => module)))
   return Object.entries(modules).flatMap(([id, label]) =>

@@ -1,17 +1,18 @@
 import { z } from 'zod'
 import { isPending } from '../content/collection'
-import { hrefText, localizedText } from '../content/fields'
+import { hrefText } from '../content/fields'
+import { localized } from '../content/localized'
 import { memo } from '../content/memo'
 import { type Located, readOptionalYaml } from '../content/yaml'
 import { contentDir } from '../folders'
 
-const localized = localizedText()
+const text = localized()
 const authors = z.strictObject({
   authors: z.record(
     z.string().regex(/^[a-z0-9-]+$/, 'expected small letters, digits and hyphens'),
     z.strictObject({
-      name: localized,
-      title: localized.optional(),
+      name: text,
+      title: text.optional(),
       url: hrefText()
         .refine((url) => /^https?:\/\//.test(url), 'expected a whole address; write https://example.com')
         .optional(),
@@ -19,8 +20,8 @@ const authors = z.strictObject({
   ),
 })
 const words = z.strictObject({
-  tags: z.record(z.string(), localized).default({}),
-  modules: z.record(z.string(), localized).default({}),
+  tags: z.record(z.string(), text).default({}),
+  modules: z.record(z.string(), text).default({}),
 })
 
 export type Authors = z.infer<typeof authors>

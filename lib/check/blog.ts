@@ -7,12 +7,10 @@ import { POST } from '../content/kinds'
 import { readText } from '../content/read-text'
 import { type Located, placeIn, readSound } from '../content/yaml'
 import { type Problem, suggest, uniqueProblems } from '../problem'
-import { defaultLocale, docUrl, locales } from '../routes'
+import { defaultLocale, docUrl } from '../routes'
 import { type CompileFile, compileLeftOut } from './compile-left-out'
 
 const RESERVED: readonly string[] = POST.reserved
-/** Fields of a change that are no text. */
-const CHANGE_FIELDS = new Set(['id', 'module', 'type', 'docs'])
 
 interface BlogCheck {
   dir: string
@@ -162,19 +160,6 @@ function checkChanges(
         fix: 'give each change an id of its own.',
       })
     seen.add(change.id)
-    for (const key of Object.keys(change).filter((name) => !CHANGE_FIELDS.has(name) && !locales().includes(name)))
-      problems.push({
-        ...at([index, key]),
-        message: 'unknown field',
-        fix: suggest(key, [...CHANGE_FIELDS, ...locales()]),
-      })
-    if (change[defaultLocale()] === undefined)
-      problems.push({
-        ...at([index]),
-        field: `${index}.${defaultLocale()}`,
-        message: 'the text in the default language is missing',
-        fix: `add ${defaultLocale()}: “…”.`,
-      })
     for (const [position, href] of change.docs.entries()) {
       const [target = ''] = href.split('#')
       if (!docs.includes(target))

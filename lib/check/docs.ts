@@ -1,3 +1,4 @@
+import { docDefaults } from '../content/front-matter'
 import { DOC } from '../content/kinds'
 import type { Doc } from '../docs'
 import type { Problem } from '../problem'
@@ -8,12 +9,9 @@ import { type CompileFile, compileLeftOut } from './compile-left-out'
 export async function leftOutDocs(dir: string, collected: Doc[], compile: CompileFile): Promise<Doc[]> {
   const left = await compileLeftOut(dir, { kind: DOC, collected, compile })
   return left.map(({ file, page, fields }) => ({
+    ...docDefaults,
     title: file,
     description: file,
-    tags: [],
-    draft: false,
-    unlisted: false,
-    hide_toc: false,
     ...fields,
     _id: file,
     type: 'Doc',

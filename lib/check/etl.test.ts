@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
+import type { Locale } from 'next-intl'
 import { stringify } from 'yaml'
 import { ETL_COMPONENT, isOfKind } from '../content/kinds'
 import { componentFile, type EtlComponent, type EtlGuide } from '../etl'
@@ -74,7 +75,7 @@ function check({ files = {}, guides = [] }: Reference): string[] {
       title: 'x',
       page: {
         version: 'current',
-        locale,
+        locale: locale as Locale,
         path: component,
         headings: [],
         links: [],

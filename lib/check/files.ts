@@ -6,7 +6,7 @@ import { listPages } from '../content/pages'
 import { CONTENT_EVENTS, CONTENT_PROBLEMS } from '../dev-routes'
 import { FILE_SEGMENTS } from '../hosting'
 import { type Problem, suggest } from '../problem'
-import { defaultLocale, docTagsUrl, isWithin, locales, searchUrl } from '../routes'
+import { defaultLocale, docTagsUrl, isLocale, isWithin, locales, searchUrl } from '../routes'
 import type { Site } from '../site'
 
 /** First parts of addresses that belong to the site itself; languages are taken as well. */
@@ -18,7 +18,7 @@ const TAKEN = [
   'index',
   'tags', // nothing stands there yet
 ]
-const isTaken = (name: string): boolean => TAKEN.includes(name) || locales().includes(name) || name.startsWith('_next')
+const isTaken = (name: string): boolean => TAKEN.includes(name) || isLocale(name) || name.startsWith('_next')
 const SEGMENT = /^[\p{L}\p{N}_][\p{L}\p{N}_.-]*$/u
 
 type Fault = { message: string; fix: string }

@@ -1,17 +1,16 @@
 import { readGlossaryFile } from '../content/glossary'
 import { placeIn, readSound } from '../content/yaml'
 import { idFault } from '../mdx/ids'
-import { type Problem, suggest } from '../problem'
-import { defaultLocale, locales } from '../routes'
+import type { Problem } from '../problem'
 
-/** What is wrong with glossary.yaml: ids, and languages that are missing or unknown. */
+/** What is wrong with glossary.yaml. */
 export function checkGlossary(dir: string): Problem[] {
   const problems: Problem[] = []
   const glossary = readSound(problems, () => readGlossaryFile(dir))
   if (!glossary) return problems
   const at = placeIn('glossary.yaml', glossary)
   const ids = glossary.value.terms.map(({ id }) => id)
-  for (const [index, { id, ...languages }] of glossary.value.terms.entries()) {
+  for (const [index, { id }] of glossary.value.terms.entries()) {
     const fault = idFault(id)
     if (fault) problems.push({ ...at(['terms', index, 'id']), ...fault })
     if (ids.indexOf(id) < index)
@@ -19,19 +18,6 @@ export function checkGlossary(dir: string): Problem[] {
         ...at(['terms', index, 'id']),
         message: `the term “${id}” stands here twice`,
         fix: 'remove one of the two.',
-      })
-    for (const code of Object.keys(languages))
-      if (!locales().includes(code))
-        problems.push({
-          ...at(['terms', index, code]),
-          message: 'unknown field',
-          fix: suggest(code, ['id', ...locales()]),
-        })
-    if (!Object.hasOwn(languages, defaultLocale()))
-      problems.push({
-        ...at(['terms', index]),
-        message: `the term “${id}” has no words in the default language`,
-        fix: `add ${defaultLocale()}: { term: …, definition: … }`,
       })
   }
   return problems

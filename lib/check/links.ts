@@ -5,14 +5,17 @@ import type { PostFile } from '../blog/collection'
 import { readPostBody } from '../blog/post-body'
 import { blogRoutes } from '../blog/routes'
 import type { PageFacts } from '../content/compile-file'
+import { localize } from '../content/localized'
 import type { Doc } from '../docs'
 import { componentAnchors } from '../docs/components'
 import { findComponent, getGuides, guideUrl } from '../etl'
 import type { Home } from '../home'
+import { LANGUAGE_CODE } from '../i18n/language-code'
 import { lookUp } from '../look-up'
+import { navbarLinks } from '../navbar'
 import { attempt, nearest, type Problem } from '../problem'
 import { decodePath, docTagsUrl, docTagUrl, docUrl, locales, postUrl } from '../routes'
-import { localize, type Site } from '../site'
+import type { Site } from '../site'
 import { slotAnchors, slotsOf } from '../slots'
 
 /** A plain page. */
@@ -117,10 +120,12 @@ function isPublic(target: string): boolean {
   return file.startsWith(`public${path.sep}`) && fs.existsSync(file) && fs.statSync(file).isFile()
 }
 
+const MARKDOWN = new RegExp(`(?:\\.${LANGUAGE_CODE})?\\.mdx?$`, 'i')
+
 /** Address of the page that a link names by its file; '' when there is none, undefined for any other link. */
 function pageOfFile(target: string, from: string | undefined, anchors: Anchors): string | undefined {
   if (!/\.mdx?$/i.test(target)) return undefined
-  const name = target.replace(/(?:\.[a-z]{2}(?:-[A-Z]{2})?)?\.mdx?$/i, '').replace(/(?:^|\/)index$/, '')
+  const name = target.replace(MARKDOWN, '').replace(/(?:^|\/)index$/, '')
   const guesses = [path.posix.resolve(path.posix.dirname(from ?? '/'), name), path.posix.resolve(from ?? '/', name)]
   return guesses.find((url) => anchors.has(url)) ?? ''
 }
@@ -169,7 +174,7 @@ function siteLinks(site: Site): string[] {
   const announced = locales().flatMap((locale) =>
     [...localize(site.announcement?.content ?? {}, locale).matchAll(/\]\(([^)\s]+)\)/g)].map(([, href]) => href ?? ''),
   )
-  const navbar = site.navbar.items.flatMap((item) => (item.type === 'link' ? [item.href] : []))
+  const navbar = site.navbar.items.flatMap(navbarLinks)
   const footer = site.footer.columns.flatMap(({ items }) => items.map(({ href }) => href))
   return [...announced, ...navbar, ...footer].filter((href) => href.startsWith('/'))
 }

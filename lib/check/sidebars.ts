@@ -3,7 +3,6 @@ import type { Doc } from '../docs'
 import { type SidebarCategory, type SidebarItem, type Sidebars, sidebarPath, sidebarsFile } from '../docs/sidebars'
 import { type Problem, suggest } from '../problem'
 import { defaultLocale } from '../routes'
-import { checkTexts } from './site'
 
 /** What is wrong with the menu of a version: pages that are not there, twice or nowhere, and categories without anything. */
 export function checkSidebars(version: string, sidebars: Located<Sidebars>, all: Doc[]): Problem[] {
@@ -50,8 +49,8 @@ class Walk {
     return []
   }
 
-  private category({ category, label, link, items, folder }: SidebarCategory, field: PropertyKey[]): Problem[] {
-    const problems = checkTexts(label, (inner) => this.at([...field, 'label', ...inner]))
+  private category({ category, link, items, folder }: SidebarCategory, field: PropertyKey[]): Problem[] {
+    const problems: Problem[] = []
     const report = (name: string, message: string, fix: string) =>
       problems.push({ ...this.at([...field, name]), message, fix })
     if (this.categories.has(category))

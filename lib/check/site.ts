@@ -1,13 +1,12 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { languageFaults } from '../content/fields'
 import { type At, type Located, placeIn } from '../content/yaml'
 import type { Doc } from '../docs'
-import { sidebarPath } from '../docs/sidebars'
-import { messageLocales } from '../messages'
-import { nearest, type Problem, suggest } from '../problem'
+import { navbarFaults } from '../navbar'
+import { nearest, type Problem } from '../problem'
 import { hrefFault } from '../safe-url'
-import type { Localized, Site } from '../site'
+import type { Site } from '../site'
+import { checkLanguages } from './languages'
 
 /** Links in the text of the announcement: `[label](address)`. */
 const LINK = /\]\(([^)\s]*)\)/g
@@ -30,48 +29,6 @@ export function checkSiteFile(located: Located<Site>, { dir, docs, sidebars }: S
     ...checkNavbar(site, at, docs, sidebars),
   ]
 }
-
-function checkLanguages(site: Site, at: At): Problem[] {
-  const texts: [PropertyKey[], Localized][] = [
-    [['name'], site.name],
-    [['description'], site.description],
-    [['company'], site.company],
-    [['footer', 'copyright'], site.footer.copyright],
-    ...site.navbar.items.flatMap((item, index): [PropertyKey[], Localized][] =>
-      'label' in item ? [[['navbar', 'items', index, 'label'], item.label]] : [],
-    ),
-    ...site.footer.columns.flatMap((column, index): [PropertyKey[], Localized][] => [
-      [['footer', 'columns', index, 'title'], column.title],
-      ...column.items.map((item, place): [PropertyKey[], Localized] => [
-        ['footer', 'columns', index, 'items', place, 'label'],
-        item.label,
-      ]),
-    ]),
-    ...(site.announcement
-      ? [[['announcement', 'content'], site.announcement.content] as [PropertyKey[], Localized]]
-      : []),
-  ]
-  const speechless = site.locales.flatMap(({ code }, index): Problem[] =>
-    messageLocales().includes(code)
-      ? []
-      : [
-          {
-            ...at(['locales', index, 'code']),
-            severity: 'warning',
-            message: `the interface has no texts in “${code}”: around the pages the default language is shown`,
-            fix: `translate messages/en.json into messages/${code}.json and name it in lib/messages.ts.`,
-          },
-        ],
-  )
-  return [...speechless, ...texts.flatMap(([field, text]) => checkTexts(text, (inner) => at([...field, ...inner])))]
-}
-
-/** Languages of a text that no schema has judged. */
-export const checkTexts = (text: Localized, at: At): Problem[] =>
-  languageFaults(text).map(({ path: inner, message }) => {
-    const [what = message, fix] = message.split('; ')
-    return { ...at(inner), message: what, ...(fix ? { fix: `${fix}.` } : {}) }
-  })
 
 function checkAnnouncement({ announcement }: Site, at: At): Problem[] {
   return Object.entries(announcement?.content ?? {}).flatMap(([locale, text]) =>
@@ -122,20 +79,12 @@ function versionFix(dir: string, name: string, versionPath: string): string {
     : `create versions/${name}/docs, or remove the version (path “${versionPath}”).`
 }
 
-function checkNavbar(site: Site, at: At, docs: Doc[], sidebars: string[] | undefined): Problem[] {
-  const paths = docs.map(({ page }) => page.path)
-  return site.navbar.items.flatMap((item, index): Problem[] => {
-    const place = (name: string) => at(['navbar', 'items', index, name])
-    if (item.type === 'docs' && sidebars && !sidebars.includes(item.sidebar))
-      return [
-        {
-          ...place('sidebar'),
-          message: `there is no sidebar “${item.sidebar}” in sidebars.yaml`,
-          fix: suggest(item.sidebar, sidebars),
-        },
-      ]
-    if (item.type === 'doc' && !paths.includes(sidebarPath(item.doc)))
-      return [{ ...place('doc'), message: `there is no page “${item.doc}”`, fix: suggest(item.doc, paths) }]
-    return []
-  })
-}
+const checkNavbar = (site: Site, at: At, docs: Doc[], sidebars: string[] | undefined): Problem[] =>
+  site.navbar.items.flatMap((item, index) =>
+    navbarFaults(item, { docs: docs.flatMap(({ page: { path } }) => path || ['', 'index']), sidebars }).map(
+      ({ field, ...fault }) => ({
+        ...at(['navbar', 'items', index, field]),
+        ...fault,
+      }),
+    ),
+  )

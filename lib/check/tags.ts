@@ -2,7 +2,6 @@ import { type At, type Located, placeIn } from '../content/yaml'
 import type { Doc } from '../docs'
 import type { readTags } from '../docs/tags'
 import { type Problem, suggest } from '../problem'
-import { defaultLocale, locales } from '../routes'
 
 type Tags = ReturnType<typeof readTags>['value']['tags']
 
@@ -10,7 +9,7 @@ type Tags = ReturnType<typeof readTags>['value']['tags']
 export function checkTags(located: Located<{ tags: Tags }>, docs: Doc[]): Problem[] {
   const at = placeIn('tags.yaml', located)
   const { tags } = located.value
-  return [...checkPermalinks(tags, at), ...checkLabels(tags, at), ...unknownTags(tags, docs)]
+  return [...checkPermalinks(tags, at), ...unknownTags(tags, docs)]
 }
 
 function checkPermalinks(tags: Tags, at: At): Problem[] {
@@ -27,29 +26,6 @@ function checkPermalinks(tags: Tags, at: At): Problem[] {
             fix: 'give each tag a permalink of its own.',
           },
         ]
-  })
-}
-
-/** Labels stand under the codes of their languages, beside the other fields. */
-function checkLabels(tags: Tags, at: At): Problem[] {
-  const known = ['permalink', 'description', ...locales()]
-  return Object.entries(tags).flatMap(([id, tag]): Problem[] => {
-    const unknown = Object.keys(tag).filter((name) => !known.includes(name))
-    const label = tag[defaultLocale()]
-    return [
-      ...unknown.map(
-        (name): Problem => ({ ...at(['tags', id, name]), message: 'unknown field', fix: suggest(name, known) }),
-      ),
-      ...(typeof label === 'string' && label.trim() !== ''
-        ? []
-        : [
-            {
-              ...at(['tags', id]),
-              message: 'the label in the default language is missing',
-              fix: `add ${defaultLocale()}: …`,
-            },
-          ]),
-    ]
   })
 }
 

@@ -1,3 +1,4 @@
+import type { Locale } from 'next-intl'
 import type { z } from 'zod'
 import { type CompiledPage, compilePage } from '../mdx/compile'
 import type { Kit, PageContext } from '../mdx/kit'
@@ -23,7 +24,7 @@ import { writeWhole } from './write-whole'
 export interface PageFacts {
   /** Version of the docs; `current` unless the file lies under `versions/`. */
   version: string
-  locale: string
+  locale: Locale
   /** Address within its version, '' for the start page. */
   path: string
   headings: CompiledPage['headings']
@@ -116,7 +117,7 @@ const readGlossaryOnce = memo((dir: string): Glossary => {
 export function pageContext(
   contentDir: string,
   file: string,
-  locale: string,
+  locale: Locale,
   labels: Record<string, string>,
   use: (name: string) => void,
 ): PageContext {

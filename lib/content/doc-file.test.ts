@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { Locale } from 'next-intl'
 import { countWords } from './count-words'
 import { parseDocFile, sourceHash } from './doc-file'
 
@@ -8,7 +9,7 @@ const files: { file: string; expected: ReturnType<typeof parseDocFile> }[] = [
   { file: 'docs/bi/intro.en.mdx', expected: { version: 'current', path: 'bi/intro', locale: 'en' } },
   { file: 'docs/bi/index.ru.mdx', expected: { version: 'current', path: 'bi', locale: 'ru' } },
   { file: 'versions/7.20/docs/index.ru.mdx', expected: { version: '7.20', path: '', locale: 'ru' } },
-  { file: 'versions/7.20/docs/a/b.pt-BR.mdx', expected: { version: '7.20', path: 'a/b', locale: 'pt-BR' } },
+  { file: 'versions/7.20/docs/a/b.pt-BR.mdx', expected: { version: '7.20', path: 'a/b', locale: 'pt-BR' as Locale } },
   { file: 'docs/page.mdx', expected: undefined },
   { file: 'docs/page.russian.mdx', expected: undefined },
 ]

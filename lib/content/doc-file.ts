@@ -1,14 +1,16 @@
+import type { Locale } from 'next-intl'
+import { splitPageFile } from '../i18n/language-code'
 import { shortHash } from '../short-hash'
 import { splitFrontMatter } from './front-matter'
 import { kindOf, pathInKind } from './kinds'
 
 /** `docs/bi/intro.ru.mdx` → version, path and language; undefined for a file whose name says no language. */
-export function parseDocFile(file: string): { version: string; path: string; locale: string } | undefined {
+export function parseDocFile(file: string): { version: string; path: string; locale: Locale } | undefined {
   const kind = kindOf(file)
-  const [, path, locale] = (kind && /^(.+)\.([a-z]{2}(?:-[A-Z]{2})?)\.mdx$/.exec(pathInKind(kind, file) ?? '')) ?? []
-  if (!path || !locale) return undefined
+  const named = kind && splitPageFile(pathInKind(kind, file) ?? '')
+  if (!named) return undefined
   const version = /^versions\/([^/]+)\//.exec(file)?.[1] ?? 'current'
-  return { version, path: path.replace(/(^|\/)index$/, ''), locale }
+  return { version, path: named.name.replace(/(^|\/)index$/, ''), locale: named.locale as Locale } // the check tells of others (lib/check/files.ts)
 }
 
 /** Hash of a page's words: line endings, trailing blanks and the translation mark do not count. */

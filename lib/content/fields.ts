@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { defaultLocale, locales } from '../routes'
 import { hrefFault } from '../safe-url'
 
 /** Longest title and description that a menu, a search result or a card can show any part of. */
@@ -48,31 +47,16 @@ const isDay = (text: string): boolean => {
 /** A day, with or without the time. */
 export const dayText = () => z.string().refine(isDay, 'expected a day, such as 2025-10-15; write year-month-day')
 
-/** A text in the languages of the site, by their codes; other languages show the default one's where they have none. */
-export const localizedText = () =>
-  z.record(z.string(), z.string()).superRefine((texts, { addIssue }) => {
-    for (const { path, message } of languageFaults(texts)) addIssue({ code: 'custom', path, message })
-  })
-
-/** What is wrong with the languages of a text. */
-export function languageFaults(texts: Record<string, string>): { path: string[]; message: string }[] {
-  const unknown = Object.keys(texts).filter((code) => !locales().includes(code))
-  const empty = Object.keys(texts).filter((code) => texts[code]?.trim() === '')
-  return [
-    ...unknown.map((code) => ({
-      path: [code],
-      message: `“${code}” is no language of the site; use one of: ${locales().join(', ')}`,
-    })),
-    ...empty.map((code) => ({ path: [code], message: 'the text is empty; write something, or remove the field' })),
-    ...(texts[defaultLocale()] === undefined
-      ? [{ path: [], message: `the text in the default language is missing; add ${defaultLocale()}: …` }]
-      : []),
-  ]
-}
-
 /** An address that becomes a link. */
 export const hrefText = () =>
   z.string().superRefine((href, { addIssue }) => {
     const fault = hrefFault(href)
     if (fault) addIssue({ code: 'custom', message: `${fault.message}; ${fault.fix}` })
   })
+
+/** As hrefText, for an address that stands in no page: it cannot be counted from one. */
+export const linkText = () =>
+  hrefText().refine(
+    (text) => /^(?:\/|#|[a-z]+:)/i.test(text.trim()),
+    'the address has no beginning; write https://… for another site, or /docs/… for a page of this one',
+  )

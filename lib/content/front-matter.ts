@@ -3,22 +3,28 @@ import { ContentError } from '../problem'
 import { dayText, idList, lineText, shortText } from './fields'
 import { type Located, parseYaml } from './yaml'
 
+/**
+ * Fields of front matter: what each may hold, what it is when it is left out, and the sentence that contributing/page.md
+ * has of it (front-matter.test.ts compares the two). contributing/field.md adds one.
+ */
+const fields = {
+  title: lineText().describe('required'),
+  description: shortText().describe('required, one or two sentences'),
+  draft: z.boolean().default(false).describe('on the development server only'),
+  unlisted: z.boolean().default(false).describe('by direct link only'),
+  translated_from: z.string().optional().describe('written by npm run i18n:accept'),
+}
+
 /** What an author may write at the top of a documentation page. */
 export const docFrontMatter = z.strictObject({
-  title: lineText(),
-  description: shortText(),
-  /** Shorter name for the menu and the paginator. */
-  sidebar_label: lineText().optional(),
-  tags: idList(),
-  /** Shown in development only. */
-  draft: z.boolean().default(false),
-  /** Published, but in no list, menu, feed or search engine. */
-  unlisted: z.boolean().default(false),
-  hide_toc: z.boolean().default(false),
-  /** Instead of what git says. */
-  last_update: z.strictObject({ date: dayText().optional(), author: lineText().optional() }).optional(),
-  /** Written by `npm run i18n:accept`: short hash of the original this page was translated from. */
-  translated_from: z.string().optional(),
+  ...fields,
+  sidebar_label: lineText().optional().describe('a shorter name for the menu'),
+  tags: idList().describe('ids of tags.yaml'),
+  hide_toc: z.boolean().default(false).describe('without the table of contents'),
+  last_update: z
+    .strictObject({ date: dayText().optional(), author: lineText().optional() })
+    .optional()
+    .describe('instead of what git says'),
 })
 
 /** Three numbers, so that 7.9 and 7.10 are told apart and put in order. */
@@ -28,33 +34,26 @@ const versionNumber = z
 
 /** What an author may write at the top of a post of the release blog. */
 export const postFrontMatter = z.strictObject({
-  title: lineText(),
-  description: shortText(),
-  /** A day, without an hour, so that it is the same day everywhere: 2025-10-15. */
-  date: z.iso.date('expected a day, such as 2025-10-15; write year-month-day'),
-  /** Version of the product the post is about; a post about anything else has none. */
-  version: versionNumber.optional(),
-  /** Keys of authors.yaml. */
-  authors: idList(),
-  /** Keys of `tags` in blog.yaml. */
-  tags: idList(),
-  /** Shown in development only. */
-  draft: z.boolean().default(false),
-  /** Published, but in no list, feed, sitemap or search engine. */
-  unlisted: z.boolean().default(false),
-  /** Written by `npm run i18n:accept`: short hash of the original this post was translated from. */
-  translated_from: z.string().optional(),
+  ...fields,
+  date: z.iso
+    .date('expected a day, such as 2025-10-15; write year-month-day')
+    .describe('a day, without an hour: it is the same day everywhere'),
+  version: versionNumber.optional().describe('of the product; a post about anything else has none'),
+  authors: idList().describe('ids of authors.yaml'),
+  tags: idList().describe('ids of blog.yaml'),
 })
 
 /** What an author may write at the top of a guide to an ETL component. */
 export const guideFrontMatter = z.strictObject({
-  /** Heading of the guide on the component's page. */
-  title: z.string().min(1),
-  translated_from: z.string().optional(),
+  title: z.string().min(1).describe('the heading of the guide on the page of the component'),
+  translated_from: fields.translated_from,
 })
 
 /** What an author may write at the top of a page of no other kind. */
-export const pageFrontMatter = z.strictObject({ title: lineText(), description: shortText() })
+export const pageFrontMatter = z.strictObject({ title: fields.title, description: fields.description })
+
+/** What a documentation page has where its front matter says nothing. */
+export const docDefaults = docFrontMatter.parse({ title: '-', description: '-' })
 
 const FENCE = /^---[ \t]*\r?\n([\s\S]*?\r?\n)?---[ \t]*(?:\r?\n|$)/
 

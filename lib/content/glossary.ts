@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { type Localized, withTexts } from './localized'
 import { readOptionalYaml } from './yaml'
 
 const entry = z.strictObject({ term: z.string().min(1), definition: z.string().min(1) })
-const schema = z.strictObject({ terms: z.array(z.strictObject({ id: z.string().min(1) }).catchall(entry)) })
-export type Glossary = Map<string, Record<string, z.infer<typeof entry>>>
+const schema = z.strictObject({ terms: z.array(withTexts({ id: z.string().min(1) }, entry)) })
+export type Glossary = Map<string, Localized<z.infer<typeof entry>>>
 
 /** `glossary.yaml` as it is written. @throws ContentError */
 export const readGlossaryFile = (contentDir: string) =>
@@ -14,9 +15,4 @@ export const readGlossaryFile = (contentDir: string) =>
  * @throws ContentError
  */
 export const readGlossary = (contentDir: string): Glossary =>
-  new Map(
-    readGlossaryFile(contentDir).value.terms.map(({ id, ...languages }) => [
-      id,
-      languages as Record<string, z.infer<typeof entry>>,
-    ]),
-  )
+  new Map(readGlossaryFile(contentDir).value.terms.map(({ id, texts }) => [id, texts]))

@@ -1,6 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import type { Locale } from 'next-intl'
 import { contentDir, pageMediaDir } from '../folders'
+import { splitPageFile } from '../i18n/language-code'
 import { readFrontMatter } from './front-matter'
 import { PLAIN_KINDS, type PlainKind } from './kinds'
 import { readText } from './read-text'
@@ -10,7 +12,7 @@ import { writeWhole } from './write-whole'
 export interface PlainPage {
   kind: PlainKind
   name: string
-  locale: string
+  locale: Locale
   file: string
   /** Site path. */
   href: string
@@ -25,8 +27,10 @@ function pagesIn(dir: string, folder: string, kind: PlainKind): PlainPage[] {
   if (!fs.existsSync(home)) return []
   const files = fs.readdirSync(home, { recursive: kind.isDeep === true, encoding: 'utf8' }).sort()
   return files.flatMap((inside) => {
-    const [, name, locale] = /^(.+)\.([a-z]{2}(?:-[A-Z]{2})?)\.mdx$/.exec(inside.replaceAll(path.sep, '/')) ?? []
-    if (!name || !locale) return []
+    const named = splitPageFile(inside.replaceAll(path.sep, '/'))
+    if (!named) return []
+    const { name } = named
+    const locale = named.locale as Locale // the check tells of others (lib/check/files.ts)
     const href = kind.address(kind.home ? name.replace(/(^|\/)index$/, '') : name)
     return [{ kind, name, locale, file: `${folder}/${name}.${locale}.mdx`, href }]
   })

@@ -245,7 +245,7 @@ function tellIssue(issue: z.core.$ZodIssue, field: string): { message: string; f
     return { message: issue.issues[0]?.message ?? issue.message, fix: `rename “${name}”.` }
   // Messages of our own schemas say what is expected and, after a semicolon, how to mend it.
   const [message = issue.message, fix = 'correct the value.'] = issue.message.split('; ')
-  return { message, fix: fix.endsWith('.') ? fix : `${fix}.` }
+  return { message, fix: /[.?]$/.test(fix) ? fix : `${fix}.` }
 }
 
 type JsonSchema = z.core.JSONSchema.JSONSchema

@@ -1,3 +1,5 @@
+import type { Locale } from 'next-intl'
+import { docDefaults } from '../content/front-matter'
 import {
   componentFile,
   componentPath,
@@ -21,16 +23,14 @@ import type { Doc } from '.'
 export const componentDocs = (): Doc[] =>
   getComponents().flatMap((component) => locales().map((locale) => componentDoc(component, locale)))
 
-function componentDoc(component: EtlComponent, locale: string): Doc {
+function componentDoc(component: EtlComponent, locale: Locale): Doc {
   return {
+    ...docDefaults,
     _id: componentFile(component),
     type: 'EtlComponent',
     title: component.name,
     description: firstSentence(plainText(component.summary[locale] ?? '')),
     tags: ['etl'],
-    draft: false,
-    unlisted: false,
-    hide_toc: false,
     page: {
       version: 'current',
       locale,
@@ -60,7 +60,7 @@ export const componentSections = (component: EtlComponent) =>
     ['used-by', 'usedBy', usesOf(component).length > 0],
   ] as const
 
-function componentHeadings(component: EtlComponent, locale: string): Heading[] {
+function componentHeadings(component: EtlComponent, locale: Locale): Heading[] {
   const t = translator(locale, 'etl')
   const own = componentSections(component).flatMap(([id, key, isThere]) =>
     isThere ? [{ level: 2, id, text: t(key) }] : [],

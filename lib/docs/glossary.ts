@@ -1,3 +1,4 @@
+import type { Locale } from 'next-intl'
 import { readGlossary } from '../content/glossary'
 import { contentDir } from '../folders'
 import { locales } from '../routes'
@@ -11,11 +12,11 @@ export interface Term {
   label: string
   definition: string
   /** The term in the other languages. */
-  others: { locale: string; term: string }[]
+  others: { locale: Locale; term: string }[]
 }
 
 /** The terms that have words in a language, in the order of the file. @throws ContentError */
-export const termsIn = (locale: string): Term[] =>
+export const termsIn = (locale: Locale): Term[] =>
   [...readGlossary(contentDir())].flatMap(([id, { [locale]: own, ...others }]): Term[] =>
     own
       ? [
@@ -30,7 +31,7 @@ export const termsIn = (locale: string): Term[] =>
   )
 
 /** The terms of a language under their first letters, in the order of its alphabet. @throws ContentError */
-export function termsByLetter(locale: string): { letter: string; entries: Term[] }[] {
+export function termsByLetter(locale: Locale): { letter: string; entries: Term[] }[] {
   const { compare } = new Intl.Collator(locale)
   return groupByLetter(
     termsIn(locale).sort((a, b) => compare(a.label, b.label)),

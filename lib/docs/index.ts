@@ -1,3 +1,4 @@
+import type { Locale } from 'next-intl'
 import type { z } from 'zod'
 import { readCollection, showDrafts } from '../content/collection'
 import type { PageFacts } from '../content/compile-file'
@@ -24,7 +25,7 @@ interface Collection {
   byKey: Map<string, Doc>
 }
 
-const key = (version: string, docPath: string, locale: string): string => `${version}\n${docPath}\n${locale}`
+const key = (version: string, docPath: string, locale: Locale): string => `${version}\n${docPath}\n${locale}`
 
 const collection = memo((): Collection => {
   const all = readCollection<Doc>('Doc')
@@ -46,7 +47,7 @@ export interface FoundDoc {
 }
 
 /** A page in a language, or in the default one where it has no translation. */
-export function findDoc(docPath: string, locale: string, version: string): FoundDoc | undefined {
+export function findDoc(docPath: string, locale: Locale, version: string): FoundDoc | undefined {
   const { byKey } = collection()
   const own = byKey.get(key(version, docPath, locale))
   if (own) return { doc: own, isFallback: false }
@@ -55,7 +56,7 @@ export function findDoc(docPath: string, locale: string, version: string): Found
 }
 
 /** The pages of a version as a reader of this language sees them, in the order of their paths. */
-export function docsOf(locale: string, version: string): FoundDoc[] {
+export function docsOf(locale: Locale, version: string): FoundDoc[] {
   const paths = new Set(
     getDocs()
       .filter((doc) => doc.page.version === version)

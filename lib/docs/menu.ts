@@ -1,3 +1,4 @@
+import type { Locale } from 'next-intl'
 import { memo } from '../content/memo'
 import { contentDir } from '../folders'
 import { docUrl } from '../routes'
@@ -18,7 +19,7 @@ export interface Menu extends TreeIndex {
 }
 
 /** The documentation menu of a version in a language: all its sidebars, one after the other. */
-export const getMenu = memo((locale: string, version: string): Menu => {
+export const getMenu = memo((locale: Locale, version: string): Menu => {
   const versionPath = versionOf(version)?.path ?? ''
   const listed = (found: FoundDoc | undefined) => (found && isListed(found) ? found : undefined)
   const tree = buildTree({
@@ -34,7 +35,7 @@ export const getMenu = memo((locale: string, version: string): Menu => {
 })
 
 /** Label of the topmost category of a page; undefined outside of all categories. */
-export function menuSection(href: string, locale: string, version: string): string | undefined {
+export function menuSection(href: string, locale: Locale, version: string): string | undefined {
   const [top] = getMenu(locale, version).trailTo(href)
   return top?.items ? top.label : undefined
 }

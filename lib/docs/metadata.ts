@@ -1,3 +1,4 @@
+import type { Locale } from 'next-intl'
 import { translator } from '../i18n/translator'
 import type { PageMeta } from '../metadata'
 import { locales } from '../routes'
@@ -5,7 +6,7 @@ import { menuSection } from './menu'
 import { type DocRoute, translationsOf } from './routes'
 
 /** Title, languages and section of a page of the documentation. */
-export function docMeta(route: DocRoute, locale: string): PageMeta {
+export function docMeta(route: DocRoute, locale: Locale): PageMeta {
   const t = translator(locale, 'docs')
   const common = { locale, path: route.href }
   switch (route.kind) {

@@ -1,3 +1,4 @@
+import type { Locale } from 'next-intl'
 import { decodePath, docTagsUrl, docTagUrl, docUrl, locales } from '../routes'
 import { type DocsVersion, getSite } from '../site'
 import { docsOf, type FoundDoc, findDoc } from '.'
@@ -14,7 +15,7 @@ export type DocRoute = { version: DocsVersion; href: string } & (
 const INDEX_ALIAS = 'index'
 
 /** Finds what `/docs/<slug>` shows in a language. */
-export function resolveDocRoute(slug: string[], locale: string): DocRoute | undefined {
+export function resolveDocRoute(slug: string[], locale: Locale): DocRoute | undefined {
   const parts = slug.map(decodePath)
   const { versions } = getSite().docs
   const prefixed = versions.find(({ path }) => path !== '' && path === parts[0])
@@ -31,7 +32,7 @@ export function resolveDocRoute(slug: string[], locale: string): DocRoute | unde
 }
 
 /** Every address under /docs in a language, as route parameters. */
-export function docRouteParams(locale: string): { slug: string[] }[] {
+export function docRouteParams(locale: Locale): { slug: string[] }[] {
   return getSite().docs.versions.flatMap(({ name, path }) => {
     const found = docsOf(locale, name)
     const pages = found.map(({ doc }) => doc.page.path)
@@ -43,5 +44,5 @@ export function docRouteParams(locale: string): { slug: string[] }[] {
 }
 
 /** Languages in which a page has a text of its own. */
-export const translationsOf = ({ doc }: FoundDoc): string[] =>
+export const translationsOf = ({ doc }: FoundDoc): Locale[] =>
   locales().filter((locale) => findDoc(doc.page.path, locale, doc.page.version)?.isFallback === false)

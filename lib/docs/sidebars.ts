@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { type Localized, localized } from '../content/localized'
 import { type Located, readOptionalYaml } from '../content/yaml'
 
 export type SidebarItem = string | SidebarCategory
 export interface SidebarCategory {
   category: string
-  label: Record<string, string>
+  label: Localized
   /** Page the category itself leads to. */
   link?: string
   items?: SidebarItem[]
@@ -14,7 +15,7 @@ export interface SidebarCategory {
 const category: z.ZodType<SidebarCategory> = z.lazy(() =>
   z.strictObject({
     category: z.string().min(1),
-    label: z.record(z.string(), z.string()),
+    label: localized(),
     link: z.string().optional(),
     items: z.array(z.union([z.string(), category])).optional(),
     folder: z.string().optional(),

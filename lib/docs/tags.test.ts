@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { Locale } from 'next-intl'
 import { groupByLetter, type Tag } from './tags'
 
 const tag = (label: string): Tag => ({ id: label, permalink: label, label, docs: [] })
@@ -13,6 +14,6 @@ test('tags stand under their first letters, in their order', () => {
 })
 
 test('capitals are those of the page, not of the machine', () => {
-  const letters = (locale: string) => groupByLetter([tag('ilk')], locale).map(({ letter }) => letter)
-  assert.deepEqual([letters('en'), letters('tr')], [['I'], ['İ']])
+  const letters = (locale: Locale) => groupByLetter([tag('ilk')], locale).map(({ letter }) => letter)
+  assert.deepEqual([letters('en'), letters('tr' as Locale)], [['I'], ['İ']])
 })

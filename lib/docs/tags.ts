@@ -1,5 +1,6 @@
+import type { Locale } from 'next-intl'
 import { z } from 'zod'
-import { localizedText } from '../content/fields'
+import { localized, plainText, withTexts } from '../content/localized'
 import { memo } from '../content/memo'
 import { type Located, readOptionalYaml } from '../content/yaml'
 import { contentDir } from '../folders'
@@ -8,15 +9,15 @@ import { lookUp } from '../look-up'
 import { docsOf, type FoundDoc } from '.'
 import { isListed } from './menu'
 
-const localized = localizedText()
-const tag = z
-  .object({
+const tag = withTexts(
+  {
     permalink: z
       .string()
       .regex(/^[\p{L}\p{N}_.-]+$/u, 'expected one part of an address: letters, digits and hyphens; write my-tag'),
-    description: localized.optional(),
-  })
-  .catchall(z.union([z.string(), localized]))
+    description: localized().optional(),
+  },
+  plainText(),
+)
 const schema = z.strictObject({ tags: z.record(z.string(), tag) })
 type TagsFile = z.infer<typeof schema>
 
@@ -32,19 +33,18 @@ export interface Tag {
 export const readTags = (dir: string): Located<TagsFile> => readOptionalYaml(dir, 'tags.yaml', schema, { tags: {} })
 
 /** Tags that at least one listed page of the version has, by label. A tag that tags.yaml lacks is labelled by its id. */
-export const getTags = memo((locale: string, version: string): Tag[] => {
+export const getTags = memo((locale: Locale, version: string): Tag[] => {
   const { tags } = readTags(contentDir()).value
   // Components have catalogues of their own; hundreds of them would hide the pages of their tag.
   const listed = docsOf(locale, version).filter((found) => isListed(found) && found.doc.type === 'Doc')
   const byId = groupBy(listed.flatMap((found) => found.doc.tags.map((id) => [id, found] as const)))
   const list = [...byId].map(([id, docs]): Tag => {
     const entry = lookUp(tags, id)
-    const label = entry?.[locale]
     const description = entry?.description?.[locale]
     return {
       id,
       permalink: entry?.permalink ?? id,
-      label: typeof label === 'string' ? label : id,
+      label: entry?.texts[locale] ?? id,
       ...(description ? { description } : {}),
       docs: docs.sort((a, b) => a.doc.title.localeCompare(b.doc.title, locale)),
     }
@@ -53,7 +53,7 @@ export const getTags = memo((locale: string, version: string): Tag[] => {
 })
 
 /** Pages of the tags below a version's address, their index first; none where nothing has a tag. */
-export function tagPaths(locale: string, version: string): string[] {
+export function tagPaths(locale: Locale, version: string): string[] {
   const tags = getTags(locale, version).map(({ permalink }) => `tags/${permalink}`)
   return tags.length > 0 ? ['tags', ...tags] : []
 }
@@ -61,7 +61,7 @@ export function tagPaths(locale: string, version: string): string[] {
 /** Entries of a sorted list (tags, terms) under the first letter of their label, a capital of the language. */
 export function groupByLetter<T extends { label: string }>(
   sorted: T[],
-  locale: string,
+  locale: Locale,
 ): { letter: string; entries: T[] }[] {
   const groups = groupBy(sorted.map((entry) => [entry.label.charAt(0).toLocaleUpperCase(locale), entry] as const))
   return [...groups].map(([letter, entries]) => ({ letter, entries }))

@@ -1,3 +1,4 @@
+import type { Locale } from 'next-intl'
 import type { FoundDoc } from '.'
 
 /** A page or a category of a documentation menu, in one language. */
@@ -18,7 +19,7 @@ export interface TreeSource {
     | string
     | { category: string; label: Record<string, string>; link?: string; items?: TreeSource['items']; folder?: string }
   )[]
-  locale: string
+  locale: Locale
   /** The page of this path in the reader's language; undefined when it is missing or unlisted. */
   find(docPath: string): FoundDoc | undefined
   /** Listed pages under a folder. */

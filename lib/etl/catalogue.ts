@@ -1,3 +1,4 @@
+import type { Locale } from 'next-intl'
 import { memo } from '../content/memo'
 import { docUrl } from '../routes'
 import { shortHash } from '../short-hash'
@@ -55,7 +56,7 @@ export interface CatalogueFile {
 }
 
 /** What the filter of a catalogue loads: one entry a component, in the order of the page. */
-export const catalogueFile = memo((section: Section, locale: string): CatalogueFile => {
+export const catalogueFile = memo((section: Section, locale: Locale): CatalogueFile => {
   const listed = catalogueGroups(section).flatMap(({ group, components: inside }) =>
     inside.map((component) => ({ component, group })),
   )
@@ -75,7 +76,7 @@ export const catalogueFile = memo((section: Section, locale: string): CatalogueF
 })
 
 /** Of both catalogues; none of a site without the reference. */
-export const catalogueFiles = (locales: string[]): CatalogueFile[] =>
+export const catalogueFiles = (locales: Locale[]): CatalogueFile[] =>
   getComponents().length > 0
     ? SECTIONS.flatMap((section) => locales.map((locale) => catalogueFile(section, locale)))
     : []

@@ -1,4 +1,5 @@
 /** The filter of a catalogue. Pure, and small, because it runs in the browser at every key. */
+import type { Locale } from 'next-intl'
 import { type FilterOption, readQuery, writeQuery } from '../query'
 import { collectWords, TextIndex, type TextWords } from '../search/text-index'
 
@@ -119,7 +120,7 @@ const VALUES: Partial<Record<keyof Filter, (entry: CatalogueEntry) => string[]>>
 }
 
 /** Values to choose from, each with the number of components that have it, by field. */
-export function choicesOf(components: CatalogueEntry[], locale: string): Partial<Record<keyof Filter, FilterOption[]>> {
+export function choicesOf(components: CatalogueEntry[], locale: Locale): Partial<Record<keyof Filter, FilterOption[]>> {
   const { compare } = new Intl.Collator(locale)
   return Object.fromEntries(
     Object.entries(VALUES).map(([field, valuesOf]) => {

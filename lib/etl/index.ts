@@ -1,3 +1,4 @@
+import type { Locale } from 'next-intl'
 import { readCollection } from '../content/collection'
 import type { PageFacts } from '../content/compile-file'
 import { memo } from '../content/memo'
@@ -68,7 +69,7 @@ export const guideUrl = (guide: Pick<EtlGuide, 'page'>): string | undefined => {
   const component = findComponent(guideName(guide))
   return component && componentUrl(component)
 }
-export const findGuide = (name: string, locale: string): EtlGuide | undefined => index().guides.get(`${name} ${locale}`)
+export const findGuide = (name: string, locale: Locale): EtlGuide | undefined => index().guides.get(`${name} ${locale}`)
 
 /** Services that implement the interface of a property. */
 export const servicesFitting = (interfaceName: string): EtlComponent[] => index().links.fitting.get(interfaceName) ?? []
@@ -90,7 +91,7 @@ export const getGroups = memo(() => readGroups().value)
 export const getRecipes = memo(() => readRecipes().value.recipes)
 
 /** What a property is for: its own text, or the shared one of its display name. */
-export const describeProperty = (property: EtlProperty, locale: string): string =>
+export const describeProperty = (property: EtlProperty, locale: Locale): string =>
   (property.description ?? lookUp(dictionary(), property.displayName))?.[locale] ?? ''
 
 /** The group a component belongs to: one that names it, else one that names its bundle. */

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { locales } from '../routes'
+import { localized } from '../content/localized'
 
-/** A text in every language of the site; a missing one is an error at its field. */
-const localizedText = () =>
-  z.strictObject(Object.fromEntries(locales().map((code) => [code, z.string().trim().min(1, 'the text is empty')])))
+/** A text in every language of the site. */
+const inAll = () => localized({ isWhole: true })
 
 const scope = z.enum(['none', 'environment', 'flowfile', 'unspecified'])
 const strings = z.array(z.string()).default([])
@@ -52,7 +51,7 @@ const propertySchema = () =>
     /** All entries must hold; without `values` the other property only has to be set. */
     dependsOn: z.array(z.strictObject({ property: z.string(), values: z.array(z.string()).optional() })).default([]),
     /** Own text; otherwise properties.yaml describes the display name. */
-    description: localizedText().optional(),
+    description: inAll().optional(),
   })
 
 /** One file of content/etl/processors or content/etl/services. Absent booleans are false, absent lists are empty. */
@@ -98,9 +97,9 @@ export const componentSchema = () =>
     writesAttributes: strings,
     seeAlso: strings,
     /** Two or three sentences: input, function, output. */
-    summary: localizedText(),
-    useCases: z.array(localizedText()).default([]),
-    notes: z.array(localizedText()).default([]),
+    summary: inAll(),
+    useCases: z.array(inAll()).default([]),
+    notes: z.array(inAll()).default([]),
     properties: z.array(propertySchema()).default([]),
   })
 
@@ -108,18 +107,18 @@ export type EtlComponent = z.infer<ReturnType<typeof componentSchema>>
 export type EtlProperty = EtlComponent['properties'][number]
 
 /** `properties.yaml`: texts for the properties of many components, by display name. */
-export const dictionarySchema = () => z.strictObject({ properties: z.record(z.string(), localizedText()) })
+export const dictionarySchema = () => z.strictObject({ properties: z.record(z.string(), inAll()) })
 
 const group = () =>
-  z.strictObject({ id: z.string().regex(/^[a-z-]+$/), label: localizedText(), bundles: strings, components: strings })
+  z.strictObject({ id: z.string().regex(/^[a-z-]+$/), label: inAll(), bundles: strings, components: strings })
 /** `groups.yaml`: the purposes under which the catalogues show components, in the order of the page. */
 export const groupsSchema = () => z.strictObject({ processors: z.array(group()), services: z.array(group()) })
 export type EtlGroup = z.infer<ReturnType<typeof group>>
 
 const recipe = () =>
   z.strictObject({
-    task: localizedText(),
-    keywords: localizedText().optional(),
+    task: inAll(),
+    keywords: inAll().optional(),
     steps: z.array(z.string()).min(1),
     services: strings,
   })

@@ -1,8 +1,10 @@
 import type { Messages } from '../messages'
+import type { SiteLocale } from './languages'
 
 declare module 'next-intl' {
-  /** Types of next-intl's functions: keys of messages are checked by the compiler. */
+  /** Types of next-intl's functions: keys of messages and codes of languages are checked by the compiler. */
   interface AppConfig {
     Messages: Messages
+    Locale: SiteLocale
   }
 }

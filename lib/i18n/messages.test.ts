@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { Locale } from 'next-intl'
 import { messagesOf } from '../messages'
 import { formatter, translator } from './translator'
 
@@ -10,7 +11,7 @@ const flatten = (texts: object, prefix = ''): [string, string][] =>
   )
 
 /** Every key with the values its text needs, `docs.tagTitle count tag`. Words that stand first in a plural branch are no values. */
-const keysOf = (locale: string): string[] =>
+const keysOf = (locale: Locale): string[] =>
   flatten(messagesOf(locale)).map(([key, text]) =>
     [key, ...[...new Set([...text.matchAll(/\{([a-z]\w*)(?=[},])/g)].map(([, name]) => name))].sort()].join(' '),
   )
@@ -19,12 +20,12 @@ test('both languages have the same keys with the same values', () =>
   assert.deepEqual(keysOf('ru').sort(), keysOf('en').sort()))
 
 test('no text is empty', () => {
-  for (const locale of ['ru', 'en'])
+  for (const locale of ['ru', 'en'] as const)
     for (const [key, text] of flatten(messagesOf(locale))) assert.notEqual(text.trim(), '', `${locale} ${key}`)
 })
 
 test('plural forms; the count is always printed', () => {
-  const count = (locale: string, number: number) => translator(locale, 'docs')('pageCount', { count: number })
+  const count = (locale: Locale, number: number) => translator(locale, 'docs')('pageCount', { count: number })
   assert.deepEqual(
     [0, 1, 2, 5, 11, 21, 22, 111].map((number) => count('ru', number)),
     ['0 страниц', '1 страница', '2 страницы', '5 страниц', '11 страниц', '21 страница', '22 страницы', '111 страниц'],

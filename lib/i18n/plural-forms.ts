@@ -1,3 +1,5 @@
+import type { Locale } from 'next-intl'
+
 /** Tried to find a number for each form; every form of a language has one below. */
 const HIGHEST = 200
 
@@ -8,7 +10,7 @@ export type PluralForms = Record<string, string>
  * The forms of a phrase with a number, for scripts that count in the browser without a message catalogue.
  * @example pluralForms('ru', (count) => t('changeCount', { count })) → { one: '{count} изменение', few: …, other: … }
  */
-export function pluralForms(locale: string, phrase: (count: number) => string): PluralForms {
+export function pluralForms(locale: Locale, phrase: (count: number) => string): PluralForms {
   const rules = new Intl.PluralRules(locale)
   const forms: PluralForms = {}
   for (let count = 1; count <= HIGHEST; count++) {
@@ -21,7 +23,7 @@ export function pluralForms(locale: string, phrase: (count: number) => string): 
 }
 
 /** The reverse, in the browser: `counter('ru', forms)(42)` → “42 изменения”. Make it once: `Intl` is slow to set up. */
-export function counter(locale: string, forms: PluralForms): (count: number) => string {
+export function counter(locale: Locale, forms: PluralForms): (count: number) => string {
   const rules = new Intl.PluralRules(locale)
   const numbers = new Intl.NumberFormat(locale)
   return (count) => (forms[rules.select(count)] ?? forms.other ?? '{count}').replace('{count}', numbers.format(count))

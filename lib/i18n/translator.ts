@@ -1,15 +1,16 @@
+import type { Locale } from 'next-intl'
 import { createFormatter, createTranslator } from 'next-intl'
 import { memo } from '../content/memo'
 import { type Messages, messagesOf } from '../messages'
 
-const makeTranslator = <Namespace extends keyof Messages>(locale: string, namespace: Namespace) =>
+const makeTranslator = <Namespace extends keyof Messages>(locale: Locale, namespace: Namespace) =>
   createTranslator({ locale, messages: messagesOf(locale), namespace })
 /** Each translator parses the messages it is asked for and keeps them, so there is one of a kind for all pages. */
 const keptTranslator = memo(makeTranslator)
 
 /** Interface texts of one namespace, at once: still parts cannot wait (see lib/next/still). */
-export const translator = <Namespace extends keyof Messages>(locale: string, namespace: Namespace) =>
+export const translator = <Namespace extends keyof Messages>(locale: Locale, namespace: Namespace) =>
   keptTranslator(locale, namespace) as ReturnType<typeof makeTranslator<Namespace>>
 
 /** Dates and numbers of a language. The time zone is fixed, so that no date shifts with the machine that builds. */
-export const formatter = memo((locale: string) => createFormatter({ locale, timeZone: 'UTC' }))
+export const formatter = memo((locale: Locale) => createFormatter({ locale, timeZone: 'UTC' }))

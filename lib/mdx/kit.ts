@@ -1,12 +1,13 @@
 import type { ElementContent } from 'hast'
+import type { Locale } from 'next-intl'
 import type { ComponentType } from 'react'
 import type { Problem } from '../problem'
 
 /** What a page tells the components written on it. Everything is plain data, so that a page compiles alone. */
 export interface PageContext {
-  locale: string
+  locale: Locale
   /** Languages of the site. */
-  locales: string[]
+  locales: Locale[]
   /** File of the page, relative to the content folder. */
   file: string
   /** How many levels the headings go down: a guide stands under a heading of the page that shows it. */

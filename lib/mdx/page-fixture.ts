@@ -1,3 +1,4 @@
+import type { Locale } from 'next-intl'
 import ru from '../../messages/ru.json'
 import { type CompiledPage, compilePage } from './compile'
 import type { Kit, PageContext } from './kit'
@@ -9,7 +10,7 @@ export const DRAWING =
 /** A page of the tests: it has one image, one file and one term, and prints paths as they are written. */
 export const fixtureContext = (file = 'docs/page.ru.mdx'): PageContext => ({
   locale: 'ru',
-  locales: ['ru', 'en', 'de'],
+  locales: ['ru', 'en', 'de' as Locale],
   file,
   headingShift: 0,
   labels: ru.kit,

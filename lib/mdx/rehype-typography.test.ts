@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { Locale } from 'next-intl'
 import { setType } from './rehype-typography'
 
-const shown = (text: string, locale: string) => setType(text, locale).replaceAll('\u00a0', '_')
+const shown = (text: string, locale: Locale) => setType(text, locale).replaceAll('\u00a0', '_')
 
 for (const [locale, text, expected] of [
   ['ru', 'Файл — это 100 МБ', 'Файл_— это 100_МБ'],
@@ -17,4 +18,5 @@ for (const [locale, text, expected] of [
 ] as const)
   test(`${locale}: ${text}`, () => assert.equal(shown(text, locale), expected))
 
-test('a language without rules is left alone', () => assert.equal(setType("l'eau — 5 %", 'fr'), "l'eau — 5 %"))
+test('a language without rules is left alone', () =>
+  assert.equal(setType("l'eau — 5 %", 'fr' as Locale), "l'eau — 5 %"))

@@ -1,3 +1,4 @@
+import type { Locale } from 'next-intl'
 import { readBody } from '../content/bodies'
 import { ETL_COMPONENT } from '../content/kinds'
 import { componentSections } from '../docs/components'
@@ -23,7 +24,7 @@ import { bodySections, inLine } from './sections'
 /** Records of the page of a component. */
 export function componentRecords(
   component: EtlComponent,
-  locale: string,
+  locale: Locale,
   version: string,
   versionPath: string,
 ): SearchRecord[] {
@@ -49,7 +50,7 @@ export function componentRecords(
  * Texts of a component's page, without the lists of related components: a query for one of those must not lead here.
  * What every table of properties repeats is left out too.
  */
-function componentTexts(component: EtlComponent, locale: string): SectionFacts[] {
+function componentTexts(component: EtlComponent, locale: Locale): SectionFacts[] {
   const t = translator(locale, 'etl')
   const texts = (list: Record<string, string>[]) => list.map((text) => plainText(text[locale] ?? '')).join(' ')
   const { readsAttributes, writesAttributes } = component
@@ -82,7 +83,7 @@ function componentTexts(component: EtlComponent, locale: string): SectionFacts[]
 type Heading = Pick<SectionFacts, 'level' | 'id' | 'heading'>
 
 /** On the component's page the headings of a guide are one level lower (lib/content/compile-file shifts them). */
-function guideSections(component: EtlComponent, locale: string): TextSection[] {
+function guideSections(component: EtlComponent, locale: Locale): TextSection[] {
   const guide = findGuide(component.name, locale)
   if (!guide) return []
   const [head, ...rest] = bodySections(readBody(guide))

@@ -1,7 +1,8 @@
+import type { Locale } from 'next-intl'
 import { getMenu, menuSection } from '../docs/menu'
 
 /** Where the menu shows a page: its section, the categories between, and its name there. */
-export function menuFacts(href: string, locale: string, version: string, title: string) {
+export function menuFacts(href: string, locale: Locale, version: string, title: string) {
   const labels = getMenu(locale, version)
     .trailTo(href)
     .map(({ label }) => label)

@@ -1,3 +1,4 @@
+import type { Locale } from 'next-intl'
 import type { SearchKind } from '../content/kinds'
 import type { SectionFacts } from '../mdx/section'
 import { localePath } from '../routes'
@@ -41,7 +42,7 @@ export interface SearchRecord {
 /** A page before it is split into records. */
 export interface RecordPage {
   path: string
-  locale: string
+  locale: Locale
   version: string
   kind: SearchKind
   section: string

@@ -1,4 +1,5 @@
 /** What can be found: everything that is published and listed, as records of the DocSearch shape, one a section. */
+import type { Locale } from 'next-intl'
 import { getPosts, type Post } from '../blog'
 import { readPostBody } from '../blog/post-body'
 import { postTags } from '../blog/topics'
@@ -23,7 +24,7 @@ import { bodySections } from './sections'
  * Records that a reader of a language and a version of the docs can find. Records of a page are adjacent, and so are
  * pages that are often found together.
  */
-export function searchRecords(locale: string, version: string): SearchRecord[] {
+export function searchRecords(locale: Locale, version: string): SearchRecord[] {
   const versionPath = getSite().docs.versions.find(({ name }) => name === version)?.path ?? ''
   const docs = docsOf(locale, version).filter(isListed)
   return [
@@ -38,7 +39,7 @@ export function searchRecords(locale: string, version: string): SearchRecord[] {
   ]
 }
 
-function docRecords(doc: Doc, locale: string, version: string, versionPath: string): SearchRecord[] {
+function docRecords(doc: Doc, locale: Locale, version: string, versionPath: string): SearchRecord[] {
   const path = docUrl(doc.page.path, versionPath)
   const { name, ...menu } = menuFacts(path, locale, version, doc.title)
   const label = doc.sidebar_label ?? name
@@ -60,7 +61,7 @@ function docRecords(doc: Doc, locale: string, version: string, versionPath: stri
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-function postRecords(post: Post, locale: string): SearchRecord[] {
+function postRecords(post: Post, locale: Locale): SearchRecord[] {
   const page: RecordPage = {
     path: postUrl(post.slug),
     locale,
@@ -78,7 +79,7 @@ function postRecords(post: Post, locale: string): SearchRecord[] {
 }
 
 /** Plain pages. Of those that the bundler compiles, only the front matter is known here. */
-const plainPages = (locale: string): SearchRecord[] =>
+const plainPages = (locale: Locale): SearchRecord[] =>
   listPages()
     .filter((page) => page.locale === locale)
     .flatMap((plain) => {

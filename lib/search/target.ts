@@ -1,4 +1,5 @@
 /** Which index answers a reader: known to the page before any engine is loaded. */
+import type { Locale } from 'next-intl'
 import { ANY_VERSION, docsTag } from './docs-tag'
 import type { SearchTarget } from './types'
 
@@ -6,7 +7,7 @@ import type { SearchTarget } from './types'
 export const INDEX_FOLDER = 'search-index'
 
 /** Name of an embedded index. */
-export const indexName = (locale: string, version: string): string => `${version}.${locale}`
+export const indexName = (locale: Locale, version: string): string => `${version}.${locale}`
 
 export interface HostedSettings {
   appId: string
@@ -32,7 +33,7 @@ export function hostedOrigins(): string[] {
 }
 
 /** What to ask for, so that readers find what is in their language and their version of the docs. */
-export function searchTarget(locale: string, version: string): SearchTarget {
+export function searchTarget(locale: Locale, version: string): SearchTarget {
   const hosted = hostedSettings()
   if (!hosted) return { indexName: indexName(locale, version) }
   const filters = `language:${locale} AND (docs_tag:${ANY_VERSION} OR docs_tag:${docsTag(version)})`

@@ -1,10 +1,11 @@
+import type { Locale } from 'next-intl'
 import type { Change } from '../blog/changes'
 import type { Heading } from '../mdx/compile'
 import type { SectionFacts } from '../mdx/section'
 
 /** The page a slot stands on, as a reader of one language sees it. */
 export interface SlotPage {
-  locale: string
+  locale: Locale
   /** Version of the docs. */
   version: string
   /** Changes of the release; none outside its post. */

@@ -2,19 +2,20 @@ import { setRequestLocale } from 'next-intl/server'
 import { Drawer } from '@/components/layout/drawer/drawer'
 import { NotFoundPage } from '@/components/layout/not-found-page'
 import { Page } from '@/components/page/page'
+import { localeParams } from '@/lib/i18n/locale-params'
 import { pageMetadata } from '@/lib/metadata'
 import { notFoundMeta } from '@/lib/pages'
 
 type Props = PageProps<'/[locale]/404'>
 
 export async function generateMetadata({ params }: Props) {
-  const { locale } = await params
+  const { locale } = await localeParams(params)
   return pageMetadata(notFoundMeta(locale))
 }
 
 /** Published as `404.html` of each language, which hosts serve for an address they do not have. */
 export default async function NotFound({ params }: Props) {
-  const { locale } = await params
+  const { locale } = await localeParams(params)
   setRequestLocale(locale)
   return (
     <Page locale={locale} path="/404">

@@ -1,6 +1,7 @@
 import { setRequestLocale } from 'next-intl/server'
 import { Page } from '@/components/page/page'
 import { SearchResults } from '@/components/search/search-results'
+import { localeParams } from '@/lib/i18n/locale-params'
 import { pageMetadata } from '@/lib/metadata'
 import { searchMeta } from '@/lib/pages'
 import { searchUrl } from '@/lib/routes'
@@ -8,13 +9,13 @@ import { searchUrl } from '@/lib/routes'
 type Props = PageProps<'/[locale]/search'>
 
 export async function generateMetadata({ params }: Props) {
-  const { locale } = await params
+  const { locale } = await localeParams(params)
   return pageMetadata(searchMeta(locale))
 }
 
 /** All results of a question, with filters; the question is in the address. */
 export default async function SearchResultsPage({ params }: Props) {
-  const { locale } = await params
+  const { locale } = await localeParams(params)
   setRequestLocale(locale)
   return (
     <Page locale={locale} path={searchUrl()}>

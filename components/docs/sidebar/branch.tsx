@@ -1,3 +1,4 @@
+import type { Locale } from 'next-intl'
 import { Fragment } from 'react'
 import type { TreeNode } from '@/lib/docs/tree'
 import { counter, type PluralForms } from '@/lib/i18n/plural-forms'
@@ -8,7 +9,7 @@ const WINDOW = 40
 
 export interface BranchProps {
   nodes: TreeNode[]
-  locale: string
+  locale: Locale
   labels: {
     /** Accessible name of a category's caret, with `{label}`. */
     category: string

@@ -1,4 +1,5 @@
 'use client'
+import type { Locale } from 'next-intl'
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
@@ -165,7 +166,9 @@ class DocSidebar extends BaseElement {
   }
 
   private branch(nodes: TreeNode[], trail: string[]): ReactNode {
-    return <Branch nodes={nodes} locale={this.dataset.locale ?? ''} labels={this.labels} trail={trail} isWhole />
+    return (
+      <Branch nodes={nodes} locale={(this.dataset.locale ?? '') as Locale} labels={this.labels} trail={trail} isWhole />
+    )
   }
 
   private get labels(): SidebarLabels {

@@ -1,3 +1,4 @@
+import type { Locale } from 'next-intl'
 import { memo } from '@/lib/content/memo'
 import { getMenu } from '@/lib/docs/menu'
 import { pluralForms } from '@/lib/i18n/plural-forms'
@@ -8,7 +9,7 @@ import type { SidebarLabels } from './doc-sidebar.client'
 import styles from './sidebar.module.css'
 
 interface SidebarProps {
-  locale: string
+  locale: Locale
   version: string
   /** Site path of the current page. */
   href: string
@@ -35,7 +36,7 @@ export function Sidebar({ locale, version, href }: SidebarProps) {
   )
 }
 
-const sidebarLabels = memo((locale: string): SidebarLabels => {
+const sidebarLabels = memo((locale: Locale): SidebarLabels => {
   const t = translator(locale, 'docs')
   return {
     category: t.raw('category'),

@@ -1,4 +1,5 @@
 'use client'
+import type { Locale } from 'next-intl'
 import { Fragment, useEffect } from 'react'
 import { Icon } from '../../ui/icon'
 import { SHELL } from '../../ui/shell-ids'
@@ -14,7 +15,7 @@ const LINK = /\[([^\]]+)\]\(([^)\s]+)\)/
 interface AnnouncementProps {
   /** Closing is stored with its id, so the next announcement is shown again. */
   bar: NonNullable<FrameData['announcement']>
-  locale: string
+  locale: Locale
   labels: ShellTexts
 }
 
@@ -63,7 +64,7 @@ export function Announcement({ bar, locale, labels }: AnnouncementProps) {
 }
 
 /** A text with links as in Markdown. */
-function LinkedText({ text, locale, externalLabel }: { text: string; locale: string; externalLabel: string }) {
+function LinkedText({ text, locale, externalLabel }: { text: string; locale: Locale; externalLabel: string }) {
   // `split` with groups gives text, label, address, text, …
   const parts = text.split(new RegExp(LINK, 'g'))
   return parts.map((part, index) =>

@@ -1,15 +1,16 @@
+import type { Locale } from 'next-intl'
 import type { ReactNode } from 'react'
 import { isWithin } from '@/lib/routes'
 import { Icon } from '../../ui/icon'
 import { SHELL } from '../../ui/shell-ids'
 import { SiteLink } from '../../ui/site-link'
-import type { NavbarLink } from '../header/navbar-link'
+import type { NavbarEntry } from '../header/navbar-link'
 import styles from './drawer.module.css'
 
 interface DrawerViewProps {
-  locale: string
+  locale: Locale
   /** The main menu of a phone. */
-  links: NavbarLink[]
+  links: NavbarEntry<'link'>[]
   labels: Record<'mainMenu' | 'closeMenu' | 'external', string>
   /** The way from the menu of the section to the main menu. */
   backLabel?: string

@@ -1,3 +1,4 @@
+import type { Locale } from 'next-intl'
 import type { ReactNode } from 'react'
 import { translator } from '@/lib/i18n/translator'
 import { navbarItems } from '../header/navbar-items'
@@ -5,7 +6,7 @@ import { isLink } from '../header/navbar-link'
 import { DrawerView } from './drawer-view'
 
 interface DrawerProps {
-  locale: string
+  locale: Locale
   /** Site path of the page it stands on. */
   path?: string
   /** Menu of the section: beside the text on a wide window, first in the drawer on a phone. */

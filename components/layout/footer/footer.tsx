@@ -1,9 +1,10 @@
+import type { Locale } from 'next-intl'
 import { SiteLink } from '../../ui/site-link'
 import type { FrameData } from '../frame-data'
 import type { ShellTexts } from '../shell-texts'
 import styles from './footer.module.css'
 
-type FooterProps = FrameData['footer'] & { locale: string; labels: ShellTexts }
+type FooterProps = FrameData['footer'] & { locale: Locale; labels: ShellTexts }
 
 export function Footer({ columns, copyright, locale, labels }: FooterProps) {
   return (

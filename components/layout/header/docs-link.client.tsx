@@ -1,5 +1,6 @@
 'use client'
 import { usePathname } from 'next/navigation'
+import type { Locale } from 'next-intl'
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { docUrl, localePath, sitePath } from '@/lib/routes'
 import { forget, recall } from '../../ui/storage.client'
@@ -8,7 +9,7 @@ import { SectionLink } from './section-link.client'
 
 interface DocsLinkProps {
   versions: DocsVersionLink[]
-  locale: string
+  locale: Locale
   children: ReactNode
 }
 

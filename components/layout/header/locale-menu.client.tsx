@@ -1,13 +1,14 @@
 'use client'
 import { usePathname } from 'next/navigation'
+import type { Locale } from 'next-intl'
 import { localePath, sitePath } from '@/lib/routes'
 import { Icon } from '../../ui/icon'
 import { keepPlace } from './keep-place'
 import styles from './menu.module.css'
 
 interface LocaleMenuProps {
-  locale: string
-  locales: { code: string; label: string }[]
+  locale: Locale
+  locales: { code: Locale; label: string }[]
   label: string
 }
 

@@ -1,51 +1,56 @@
+import type { Locale } from 'next-intl'
 import { hasBlog } from '@/lib/blog/collection'
+import { type Localized, localize } from '@/lib/content/localized'
 import { memo } from '@/lib/content/memo'
 import { type PluralForms, pluralForms } from '@/lib/i18n/plural-forms'
 import { translator } from '@/lib/i18n/translator'
+import type { NavbarItem, NavbarItemType } from '@/lib/navbar'
 import { blogUrl, docUrl } from '@/lib/routes'
-import { getSite, localize, type NavbarItem } from '@/lib/site'
+import { getSite } from '@/lib/site'
 import type { DocsVersionLink } from './docs-versions'
 import type { NavbarEntry } from './navbar-link'
 
 /** The items of the navbar in their order; the drawer repeats the links among them on a phone. */
-export const navbarItems = memo((locale: string): NavbarEntry[] =>
+export const navbarItems = memo((locale: Locale): NavbarEntry[] =>
   getSite().navbar.items.flatMap((item) => {
-    const entry = navbarEntry(item, locale)
+    const entry = entryOf(item, locale)
     return entry ? [item.position === 'left' ? { ...entry, isLeft: true } : entry] : []
   }),
 )
 
-/** Nothing for the blog of a content folder without posts, and for the menu of a single version or language. */
-function navbarEntry(item: NavbarItem, locale: string): NavbarEntry | undefined {
-  const versions = versionLinks()
-  switch (item.type) {
-    case 'link':
-      return { type: 'link', label: localize(item.label, locale), href: item.href }
-    case 'doc':
-      return { type: 'link', label: localize(item.label, locale), href: docUrl(item.doc) }
-    case 'docs': {
-      const link = { type: 'link' as const, label: localize(item.label, locale), href: docUrl(''), section: docUrl('') }
-      return versions.length > 1 ? { ...link, versions } : link
-    }
-    case 'blog':
-      return hasBlog()
-        ? { type: 'link', label: localize(item.label, locale), href: blogUrl(), section: blogUrl() }
-        : undefined
-    case 'versions':
-      return versions.length > 1 ? { type: 'versions', versions } : undefined
-    case 'locale':
-      return getSite().locales.length > 1 ? { type: 'locale' } : undefined
-    case 'search':
-      return { type: 'search', versions, counts: resultCounts(locale), email: getSite().email }
-    default:
-      return { type: item.type }
-  }
+/** What an item of each type (lib/navbar.ts) is in the browser; nothing where there is nothing to lead to or to choose. */
+const entries: { [T in NavbarItemType]: (item: NavbarItem<T>, locale: Locale) => NavbarEntry | undefined } = {
+  link: ({ label, href }, locale) => ({ type: 'link', label: localize(label, locale), href }),
+  doc: ({ label, doc }, locale) => ({ type: 'link', label: localize(label, locale), href: docUrl(doc) }),
+  docs: ({ label }, locale) => ({
+    ...section(label, docUrl(''), locale),
+    ...(hasVersions() && { versions: versionLinks() }),
+  }),
+  blog: ({ label }, locale) => (hasBlog() ? section(label, blogUrl(), locale) : undefined),
+  versions: () => (hasVersions() ? { type: 'versions', versions: versionLinks() } : undefined),
+  locale: () => (getSite().locales.length > 1 ? { type: 'locale' } : undefined),
+  search: (_, locale) => ({
+    type: 'search',
+    versions: versionLinks(),
+    counts: resultCounts(locale),
+    email: getSite().email,
+  }),
+  color_mode: () => ({ type: 'color_mode' }),
 }
+const entryOf = <T extends NavbarItemType>(item: NavbarItem<T>, locale: Locale) => entries[item.type](item, locale)
+
+const section = (label: Localized, href: string, locale: Locale): NavbarEntry<'link'> => ({
+  type: 'link',
+  label: localize(label, locale),
+  href,
+  section: href,
+})
 
 /** How many results were found, in words. */
-export const resultCounts = (locale: string): PluralForms =>
+export const resultCounts = (locale: Locale): PluralForms =>
   pluralForms(locale, (count) => translator(locale, 'search')('count', { count }))
 
 /** What crosses to the browser of the versions: not their banners. */
 const versionLinks = (): DocsVersionLink[] =>
   getSite().docs.versions.map(({ name, label, path }) => ({ name, label, path }))
+const hasVersions = (): boolean => versionLinks().length > 1

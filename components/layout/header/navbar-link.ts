@@ -1,23 +1,25 @@
 import type { PluralForms } from '@/lib/i18n/plural-forms'
 import type { DocsVersionLink } from './docs-versions'
 
-/** An item of the navbar as the browser knows it, in one language. */
-export type NavbarEntry = { isLeft?: boolean } & (
-  | NavbarLink
-  | { type: 'versions'; versions: DocsVersionLink[] }
-  | { type: 'search'; versions: DocsVersionLink[]; counts: PluralForms; email: string }
-  | { type: 'locale' | 'color_mode' }
-)
-
-export interface NavbarLink {
-  type: 'link'
-  label: string
-  /** Site path, or an address outside the site. */
-  href: string
-  /** Site path of the part of the site it stands for. */
-  section?: string
-  /** Of the documentation, when it has several: the link leads into the one the reader was in last. */
-  versions?: DocsVersionLink[]
+/** What crosses to the browser of an item of the navbar, in one language. Several types of items become a `link`. */
+interface Entries {
+  link: {
+    label: string
+    /** Site path, or an address outside the site. */
+    href: string
+    /** Site path of the part of the site it stands for. */
+    section?: string
+    /** Of the documentation, when it has several: the link leads into the one the reader was in last. */
+    versions?: DocsVersionLink[]
+  }
+  versions: { versions: DocsVersionLink[] }
+  search: { versions: DocsVersionLink[]; counts: PluralForms; email: string }
+  locale: object
+  color_mode: object
 }
+export type NavbarEntryType = keyof Entries
+export type NavbarEntry<T extends NavbarEntryType = NavbarEntryType> = {
+  [K in T]: { type: K; isLeft?: boolean } & Entries[K]
+}[T]
 
-export const isLink = (entry: NavbarEntry | NavbarLink): entry is NavbarLink => entry.type === 'link'
+export const isLink = (entry: NavbarEntry): entry is NavbarEntry<'link'> => entry.type === 'link'

@@ -1,5 +1,6 @@
 'use client'
-import type { ReactNode } from 'react'
+import type { Locale } from 'next-intl'
+import { Fragment, type ReactNode } from 'react'
 import { localePath } from '@/lib/routes'
 import { SearchBox } from '../../search/search-box.client'
 import { Icon } from '../../ui/icon'
@@ -10,7 +11,7 @@ import { ColorModeToggle } from './color-mode-toggle.client'
 import { DocsLink } from './docs-link.client'
 import { LocaleMenu } from './locale-menu.client'
 import styles from './navbar.module.css'
-import type { NavbarEntry, NavbarLink } from './navbar-link'
+import { isLink, type NavbarEntry, type NavbarEntryType } from './navbar-link'
 import { SectionLink } from './section-link.client'
 import { StartFailure } from './start-failure'
 import { VersionMenu } from './version-menu.client'
@@ -19,8 +20,8 @@ import { VersionMenu } from './version-menu.client'
 export function SiteHeader({ frame }: { frame: LabelledFrame }) {
   const { locale, brand, items, labels } = frame
   const [name, title] = brand
-  const draw = (entries: NavbarEntry[]) =>
-    entries.map((entry) => <Entry key={entry.type === 'link' ? entry.href : entry.type} entry={entry} frame={frame} />)
+  const drawAll = (entries: NavbarEntry[]) =>
+    entries.map((entry) => <Fragment key={isLink(entry) ? entry.href : entry.type}>{draw(entry, frame)}</Fragment>)
   return (
     <header className={styles.navbar} id={SHELL.navbar} data-hide-on-scroll={frame.isHeaderHiding}>
       <button type="button" className={styles.burger} popoverTarget={SHELL.drawer} aria-label={labels.menu}>
@@ -33,9 +34,9 @@ export function SiteHeader({ frame }: { frame: LabelledFrame }) {
         </span>
       </a>
       <nav className={styles.links} aria-label={labels.mainNav}>
-        {draw(items.filter(({ isLeft }) => isLeft))}
+        {drawAll(items.filter(({ isLeft }) => isLeft))}
       </nav>
-      <div className={styles.tools}>{draw(items.filter(({ isLeft }) => !isLeft))}</div>
+      <div className={styles.tools}>{drawAll(items.filter(({ isLeft }) => !isLeft))}</div>
       <StartFailure labels={labels} />
     </header>
   )
@@ -57,31 +58,30 @@ const Mark = ({ name }: { name: string }) => (
   </svg>
 )
 
-function Entry({ entry, frame }: { entry: NavbarEntry; frame: LabelledFrame }): ReactNode {
-  const { locale, locales, colorModes, labels } = frame
-  switch (entry.type) {
-    case 'link':
-      return <HeaderLink link={entry} locale={locale} externalLabel={labels.external} />
-    case 'versions':
-      return <VersionMenu versions={entry.versions} locale={locale} label={labels.versions} />
-    case 'search':
-      return (
-        <SearchBox
-          locale={locale}
-          versions={entry.versions}
-          counts={entry.counts}
-          email={entry.email}
-          labels={labels}
-        />
-      )
-    case 'locale':
-      return <LocaleMenu locale={locale} locales={locales} label={labels.language} />
-    case 'color_mode':
-      return <ColorModeToggle modes={colorModes} />
-  }
+/** How an entry of each type is drawn. */
+const parts: { [T in NavbarEntryType]: (entry: NavbarEntry<T>, frame: LabelledFrame) => ReactNode } = {
+  link: (entry, { locale, labels }) => <HeaderLink link={entry} locale={locale} externalLabel={labels.external} />,
+  versions: ({ versions }, { locale, labels }) => (
+    <VersionMenu versions={versions} locale={locale} label={labels.versions} />
+  ),
+  search: ({ versions, counts, email }, { locale, labels }) => (
+    <SearchBox locale={locale} versions={versions} counts={counts} email={email} labels={labels} />
+  ),
+  locale: (_, { locale, locales, labels }) => <LocaleMenu locale={locale} locales={locales} label={labels.language} />,
+  color_mode: (_, { colorModes }) => <ColorModeToggle modes={colorModes} />,
 }
+const draw = <T extends NavbarEntryType>(entry: NavbarEntry<T>, frame: LabelledFrame): ReactNode =>
+  parts[entry.type](entry, frame)
 
-function HeaderLink({ link, locale, externalLabel }: { link: NavbarLink; locale: string; externalLabel: string }) {
+function HeaderLink({
+  link,
+  locale,
+  externalLabel,
+}: {
+  link: NavbarEntry<'link'>
+  locale: Locale
+  externalLabel: string
+}) {
   const { label, href, section, versions } = link
   if (versions) {
     return (

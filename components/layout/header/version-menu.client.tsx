@@ -1,5 +1,6 @@
 'use client'
 import { usePathname } from 'next/navigation'
+import type { Locale } from 'next-intl'
 import { useEffect } from 'react'
 import { docUrl, localePath, sitePath } from '@/lib/routes'
 import { store } from '../../ui/storage.client'
@@ -8,7 +9,7 @@ import styles from './menu.module.css'
 
 interface VersionMenuProps {
   versions: DocsVersionLink[]
-  locale: string
+  locale: Locale
   label: string
 }
 

@@ -1,3 +1,5 @@
+import type { Locale } from 'next-intl'
+
 interface VideoProps {
   src: string
   poster: string
@@ -5,7 +7,7 @@ interface VideoProps {
   /** Seconds. */
   duration: number
   /** Captions, those in the language of the page first. */
-  tracks: { src: string; locale: string; label: string }[]
+  tracks: { src: string; locale: Locale; label: string }[]
   chapters: Chapter[]
   labels: { chapters: string; download: string }
 }

@@ -1,12 +1,13 @@
+import type { Locale } from 'next-intl'
 import type { Heading } from '@/lib/mdx/compile'
 import styles from './toc.module.css'
 
 interface TocProps {
   headings: Heading[]
   label: string
-  locale: string
+  locale: Locale
   /** Language of the text and its headings. */
-  textLocale: string
+  textLocale: Locale
 }
 
 /** Headings of levels 2 and 3. The element marks the one being read. */

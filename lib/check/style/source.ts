@@ -1,4 +1,5 @@
 import type { Nodes, Parent, Root } from 'mdast'
+import type { Locale } from 'next-intl'
 import remarkDirective from 'remark-directive'
 import remarkGfm from 'remark-gfm'
 import remarkMdx from 'remark-mdx'
@@ -17,7 +18,7 @@ export interface SourcePage {
   file: string
   /** The file without its language and ending: the same for all languages of a page. */
   name: string
-  locale: string
+  locale: Locale
   tree: Root
   /** Line of the file at which the text begins, less one. */
   offset: number

@@ -1,5 +1,6 @@
 /** What is sent to the hosted index: its settings, the synonyms, and records within its size limit. */
 import type { IndexSettings, SupportedLanguage, SynonymHit } from 'algoliasearch'
+import type { Locale } from 'next-intl'
 import { SEARCH_KINDS } from '../kinds'
 import type { SearchRecord } from '../record'
 import type { Synonyms } from '../synonyms'
@@ -14,7 +15,7 @@ export interface HostedRecord extends SearchRecord {
 }
 
 /** The order of fields and ties follows the embedded index (embedded/fields.ts), so that both find alike. */
-export function hostedIndexSettings(locales: string[]): IndexSettings {
+export function hostedIndexSettings(locales: Locale[]): IndexSettings {
   const languages = locales.map((locale) => locale.slice(0, 2) as SupportedLanguage)
   return {
     searchableAttributes: [

@@ -1,11 +1,8 @@
+import { words as languages } from '../../i18n/languages/words'
 import { countSlips } from './slips'
 
-/** Endings of Russian and English words that Snowball removes. A typo in one must not count against the stem. */
-const ENDINGS = new Set(
-  'а я о е и ы у ю ь й ой ей ий ый ая яя ое ее ые ие ого его ому ему ым им ых их ыми ими ую юю ом ем ам ям ами ями ах ях ов ев ью ия ию ием иям иями иях ии ость ости остью ешь ет ете ут ют ишь ит ите ат ят ить ать ять еть ал ала али ил ила или ел ела ела ся сь ться тся уй уйте ай айте вший вшая нный нная нные нное нного нному нным нных нными нной нную ный ная ное ные ного ному ным ных ными ной ную енный енная ение ения ению ением ание ания анию анием аний ениями аниями ировать ирует ирование ирования ование ования ованию овать ует уют ывать ывает ывание ывания ивать ивает ивание ация ации ацию ацией аций овка овки лять ляет ление ления лению остей e s es ed ing ings er ers ion ions ation ations able ment ments ness ly al ally ous ive ity y ies ance ence'.split(
-    ' ',
-  ),
-)
+/** Endings that the stemmers remove. A typo in one must not count against the stem. */
+const ENDINGS = new Set(Object.values(languages).flatMap(({ endings }) => endings.split(' ')))
 const OPEN_ENDINGS = new Set(
   [...ENDINGS].flatMap((ending) => [...ending].map((_, index) => ending.slice(0, index + 1))),
 )

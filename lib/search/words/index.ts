@@ -1,18 +1,15 @@
 /**
  * What a word is: to the search, to the filters of long lists and to the correction of spelling alike. It runs in the
- * browser at every key, so it knows nothing but its arguments and the two stemmers.
+ * browser at every key, so it knows nothing but its arguments and the words of the languages.
  */
+import { words as languages } from '../../i18n/languages/words'
 import { stem } from './stem'
 
 /** Letters in the form in which words are compared: small, and `ё` is `е`. */
 export const fold = (text: string): string => text.toLowerCase().replaceAll('ё', 'е')
 
 /** Words without a meaning of their own. A query of such words only is searched as it is. */
-const STOP_WORDS = new Set(
-  'и в во на с со по к ко о об от до за из у для без что чтобы как это такое или если а но не при то же ли бы мы вы он я где чем мой мне можно надо нужно хочу сделать a an the of to in into on and or for is are with by at as how what my do can want i it from'.split(
-    ' ',
-  ),
-)
+const STOP_WORDS = new Set(Object.values(languages).flatMap(({ stopWords }) => stopWords.split(' ')))
 export const isStopWord = (word: string): boolean => STOP_WORDS.has(word)
 
 /** `PutS3Object` → `Put S3 Object`; a lone capital stays with its word: `HBase`, `XPath`. */

@@ -1,4 +1,5 @@
 import { notFound } from 'next/navigation'
+import type { Locale } from 'next-intl'
 import { setRequestLocale } from 'next-intl/server'
 import { ChangesPage } from '@/components/blog/changes-page'
 import { PostListPage } from '@/components/blog/list-pages'
@@ -7,22 +8,26 @@ import { PostPage } from '@/components/blog/post-page'
 import { Page } from '@/components/page/page'
 import { blogMeta } from '@/lib/blog/metadata'
 import { type BlogRoute, blogRouteParams, resolveBlogRoute } from '@/lib/blog/routes'
+import { localeParams } from '@/lib/i18n/locale-params'
 import { pageMetadata } from '@/lib/metadata'
 import { pagesToRender } from '@/lib/next/kept-pages'
+import { toLocale } from '@/lib/routes'
 
 type Props = PageProps<'/[locale]/blog/[[...slug]]'>
 
-export const generateStaticParams = ({ params: { locale } }: { params: { locale: string } }) =>
-  pagesToRender(blogRouteParams(locale), ({ slug }) => ['/blog', ...slug].join('/'))
+export const generateStaticParams = ({ params }: { params: { locale: string } }) => {
+  const locale = toLocale(params.locale)
+  return pagesToRender(blogRouteParams(locale), ({ slug }) => ['/blog', ...slug].join('/'))
+}
 
 export async function generateMetadata({ params }: Props) {
-  const { locale, slug = [] } = await params
+  const { locale, slug = [] } = await localeParams(params)
   const route = resolveBlogRoute(slug, locale)
   return route ? pageMetadata(blogMeta(route, locale)) : {}
 }
 
 export default async function Blog({ params }: Props) {
-  const { locale, slug = [] } = await params
+  const { locale, slug = [] } = await localeParams(params)
   setRequestLocale(locale)
   const route = resolveBlogRoute(slug, locale)
   if (!route) notFound()
@@ -33,7 +38,7 @@ export default async function Blog({ params }: Props) {
   )
 }
 
-function RouteContent({ route, locale }: { route: BlogRoute; locale: string }) {
+function RouteContent({ route, locale }: { route: BlogRoute; locale: Locale }) {
   switch (route.kind) {
     case 'post':
       return <PostPage post={route.post} locale={locale} />

@@ -1,29 +1,34 @@
 import { notFound } from 'next/navigation'
+import type { Locale } from 'next-intl'
 import { setRequestLocale } from 'next-intl/server'
 import { DocPage } from '@/components/docs/doc-page'
 import { TagPage, TagsPage } from '@/components/docs/tag-pages'
 import { Page } from '@/components/page/page'
 import { docMeta } from '@/lib/docs/metadata'
 import { type DocRoute, docRouteParams, resolveDocRoute } from '@/lib/docs/routes'
+import { localeParams } from '@/lib/i18n/locale-params'
 import { pageMetadata } from '@/lib/metadata'
 import { pagesToRender } from '@/lib/next/kept-pages'
+import { toLocale } from '@/lib/routes'
 
 type Props = PageProps<'/[locale]/docs/[[...slug]]'>
 
-export const generateStaticParams = ({ params: { locale } }: { params: { locale: string } }) =>
-  pagesToRender(docRouteParams(locale), ({ slug }) => {
+export const generateStaticParams = ({ params }: { params: { locale: string } }) => {
+  const locale = toLocale(params.locale)
+  return pagesToRender(docRouteParams(locale), ({ slug }) => {
     const route = resolveDocRoute(slug, locale)
     return route?.kind === 'doc' ? route.canonical : undefined
   })
+}
 
 export async function generateMetadata({ params }: Props) {
-  const { locale, slug = [] } = await params
+  const { locale, slug = [] } = await localeParams(params)
   const route = resolveDocRoute(slug, locale)
   return route ? pageMetadata(docMeta(route, locale)) : {}
 }
 
 export default async function Docs({ params }: Props) {
-  const { locale, slug = [] } = await params
+  const { locale, slug = [] } = await localeParams(params)
   setRequestLocale(locale)
   const route = resolveDocRoute(slug, locale)
   if (!route) notFound()
@@ -34,7 +39,7 @@ export default async function Docs({ params }: Props) {
   )
 }
 
-function RouteContent({ route, locale }: { route: DocRoute; locale: string }) {
+function RouteContent({ route, locale }: { route: DocRoute; locale: Locale }) {
   switch (route.kind) {
     case 'tags':
       return <TagsPage locale={locale} version={route.version.name} />

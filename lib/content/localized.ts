@@ -1,0 +1,74 @@
+import type { Locale } from 'next-intl'
+import { z } from 'zod'
+import { isLanguageCode } from '../i18n/language-code'
+import { suggest } from '../problem'
+import { defaultLocale, locales } from '../routes'
+
+/** What is said in several languages, by their codes. */
+export type Localized<T = string> = Readonly<Record<string, T>>
+
+/** A text in one language. */
+export const plainText = () => z.string().trim().min(1)
+
+interface Languages {
+  /** No language may be missing; otherwise the default one’s text stands for it. */
+  isWhole?: boolean
+  /** Codes, the default one first; otherwise those of the site, which are not known while schemas are made. */
+  codes?: string[]
+}
+
+/** A text in the languages of the site: `{ ru: Путь, en: Path }`. */
+export const localized = ({ isWhole, codes }: Languages = {}) =>
+  z.record(z.string(), plainText()).superRefine((texts, { addIssue }) => {
+    const known = codes ?? locales()
+    const missing = isWhole ? missingTexts(texts, known) : missingDefault(texts, known)
+    for (const fault of [...unknownLanguages(texts, known), ...missing]) addIssue({ code: 'custom', ...fault })
+  })
+
+/** Fields, and beside them a value for each language: `{ id: acl, ru: …, en: … }`, which are read into `texts`. */
+export const withTexts = <F extends z.ZodRawShape, V extends z.ZodType>(fields: F, value: V) =>
+  z
+    .object(fields)
+    .catchall(value)
+    .transform((written, { addIssue }) => {
+      const isField = ([name]: [string, unknown]) => Object.hasOwn(fields, name)
+      const own = Object.fromEntries(Object.entries(written).filter(isField))
+      const texts = Object.fromEntries(Object.entries(written).filter((entry) => !isField(entry)))
+      for (const fault of [
+        ...unknownLanguages(texts, locales(), Object.keys(fields)),
+        ...missingDefault(texts, locales()),
+      ])
+        addIssue({ code: 'custom', input: written, ...fault })
+      return { ...own, texts } as z.output<z.ZodObject<F>> & { texts: Localized<z.output<V>> }
+    })
+
+interface Fault {
+  path: string[]
+  message: string
+}
+
+/** A name beside fields that is no code of a language may have been meant for one of them. */
+const unknownLanguages = (texts: object, codes: string[], fields: string[] = []): Fault[] =>
+  Object.keys(texts)
+    .filter((code) => !codes.includes(code))
+    .map((code) => ({
+      path: [code],
+      message:
+        fields.length > 0 && !isLanguageCode(code)
+          ? `unknown field; ${suggest(code, [...fields, ...codes])}`
+          : `“${code}” is no language of the site; use one of: ${codes.join(', ')}`,
+    }))
+
+const missingDefault = (texts: Localized<unknown>, [code = '']: string[]): Fault[] =>
+  texts[code] === undefined
+    ? [{ path: [], message: `the text in the default language is missing; add ${code}: …` }]
+    : []
+
+const missingTexts = (texts: Localized, codes: string[]): Fault[] =>
+  codes.flatMap((code) =>
+    texts[code] === undefined ? { path: [code], message: `the field is missing; add ${code}: …` } : [],
+  )
+
+/** A text in a language, or in the default language where it has none. */
+export const localize = (text: Localized, locale: Locale): string =>
+  text[locale] ?? text[defaultLocale()] ?? Object.values(text)[0] ?? ''
