@@ -43,7 +43,7 @@ test.describe('what fails', () => {
       document.querySelector('main')?.prepend(link)
     })
     await page.getByRole('link', { name: 'Удалённая страница' }).click()
-    await expect(title(page, texts().shell.notFoundTitle)).toBeVisible()
+    await expect(title(page, texts().page.notFoundTitle)).toBeVisible()
   })
 })
 

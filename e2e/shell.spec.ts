@@ -64,17 +64,17 @@ test.describe('an address that does not exist', () => {
         const response = await page.goto(at(locale, path))
         expect(response?.status()).toBe(404)
         await expect(page.locator('html')).toHaveAttribute('lang', locale)
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts(locale).shell.notFoundTitle)
-        await expect(page.getByText(texts(locale).shell.notFoundOwner)).toBeVisible()
-        await expect(page).toHaveTitle(`${texts(locale).shell.notFoundTitle} | Docs`)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts(locale).page.notFoundTitle)
+        await expect(page.getByText(texts(locale).page.notFoundOwner)).toBeVisible()
+        await expect(page).toHaveTitle(`${texts(locale).page.notFoundTitle} | Docs`)
         await start(page)
         await page
           .getByRole('main')
-          .getByRole('link', { name: texts(locale).shell.notFoundDocs })
+          .getByRole('link', { name: texts(locale).page.notFoundDocs })
           .click()
         await expect(page).toHaveURL(at(locale, '/docs'))
         await expect(page.getByRole('main').getByRole('heading', { level: 1 })).not.toHaveText(
-          texts(locale).shell.notFoundTitle,
+          texts(locale).page.notFoundTitle,
         )
       })
     }

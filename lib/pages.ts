@@ -6,7 +6,7 @@ import { getMenus } from './docs/menu'
 import { docMeta } from './docs/metadata'
 import { docRouteParams, resolveDocRoute } from './docs/routes'
 import { catalogueFiles } from './etl/catalogue'
-import { messagesOf } from './messages'
+import { translator } from './i18n/translator'
 import type { PageMeta } from './metadata'
 import { defaultLocale, locales, searchUrl } from './routes'
 import { getSite, localize } from './site'
@@ -47,7 +47,7 @@ export const homeMeta = (locale: string): PageMeta => ({
 export const notFoundMeta = (locale: string): PageMeta => ({
   locale,
   path: '/404',
-  title: messagesOf(locale).shell.notFoundTitle,
+  title: translator(locale, 'page')('notFoundTitle'),
   isIndexed: false,
 })
 
@@ -55,7 +55,7 @@ export const notFoundMeta = (locale: string): PageMeta => ({
 export const searchMeta = (locale: string): PageMeta => ({
   locale,
   path: searchUrl(),
-  title: messagesOf(locale).search.pageTitle,
+  title: translator(locale, 'search')('pageTitle'),
   translations: locales(),
   isIndexed: false,
 })

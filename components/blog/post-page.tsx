@@ -47,7 +47,7 @@ export function PostPage({ post, locale }: { post: Post; locale: string }) {
           <Breadcrumbs
             trail={trail}
             locale={locale}
-            labels={{ name: docs('breadcrumbs'), home: translator(locale, 'shell')('home') }}
+            labels={{ name: docs('breadcrumbs'), home: translator(locale, 'page')('home') }}
           />
           <PostBanners post={post} locale={locale} />
         </div>
@@ -112,7 +112,7 @@ function structuredData(post: Post, locale: string): object[] {
     }),
     breadcrumbList(
       [
-        { label: translator(locale, 'shell')('home'), href: '/' },
+        { label: translator(locale, 'page')('home'), href: '/' },
         { label: t('title'), href: blogUrl() },
         { label: post.title, href: postUrl(post.slug) },
       ],

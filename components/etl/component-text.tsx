@@ -88,7 +88,7 @@ function Head({ component, locale }: Props) {
           <a href="#guide">{t('toGuide')}</a>
         </p>
       )}
-      <dl className={styles.facts} data-done={translator(locale, 'kit')('copied')}>
+      <dl className={styles.facts}>
         <Fact name={t('nar')}>
           <Copyable text={component.nar} label={t('copy', { text: component.nar })} />
         </Fact>

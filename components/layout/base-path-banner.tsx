@@ -1,11 +1,13 @@
+import { withBasePath } from '@/lib/routes'
 import { SHELL } from '../ui/shell-ids'
-import type { ShellTexts } from './shell-texts'
+import { shellWords } from '../ui/shell-words'
 
 /**
  * Plain HTML that the stylesheet hides: it is seen only when the stylesheet did not load, usually for a wrong base path.
  * A published page finds the right one (components/start/suggest-base-path).
  */
-export function BasePathBanner({ labels, cause }: { labels: ShellTexts; cause: string }) {
+export function BasePathBanner({ locale }: { locale: string }) {
+  const t = shellWords(locale)
   return (
     <div
       id={SHELL.basePathBanner}
@@ -18,12 +20,12 @@ export function BasePathBanner({ labels, cause }: { labels: ShellTexts; cause: s
       }}
     >
       <p>
-        <strong>{labels.baseUrlTitle}</strong>
+        <strong>{t('baseUrlTitle')}</strong>
       </p>
-      <p>{labels.baseUrlReload}</p>
-      <p data-cause>{cause}</p>
+      <p>{t('baseUrlReload')}</p>
+      <p data-cause>{t('baseUrlText', { configured: withBasePath('') })}</p>
       <p data-suggestion hidden>
-        {labels.baseUrlSuggestion} <code />
+        {t('baseUrlSuggestion')} <code />
       </p>
     </div>
   )

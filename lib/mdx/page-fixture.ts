@@ -1,4 +1,4 @@
-import ru from '../../messages/ru.json'
+import { translator } from '../i18n/translator'
 import { type CompiledPage, compilePage } from './compile'
 import type { Kit, PageContext } from './kit'
 
@@ -12,7 +12,7 @@ export const fixtureContext = (file = 'docs/page.ru.mdx'): PageContext => ({
   locales: ['ru', 'en', 'de'],
   file,
   headingShift: 0,
-  labels: ru.kit,
+  t: translator('ru', 'kit'),
   site: { email: 'help@example.com', name: 'Docs' },
   resolveLink: (href) => `/base${href}`,
   term: (id) => (id === 'flowfile' ? { term: 'Потоковый файл', definition: 'порция данных' } : undefined),

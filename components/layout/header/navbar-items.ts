@@ -1,7 +1,5 @@
 import { hasBlog } from '@/lib/blog/collection'
 import { memo } from '@/lib/content/memo'
-import { type PluralForms, pluralForms } from '@/lib/i18n/plural-forms'
-import { translator } from '@/lib/i18n/translator'
 import { blogUrl, docUrl } from '@/lib/routes'
 import { getSite, localize, type NavbarItem } from '@/lib/site'
 import type { DocsVersionLink } from './docs-versions'
@@ -36,15 +34,11 @@ function navbarEntry(item: NavbarItem, locale: string): NavbarEntry | undefined 
     case 'locale':
       return getSite().locales.length > 1 ? { type: 'locale' } : undefined
     case 'search':
-      return { type: 'search', versions, counts: resultCounts(locale), email: getSite().email }
+      return { type: 'search', versions, email: getSite().email }
     default:
       return { type: item.type }
   }
 }
-
-/** How many results were found, in words. */
-export const resultCounts = (locale: string): PluralForms =>
-  pluralForms(locale, (count) => translator(locale, 'search')('count', { count }))
 
 /** What crosses to the browser of the versions: not their banners. */
 const versionLinks = (): DocsVersionLink[] =>

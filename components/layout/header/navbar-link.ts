@@ -1,11 +1,10 @@
-import type { PluralForms } from '@/lib/i18n/plural-forms'
 import type { DocsVersionLink } from './docs-versions'
 
 /** An item of the navbar as the browser knows it, in one language. */
 export type NavbarEntry = { isLeft?: boolean } & (
   | NavbarLink
   | { type: 'versions'; versions: DocsVersionLink[] }
-  | { type: 'search'; versions: DocsVersionLink[]; counts: PluralForms; email: string }
+  | { type: 'search'; versions: DocsVersionLink[]; email: string }
   | { type: 'locale' | 'color_mode' }
 )
 

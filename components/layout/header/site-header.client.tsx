@@ -4,8 +4,9 @@ import { localePath } from '@/lib/routes'
 import { SearchBox } from '../../search/search-box.client'
 import { Icon } from '../../ui/icon'
 import { SHELL } from '../../ui/shell-ids'
+import { shellWords } from '../../ui/shell-words'
 import { SiteLink } from '../../ui/site-link'
-import type { LabelledFrame } from '../frame-data'
+import type { FrameData } from '../frame-data'
 import { ColorModeToggle } from './color-mode-toggle.client'
 import { DocsLink } from './docs-link.client'
 import { LocaleMenu } from './locale-menu.client'
@@ -16,14 +17,15 @@ import { StartFailure } from './start-failure'
 import { VersionMenu } from './version-menu.client'
 
 /** The navbar of every page: the layout keeps it, and it knows by `usePathname` where the reader is. */
-export function SiteHeader({ frame }: { frame: LabelledFrame }) {
-  const { locale, brand, items, labels } = frame
+export function SiteHeader({ frame }: { frame: FrameData }) {
+  const { locale, brand, items } = frame
+  const t = shellWords(locale)
   const [name, title] = brand
   const draw = (entries: NavbarEntry[]) =>
     entries.map((entry) => <Entry key={entry.type === 'link' ? entry.href : entry.type} entry={entry} frame={frame} />)
   return (
     <header className={styles.navbar} id={SHELL.navbar} data-hide-on-scroll={frame.isHeaderHiding}>
-      <button type="button" className={styles.burger} popoverTarget={SHELL.drawer} aria-label={labels.menu}>
+      <button type="button" className={styles.burger} popoverTarget={SHELL.drawer} aria-label={t('menu')}>
         <Icon name="menu" />
       </button>
       <a href={localePath('/', locale)} className={styles.brand}>
@@ -32,11 +34,11 @@ export function SiteHeader({ frame }: { frame: LabelledFrame }) {
           {name} <b>{title}</b>
         </span>
       </a>
-      <nav className={styles.links} aria-label={labels.mainNav}>
+      <nav className={styles.links} aria-label={t('mainNav')}>
         {draw(items.filter(({ isLeft }) => isLeft))}
       </nav>
       <div className={styles.tools}>{draw(items.filter(({ isLeft }) => !isLeft))}</div>
-      <StartFailure labels={labels} />
+      <StartFailure t={t} />
     </header>
   )
 }
@@ -57,27 +59,20 @@ const Mark = ({ name }: { name: string }) => (
   </svg>
 )
 
-function Entry({ entry, frame }: { entry: NavbarEntry; frame: LabelledFrame }): ReactNode {
-  const { locale, locales, colorModes, labels } = frame
+function Entry({ entry, frame }: { entry: NavbarEntry; frame: FrameData }): ReactNode {
+  const { locale, locales, colorModes } = frame
+  const t = shellWords(locale)
   switch (entry.type) {
     case 'link':
-      return <HeaderLink link={entry} locale={locale} externalLabel={labels.external} />
+      return <HeaderLink link={entry} locale={locale} externalLabel={t('external')} />
     case 'versions':
-      return <VersionMenu versions={entry.versions} locale={locale} label={labels.versions} />
+      return <VersionMenu versions={entry.versions} locale={locale} label={t('versions')} />
     case 'search':
-      return (
-        <SearchBox
-          locale={locale}
-          versions={entry.versions}
-          counts={entry.counts}
-          email={entry.email}
-          labels={labels}
-        />
-      )
+      return <SearchBox locale={locale} versions={entry.versions} email={entry.email} />
     case 'locale':
-      return <LocaleMenu locale={locale} locales={locales} label={labels.language} />
+      return <LocaleMenu locale={locale} locales={locales} label={t('language')} />
     case 'color_mode':
-      return <ColorModeToggle modes={colorModes} />
+      return <ColorModeToggle locale={locale} modes={colorModes} />
   }
 }
 
