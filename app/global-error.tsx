@@ -1,8 +1,8 @@
 'use client'
 import { useState } from 'react'
 import { CRASH_STYLE } from '@/components/layout/crash-style'
+import { screenWords } from '@/components/ui/screen-words'
 import { SHELL } from '@/components/ui/shell-ids'
-import { shellWords } from '@/components/ui/shell-words'
 import { isLoadFailure } from '@/lib/next/load-failure'
 import { defaultLocale, locales } from '@/lib/routes'
 
@@ -16,7 +16,7 @@ function readDocument(): { lang: string; theme: string | undefined } {
 /** Shown instead of the whole site when its layout failed, or did not come whole: in the language of the page. */
 export default function GlobalError({ error, reset }: { error: Error; reset: () => void }) {
   const [{ lang, theme }] = useState(readDocument)
-  const t = shellWords(lang)
+  const t = screenWords(lang)
   const isLoading = isLoadFailure(error)
   const title = t(isLoading ? 'loadFailed' : 'crashTitle')
   return (

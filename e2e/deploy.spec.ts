@@ -95,7 +95,7 @@ test.describe('a release that is published while a page is read', () => {
         await page.keyboard.press('Shift')
         await page.waitForTimeout(300)
       }
-      await expect(page.getByRole('heading', { name: texts().shell.crashTitle })).toHaveCount(0)
+      await expect(page.getByRole('heading', { name: texts().screens.crashTitle })).toHaveCount(0)
       await expect(title.or(retry)).toBeVisible()
       expect(loads).toBeLessThanOrEqual(3) // the first, that of the link and one for want of a script
     })

@@ -115,7 +115,7 @@ test.describe('addresses', () => {
 
 test.describe('a wrong base path', () => {
   test.use({ noisy: true }) // nothing of the site's own is found
-  const banner = (page: Page, locale: 'ru' | 'en') => page.getByText(texts(locale).shell.baseUrlTitle)
+  const banner = (page: Page, locale: 'ru' | 'en') => page.getByText(texts(locale).bare.baseUrlTitle)
 
   for (const [prefix, suggestion] of [
     ['', '/'],
@@ -131,7 +131,7 @@ test.describe('a wrong base path', () => {
           await page.goto(`http://localhost:${port}${prefix}${at(locale, '/docs/other')}`)
           await expect(banner(page, locale)).toBeVisible()
           await expect(page.getByText('base_path: /base')).toBeVisible()
-          await expect(page.getByText(texts(locale).shell.baseUrlSuggestion).locator('code')).toHaveText(suggestion)
+          await expect(page.getByText(texts(locale).bare.baseUrlSuggestion).locator('code')).toHaveText(suggestion)
         }
       } finally {
         server.closeAllConnections()

@@ -1,6 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
 import { FallbacksProvider } from '../page/fallbacks.client'
+import { screenWords } from '../ui/screen-words'
 import { SHELL } from '../ui/shell-ids'
 import { shellWords } from '../ui/shell-words'
 import { Announcement } from './announcement/announcement.client'
@@ -17,7 +18,10 @@ export function Frame({ frame, children }: { frame: FrameData; children: ReactNo
   const { locale, announcement, footer, items } = frame
   const t = shellWords(locale)
   return (
-    <FallbacksProvider t={t} drawer={<DrawerView locale={locale} links={items.filter(isLink)} t={t} />}>
+    <FallbacksProvider
+      t={screenWords(locale)}
+      drawer={<DrawerView locale={locale} links={items.filter(isLink)} t={t} />}
+    >
       <div id={SHELL.top} tabIndex={-1}>
         <a href={`#${SHELL.main}`} className="skip-link">
           {t('skip')}

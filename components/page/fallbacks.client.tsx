@@ -7,7 +7,7 @@ import { forgetFailure, LoadError } from './page-texts.client'
 import { finishProgress } from './progress.client'
 
 export interface Fallbacks {
-  t: Words<'shell'>
+  t: Words<'screens'>
   /** The main menu of a phone: a page brings its own, so what stands in for a page brings this one. */
   drawer: ReactNode
 }

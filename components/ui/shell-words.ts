@@ -1,6 +1,6 @@
 import { browserWords } from '@/lib/i18n/browser-words'
 
-/** Words around every page, of the screens that stand in for one, and of the custom elements. */
+/** Words around every page and of the custom elements. */
 export const shellWords = browserWords<'shell'>(process.env.WORDS_SHELL)
 
 /** The language that an element stands in. */

@@ -5,7 +5,15 @@ import compile from 'icu-minify/compile'
  * Namespaces of `messages/` that browser code says (`browserWords`). Readers load all words of them, so words that stand
  * in HTML alone belong to the others.
  */
-export const BROWSER_NAMESPACES = /** @type {const} */ (['shell', 'search', 'catalogue', 'changes', 'dev'])
+export const BROWSER_NAMESPACES = /** @type {const} */ ([
+  'shell',
+  'screens',
+  'bare',
+  'search',
+  'catalogue',
+  'changes',
+  'dev',
+])
 
 /**
  * The words of browser code as variables that the bundler writes into it, one a namespace: `WORDS_SHELL`.

@@ -38,7 +38,7 @@ export function SiteHeader({ frame }: { frame: FrameData }) {
         {draw(items.filter(({ isLeft }) => isLeft))}
       </nav>
       <div className={styles.tools}>{draw(items.filter(({ isLeft }) => !isLeft))}</div>
-      <StartFailure t={t} />
+      <StartFailure locale={locale} />
     </header>
   )
 }
