@@ -1,9 +1,9 @@
-import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import createMDX from '@next/mdx'
 import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js'
 import createNextIntlPlugin from 'next-intl/plugin'
+import { wordsEnv } from './lib/i18n/compile-words.mjs'
 import { phaseConfig, phaseExperiments } from './lib/next/phases.mjs'
 
 const mermaid = createRequire(import.meta.url)('mermaid/package.json')
@@ -15,65 +15,6 @@ const withMDX = createMDX({
   options: { rehypePlugins: [fileURLToPath(new URL('./components/mdx/next-mdx.mjs', import.meta.url))] },
 })
 const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts')
-
-/**
- * Words that are compiled into the code that shows them, in every language. As props they would lie in the payload of
- * each page, and imported with all other messages in the code.
- * @param {(messages: import('./lib/messages').Messages) => unknown} pick
- */
-function texts(pick) {
-  const codes = LOCALES.split(' ')
-  const file = (/** @type {string} */ locale) => new URL(`./messages/${locale}.json`, import.meta.url)
-  const entries = codes.map((locale) => {
-    // As messagesOf does (lib/messages.ts); the check tells of a language without messages.
-    const known = [locale, codes[0] ?? 'en'].find((code) => fs.existsSync(file(code))) ?? 'en'
-    return [locale, pick(JSON.parse(fs.readFileSync(file(known), 'utf8')))]
-  })
-  return JSON.stringify(Object.fromEntries(entries))
-}
-/** Of app/global-error.tsx. */
-const crashTexts = () =>
-  texts(({ shell: { crashTitle: title, crashText: text, tryAgain: again, loadFailed, retry } }) => ({
-    title,
-    text,
-    again,
-    loadFailed,
-    retry,
-  }))
-
-/** Of components/layout/shell-texts.ts: what every page shows around its text, and on the screens that stand in for it. */
-const SHELL = /** @type {const} */ ([
-  'skip',
-  'menu',
-  'closeMenu',
-  'mainMenu',
-  'mainNav',
-  'language',
-  'versions',
-  'announcement',
-  'closeAnnouncement',
-  'footer',
-  'external',
-  'backToTop',
-  'loading',
-  'startFailed',
-  'startMissing',
-  'loadFailed',
-  'retry',
-  'crashTitle',
-  'crashText',
-  'tryAgain',
-  'baseUrlTitle',
-  'baseUrlReload',
-  'baseUrlSuggestion',
-])
-const shellTexts = () =>
-  texts(({ shell, search: { open: search, placeholder: searchPlaceholder, failed: searchFailed } }) => ({
-    ...Object.fromEntries(SHELL.map((name) => [name, shell[name]])),
-    search,
-    searchPlaceholder,
-    searchFailed,
-  }))
 
 /** @param {string} phase */
 export default function config(phase) {
@@ -89,9 +30,7 @@ export default function config(phase) {
         LOCALES,
         LOGO,
         MERMAID_VERSION: mermaid.version,
-        CRASH_TEXTS: crashTexts(),
-        SHELL_TEXTS: shellTexts(),
-        SEARCH_TEXTS: texts(({ search }) => search),
+        ...wordsEnv(LOCALES.split(' ')),
       },
       // Routes of the development server end in `.dev.ts` and `.dev.tsx`: live reload, mistakes, files beside the pages.
       pageExtensions: isDev ? ['dev.tsx', 'dev.ts', 'tsx', 'ts', 'mdx'] : ['tsx', 'ts', 'mdx'],

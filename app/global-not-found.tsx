@@ -1,18 +1,18 @@
 import { DevTools } from '@/components/page/dev-tools'
-import { messagesOf } from '@/lib/messages'
+import { translator } from '@/lib/i18n/translator'
 import { defaultLocale, localePath } from '@/lib/routes'
 
-const { shell } = messagesOf(defaultLocale())
-export const metadata = { title: shell.notFoundTitle }
+const t = translator(defaultLocale(), 'page')
+export const metadata = { title: t('notFoundTitle') }
 
 /** For the development server; a published site has the 404 page of each language (app/[locale]/404). */
 export default function GlobalNotFound() {
   return (
     <html lang={defaultLocale()}>
       <body>
-        <h1>{shell.notFoundTitle}</h1>
-        <p>{shell.notFoundText}</p>
-        <a href={localePath('/', defaultLocale())}>{shell.notFoundHome}</a>
+        <h1>{t('notFoundTitle')}</h1>
+        <p>{t('notFoundText')}</p>
+        <a href={localePath('/', defaultLocale())}>{t('notFoundHome')}</a>
         {/* The page may be written now. */}
         <DevTools locale={defaultLocale()} />
       </body>

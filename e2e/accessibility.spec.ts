@@ -53,14 +53,14 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: texts().shell.menu }).tap()
     expect.soft(await violationsInThemes(page, { root: 'aside' })).toEqual([])
     expect.soft(await tooSmall(page, 'aside')).toEqual([])
-    await page.getByRole('button', { name: texts().shell.backToMain }).tap()
+    await page.getByRole('button', { name: texts().page.backToMain }).tap()
     expect.soft(await violationsInThemes(page, { root: 'aside' })).toEqual([])
     expect.soft(await tooSmall(page, 'aside')).toEqual([])
   })
 
   test('the search has room for fingers', async ({ page }) => {
     await open(page, '/docs')
-    await page.getByRole('button', { name: texts().search.open }).tap()
+    await page.getByRole('button', { name: texts().shell.search }).tap()
     for (const query of ['kafka', 'qqqxxyyzz']) {
       await found(page, query)
       expect.soft(await tooSmall(page, 'dialog')).toEqual([])
@@ -179,7 +179,7 @@ test.describe('by keyboard alone', () => {
       for (let press = 0; press < 60 && !(await copy.evaluate((it) => it === document.activeElement)); press++)
         await page.keyboard.press('Tab')
       await page.keyboard.press('Enter')
-      await expect.poll(said).toContain(texts(locale).kit.copied)
+      await expect.poll(said).toContain(texts(locale).shell.copied)
     })
 
   for (const [name, viewport] of [
@@ -189,7 +189,7 @@ test.describe('by keyboard alone', () => {
     test(`the search keeps the focus, and gives it back to ${name}`, async ({ page }) => {
       await page.setViewportSize(viewport)
       await open(page, '/docs')
-      const opener = page.locator('[id="site:navbar"]').getByLabel(texts().search.open).and(page.locator(':visible'))
+      const opener = page.locator('[id="site:navbar"]').getByLabel(texts().shell.search).and(page.locator(':visible'))
       await opener.focus()
       await page.keyboard.press('Enter')
       if (viewport === DESKTOP) await page.keyboard.type('k')

@@ -4,7 +4,7 @@ import { SITES, url } from './sites'
 
 test.use({ noisy: true }) // nothing of the site's own is found
 
-const { baseUrlTitle, baseUrlText, baseUrlSuggestion } = texts().shell
+const { baseUrlTitle, baseUrlText, baseUrlSuggestion } = texts().bare
 const CAUSE = baseUrlText.split('{')[0] ?? ''
 
 const cases: { address: string; suggestion: string }[] = [

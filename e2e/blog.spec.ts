@@ -27,7 +27,7 @@ const SAID = {
 
 for (const locale of LOCALES) {
   const prefix = locale === 'ru' ? '' : '/en'
-  const t = texts(locale).blog
+  const { blog: t, changes } = texts(locale)
   const said = SAID[locale]
 
   test.describe(`blog in ${locale}, without scripts`, () => {
@@ -122,11 +122,11 @@ for (const locale of LOCALES) {
     expect(upgrade.slice(0, 4)).toEqual(['breaking', 'breaking', 'breaking', 'breaking'])
     expect(upgrade.slice(4)).not.toContain('breaking')
 
-    await page.getByRole('button', { name: t.copyMarkdown }).click()
-    await expect(page.getByRole('button', { name: t.copied })).toBeVisible()
+    await page.getByRole('button', { name: changes.copy }).click()
+    await expect(page.getByRole('button', { name: texts(locale).shell.copied })).toBeVisible()
     const copied = await page.evaluate(() => navigator.clipboard.readText())
     expect(copied).toMatch(
-      new RegExp(`^# ${t.markdownTitle} 7\\.9\\.0 → 7\\.21\\.0\n\n## ${t.type_breaking}\n\n- \\*\\*7\\.21\\.0, `),
+      new RegExp(`^# ${changes.title} 7\\.9\\.0 → 7\\.21\\.0\n\n## ${t.type_breaking}\n\n- \\*\\*7\\.21\\.0, `),
     )
     expect(copied.match(/^- /gm)).toHaveLength(upgrade.length)
     expect(copied).toContain('/blog/changes#7.15.0-postgresql-15)')
@@ -135,18 +135,18 @@ for (const locale of LOCALES) {
     await page.getByRole('combobox', { name: t.type, exact: true }).selectOption('new')
     await expect(shown).toHaveCount(2)
     await expect(status).toHaveText(locale === 'ru' ? '2 изменения' : '2 changes')
-    await page.getByRole('searchbox', { name: t.find }).fill('OPENID')
+    await page.getByRole('searchbox', { name: changes.find }).fill('OPENID')
     await expect(shown).toHaveCount(1)
     await expect(status).toHaveText(locale === 'ru' ? '1 изменение' : '1 change')
     const address = page.url()
-    await page.getByRole('searchbox', { name: t.find }).fill('zzz')
-    await expect(page.getByText(t.nothingFound)).toBeVisible()
+    await page.getByRole('searchbox', { name: changes.find }).fill('zzz')
+    await expect(page.getByText(changes.nothing)).toBeVisible()
 
     // The address says it all, without a movement of the reader.
     await page.goto(address)
     await expect(shown).toHaveCount(1)
     await expect(page.getByRole('combobox', { name: t.module, exact: true })).toHaveValue('security')
-    await page.getByRole('button', { name: t.reset }).click()
+    await page.getByRole('button', { name: changes.reset }).click()
     await expect(status).toHaveText(said.all)
     await expect(page).toHaveURL(url('main', `${prefix}/blog/changes`))
   })
@@ -176,9 +176,9 @@ for (const locale of LOCALES) {
     const page = await phone.newPage()
     const release = await holdScripts(page)
     await page.goto(url('main', `${prefix}/blog/changes`))
-    await page.getByRole('button', { name: t.copyMarkdown }).tap()
+    await page.getByRole('button', { name: changes.copy }).tap()
     release()
-    await expect(page.getByRole('button', { name: t.copied })).toBeVisible()
+    await expect(page.getByRole('button', { name: texts(locale).shell.copied })).toBeVisible()
     const copied = await page.evaluate(() => navigator.clipboard.readText())
     expect(copied.match(/^- /gm)).toHaveLength(129)
     await phone.close()
@@ -195,7 +195,7 @@ test('on a phone the drawer shows the releases first, then the main menu', async
   await page.goto(url('main', '/blog'))
   await page.getByRole('button', { name: ru.shell.menu }).click()
   await expect(page.getByRole('navigation', { name: ru.blog.sidebar })).toBeVisible()
-  await page.getByRole('button', { name: ru.shell.backToMain }).click()
+  await page.getByRole('button', { name: ru.page.backToMain }).click()
   await expect(page.getByRole('navigation', { name: ru.blog.sidebar })).toBeHidden()
 })
 

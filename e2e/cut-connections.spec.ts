@@ -70,7 +70,7 @@ async function expectPageOrRetry(page: Page, host: Host): Promise<void> {
   const title = page.getByRole('heading', { level: 1, name: 'Вторая страница' })
   const retry = page.getByRole('alert').getByRole('button', { name: texts().shell.retry })
   await expect(title.or(retry)).toBeVisible()
-  await expect(page.getByRole('heading', { name: texts().shell.crashTitle })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: texts().screens.crashTitle })).toHaveCount(0)
   if (await title.isVisible()) return
   host.set(undefined)
   await retry.click()

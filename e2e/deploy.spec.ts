@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { random } from '../scripts/random'
-import { expect, mark, open, start, test, texts } from './reader'
+import { expect, mark, open, say, start, test, texts } from './reader'
 
 /** Names that change with every release, as the files of this one write them. */
 const CHUNKS = 'static/chunks/'
@@ -95,7 +95,7 @@ test.describe('a release that is published while a page is read', () => {
         await page.keyboard.press('Shift')
         await page.waitForTimeout(300)
       }
-      await expect(page.getByRole('heading', { name: texts().shell.crashTitle })).toHaveCount(0)
+      await expect(page.getByRole('heading', { name: texts().screens.crashTitle })).toHaveCount(0)
       await expect(title.or(retry)).toBeVisible()
       expect(loads).toBeLessThanOrEqual(3) // the first, that of the link and one for want of a script
     })
@@ -103,7 +103,7 @@ test.describe('a release that is published while a page is read', () => {
   test('leaves the categories of the menu working', async ({ page }) => {
     await open(page, '/docs/bi/intro')
     await publishAnother(page)
-    const name = texts().docs.category.replace('{label}', 'Поддержка')
+    const name = say('ru', 'shell')('category', { label: 'Поддержка' })
     const sidebar = page.getByRole('navigation', { name: texts().docs.sidebar })
     await sidebar.locator('summary', { hasText: 'Поддержка' }).or(sidebar.getByLabel(name)).click()
     await sidebar.getByRole('alert').getByRole('button', { name: texts().shell.retry }).click()
@@ -114,7 +114,7 @@ test.describe('a release that is published while a page is read', () => {
     test(`leaves the filter of the catalogue working, ${state}`, async ({ page }) => {
       await openAs(page, state, '/docs/etl/processors')
       await publishAnother(page)
-      await page.getByRole('searchbox', { name: texts().etl.find, exact: true }).fill('sftp')
+      await page.getByRole('searchbox', { name: texts().catalogue.find, exact: true }).fill('sftp')
       await expect(page).toHaveURL(/\?q=sftp$/)
       await expect(page.getByRole('main').getByRole('link', { name: 'ListSFTP', exact: true }).first()).toBeVisible()
       await expect(page.getByRole('main').getByRole('link', { name: 'ExecuteSQL', exact: true })).toBeHidden()

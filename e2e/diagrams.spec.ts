@@ -35,15 +35,15 @@ for (const locale of LOCALES) {
       const drawing = diagram.getByRole('img')
       const width = async () => (await drawing.boundingBox())?.width ?? 0
       const natural = await width()
-      await diagram.getByRole('button', { name: kit(locale).zoomIn }).click()
+      await diagram.getByRole('button', { name: texts(locale).shell.zoomIn }).click()
       await expect.poll(width).toBeGreaterThan(natural * 1.2)
-      await diagram.getByRole('button', { name: kit(locale).zoomOut }).click()
+      await diagram.getByRole('button', { name: texts(locale).shell.zoomOut }).click()
       await expect.poll(async () => Math.round(await width())).toBe(Math.round(natural))
       await diagram.locator('.diagram-box').focus()
       await page.keyboard.press('+')
       await page.keyboard.press('+')
       await expect.poll(width).toBeGreaterThan(natural * 1.5)
-      await diagram.getByRole('button', { name: kit(locale).zoomReset }).click()
+      await diagram.getByRole('button', { name: texts(locale).shell.zoomReset }).click()
       await expect.poll(async () => Math.round(await width())).toBe(Math.round(natural))
     })
   })
@@ -97,7 +97,7 @@ test('the colours follow the reader’s choice', async ({ page }) => {
 test('a small diagram has neither tools nor a stop of the Tab key', async ({ page }) => {
   await open(page, sink())
   const diagram = diagrams(page).first()
-  await expect(diagram.getByRole('button', { name: kit().zoomIn })).toBeHidden()
+  await expect(diagram.getByRole('button', { name: texts().shell.zoomIn })).toBeHidden()
   await expect(diagram.locator('.diagram-box')).not.toHaveAttribute('tabindex')
 })
 

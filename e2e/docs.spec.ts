@@ -13,7 +13,7 @@ for (const locale of LOCALES) {
     await expect(path.getByRole('listitem')).toHaveText(
       locale === 'ru' ? ['', 'Руководство', 'Подробности', 'Третья страница'] : ['', 'Guide', 'Details', 'Third page'],
     )
-    await expect(path.getByRole('link', { name: texts(locale).shell.home })).toHaveAttribute('href', at(locale, '/'))
+    await expect(path.getByRole('link', { name: texts(locale).page.home })).toHaveAttribute('href', at(locale, '/'))
     await expect(path.getByRole('link', { name: locale === 'ru' ? 'Руководство' : 'Guide' })).toHaveAttribute(
       'href',
       at(locale, '/docs/guide/first'),

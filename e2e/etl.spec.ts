@@ -124,7 +124,7 @@ const searchable = (page: Page) =>
   expect.poll(() => page.locator('select[name="tag"] option').count()).toBeGreaterThan(1)
 const catalogue = async (page: Page, address = '/docs/etl/processors') => {
   await page.goto(address)
-  await page.getByRole('searchbox', { name: (address.startsWith('/en') ? en : ru).etl.find, exact: true }).focus()
+  await page.getByRole('searchbox', { name: (address.startsWith('/en') ? en : ru).catalogue.find, exact: true }).focus()
   await searchable(page)
   return page.locator('[data-catalogue]')
 }
@@ -149,7 +149,7 @@ for (const [address, question, messages] of [
       'CSVReader',
       'DBCPConnectionPool',
     ])
-    await expect(root.getByText(messages.etl.partial)).toBeVisible()
+    await expect(root.getByText(messages.catalogue.partial)).toBeVisible()
     expect(await shownNames(page)).toEqual(expect.arrayContaining(['ListSFTP', 'FetchSFTP', 'PutDatabaseRecord']))
     await chain.getByRole('link', { name: 'PutDatabaseRecord' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('PutDatabaseRecord')
@@ -182,7 +182,7 @@ test('every field of the filter narrows the list, and the address keeps it', asy
   await catalogue(page, page.url())
   expect(await shownNames(page)).toEqual(names)
 
-  await root.getByRole('button', { name: ru.etl.reset }).click()
+  await root.getByRole('button', { name: ru.catalogue.reset }).click()
   await expect(output).toHaveText('306 процессоров')
   await expect(root.getByRole('searchbox')).toBeFocused()
   await expect(page).toHaveURL(/\/docs\/etl\/processors$/)
@@ -191,12 +191,12 @@ test('every field of the filter narrows the list, and the address keeps it', asy
 test('what was typed before the script ran is applied, and is in the address', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/docs/etl/processors')
-  await page.getByRole('searchbox', { name: ru.etl.find, exact: true }).pressSequentially('kafka')
+  await page.getByRole('searchbox', { name: ru.catalogue.find, exact: true }).pressSequentially('kafka')
   await page.getByLabel(ru.etl.restrictedLabel, { exact: true }).selectOption('no')
   release()
   await searchable(page)
   await expect(page).toHaveURL(/\?q=kafka&restricted=no$/)
-  await expect(page.getByRole('searchbox', { name: ru.etl.find, exact: true })).toHaveValue('kafka')
+  await expect(page.getByRole('searchbox', { name: ru.catalogue.find, exact: true })).toHaveValue('kafka')
   await expect(page.getByLabel(ru.etl.restrictedLabel, { exact: true })).toHaveValue('no')
   await expect.poll(async () => (await shownNames(page)).length).toBeLessThan(30)
 })
@@ -222,7 +222,7 @@ test('what was typed right before Back is there after Forward', async ({ page })
   await page.goBack()
   await expect(page).toHaveURL('/docs/bi/intro')
   await page.goForward()
-  await expect(page.getByRole('searchbox', { name: ru.etl.find, exact: true })).toHaveValue('kafka')
+  await expect(page.getByRole('searchbox', { name: ru.catalogue.find, exact: true })).toHaveValue('kafka')
   await expect.poll(async () => (await shownNames(page)).length).toBeLessThan(30)
 })
 
@@ -244,7 +244,7 @@ test('the address is not changed more often than Safari allows', async ({ page }
   })
   await catalogue(page)
   for (let round = 0; round < 3; round++) await page.keyboard.type('шифрование содержимого потокового файла ')
-  const typed = await page.getByRole('searchbox', { name: ru.etl.find, exact: true }).inputValue()
+  const typed = await page.getByRole('searchbox', { name: ru.catalogue.find, exact: true }).inputValue()
   await expect(page).toHaveURL(({ searchParams }) => searchParams.get('q') === typed.trim())
   expect(await page.evaluate(() => (window as unknown as { changes: number }).changes)).toBeLessThan(70)
 })
@@ -256,15 +256,15 @@ for (const [name, fail] of [
   test(`when ${name} the form says that it cannot filter, and a press tries again`, async ({ page }) => {
     await page.route('**/etl/*.json', fail)
     await page.goto('/docs/etl/processors')
-    await page.getByRole('searchbox', { name: ru.etl.find, exact: true }).pressSequentially('kafka')
-    const failure = page.getByRole('alert').filter({ hasText: ru.etl.indexFailed })
+    await page.getByRole('searchbox', { name: ru.catalogue.find, exact: true }).pressSequentially('kafka')
+    const failure = page.getByRole('alert').filter({ hasText: ru.catalogue.indexFailed })
     await expect(failure).toBeVisible()
     await expect(page).toHaveURL(/\?q=kafka$/)
     await page.unrouteAll()
     await failure.getByRole('button', { name: ru.shell.retry }).click()
     await searchable(page)
     await expect(failure).toHaveCount(0)
-    await expect(page.getByRole('searchbox', { name: ru.etl.find, exact: true })).toHaveValue('kafka')
+    await expect(page.getByRole('searchbox', { name: ru.catalogue.find, exact: true })).toHaveValue('kafka')
     await expect.poll(async () => (await shownNames(page)).length).toBeLessThan(30)
   })
 }
@@ -279,7 +279,7 @@ test('services are filtered by kind, and the count agrees with the number', asyn
   await expect(page).toHaveURL(/\?q=MonitorMemory&kind=reporting-task$/)
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type('zzzqqq')
-  await expect(root.getByText(ru.etl.nothing)).toBeVisible()
+  await expect(root.getByText(ru.catalogue.nothing)).toBeVisible()
 })
 
 test('a topic on a component’s page opens the catalogue filtered by it', async ({ page }) => {
@@ -307,7 +307,7 @@ test('copy buttons copy the machine name and the default', async ({ page, contex
   const copied = () => page.evaluate(() => navigator.clipboard.readText())
   await row.getByRole('button', { name: 'Копировать listing-strategy' }).click()
   await expect.poll(copied).toBe('listing-strategy')
-  await expect(page.getByRole('status').filter({ hasText: ru.kit.copied })).toBeAttached()
+  await expect(page.getByRole('status').filter({ hasText: ru.shell.copied })).toBeAttached()
   await row.getByRole('button', { name: 'Копировать timestamps' }).click()
   await expect.poll(copied).toBe('timestamps')
 })

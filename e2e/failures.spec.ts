@@ -12,7 +12,7 @@ test.describe('what fails', () => {
       const name = locale === 'ru' ? 'Вторая страница' : 'Second page'
       await menu(page, locale).getByRole('link', { name }).click()
       const error = page.getByRole('main').getByRole('alert')
-      await expect(error).toContainText(texts(locale).shell.loadFailed)
+      await expect(error).toContainText(texts(locale).screens.loadFailed)
       await expect(error).toContainText('Failed to fetch')
       await error.getByRole('button', { name: texts(locale).shell.retry }).click()
       await expect(error).toContainText('Failed to fetch')
@@ -43,7 +43,7 @@ test.describe('what fails', () => {
       document.querySelector('main')?.prepend(link)
     })
     await page.getByRole('link', { name: 'Удалённая страница' }).click()
-    await expect(title(page, texts().shell.notFoundTitle)).toBeVisible()
+    await expect(title(page, texts().page.notFoundTitle)).toBeVisible()
   })
 })
 
@@ -77,12 +77,12 @@ test.describe('a crash', () => {
         }
         await link.click()
         const screen = page.getByRole('main')
-        await expect(screen.getByRole('heading', { name: texts(locale).shell.crashTitle })).toBeVisible()
-        await expect(screen).toContainText(texts(locale).shell.crashText)
+        await expect(screen.getByRole('heading', { name: texts(locale).screens.crashTitle })).toBeVisible()
+        await expect(screen).toContainText(texts(locale).screens.crashText)
         await expect(screen).toContainText('no text today')
         await expect(page).toHaveTitle(new RegExp(name, 'i'))
         await page.evaluate(() => Object.assign(window, { mended: true }))
-        await screen.getByRole('button', { name: texts(locale).shell.tryAgain }).click()
+        await screen.getByRole('button', { name: texts(locale).screens.tryAgain }).click()
         await expect(page.getByRole('navigation', { name: texts(locale).docs.breadcrumbs })).toBeVisible()
       })
     }

@@ -99,7 +99,7 @@ test('a link of the menu opens its page softly; Back and Forward keep the place'
 
 test('a category of the menu opens', async ({ tab }) => {
   await open(tab, url('main', '/docs'))
-  await click(tab, `doc-sidebar [aria-label="${texts().docs.category.replace('{label}', 'Аналитика')}"]`)
+  await click(tab, `doc-sidebar [aria-label="${say('ru', 'shell')('category', { label: 'Аналитика' })}"]`)
   await click(tab, 'doc-sidebar a[href="/docs/bi/dashboard"]')
   await heading(tab).toBe('Дашборды')
 })
@@ -195,7 +195,7 @@ test('a diagram is drawn and grows', async ({ tab }) => {
   const width = () => tab.$$eval('figure.diagram svg[role="img"]', ([, svg]) => svg?.getBoundingClientRect().width ?? 0)
   const natural = await width()
   expect(natural).toBeGreaterThan(100)
-  await click(tab, named('button', texts().kit.zoomIn))
+  await click(tab, named('button', texts().shell.zoomIn))
   await expect.poll(width).toBeGreaterThan(natural * 1.2)
 })
 

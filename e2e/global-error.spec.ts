@@ -14,7 +14,7 @@ for (const locale of LOCALES)
     await page.goto(url('fixture', at(locale, '/docs')))
     const theme = await page.evaluate(() => document.documentElement.dataset.theme)
     await page.keyboard.press('Shift')
-    const { crashTitle, tryAgain } = texts(locale).shell
+    const { crashTitle, tryAgain } = texts(locale).screens
     await expect(page.getByRole('heading', { name: crashTitle })).toBeVisible()
     await expect(page.getByRole('alert')).toContainText('no elements today')
     await expect(page.getByRole('button', { name: tryAgain })).toBeVisible()

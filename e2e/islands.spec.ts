@@ -5,7 +5,7 @@ const CATALOGUE = '/docs/etl/processors'
 /** A name like no other. */
 const NAME = 'GenerateFlowFile'
 const island = (page: Page) => page.locator('react-island')
-const find = (page: Page) => page.getByRole('searchbox', { name: texts().etl.find, exact: true })
+const find = (page: Page) => page.getByRole('searchbox', { name: texts().catalogue.find, exact: true })
 const entries = (page: Page) => page.locator('[data-catalogue] > section:not([hidden]) li:not([hidden])')
 const failure = (page: Page) => page.getByRole('alert').filter({ hasText: texts().shell.partFailed })
 const reload = (page: Page) => failure(page).getByRole('button', { name: texts().shell.reload })

@@ -33,7 +33,7 @@ for (const locale of LOCALES) {
       const copy = code.getByRole('button', { name: kit(locale).copy })
       await copy.click()
       await expect(copy).toHaveAttribute('data-state', 'done')
-      await expect(page.getByRole('status').filter({ hasText: kit(locale).copied })).toBeAttached()
+      await expect(page.getByRole('status').filter({ hasText: texts(locale).shell.copied })).toBeAttached()
       const copied = await page.evaluate(() => navigator.clipboard.readText())
       expect(copied).toContain("fields: ['id', 'status']")
       expect(copied).not.toContain('api.tasks.get(id)\n')
@@ -86,7 +86,7 @@ for (const locale of LOCALES) {
         await page.route(pictures, (route) => route.abort())
         await open(page, sink(locale))
         await page.locator('doc-image').scrollIntoViewIfNeeded()
-        const retry = page.getByRole('button', { name: kit(locale).imageError })
+        const retry = page.getByRole('button', { name: texts(locale).shell.imageError })
         await expect(retry).toBeVisible()
         await page.unroute(pictures)
         await retry.click()
@@ -98,7 +98,7 @@ for (const locale of LOCALES) {
         await page.route(pictures, (route) => route.fulfill({ status: 404 }))
         await open(page, sink(locale))
         await page.locator('doc-image').scrollIntoViewIfNeeded()
-        await expect(page.getByRole('button', { name: kit(locale).image404 })).toBeVisible()
+        await expect(page.getByRole('button', { name: texts(locale).shell.imageMissing })).toBeVisible()
       })
 
       test('an image waits for the network to come back', async ({ page, context }) => {
@@ -106,7 +106,7 @@ for (const locale of LOCALES) {
         await start(page)
         await context.setOffline(true)
         await page.locator('doc-image').scrollIntoViewIfNeeded()
-        await expect(page.getByRole('button', { name: kit(locale).imageOffline })).toBeVisible()
+        await expect(page.getByRole('button', { name: texts(locale).shell.imageOffline })).toBeVisible()
         await context.setOffline(false)
         await expect(page.locator('doc-image')).toHaveAttribute('data-state', 'loaded')
       })
@@ -117,7 +117,7 @@ for (const locale of LOCALES) {
       await open(page, sink(locale))
       const asked = requests(page)
       await page.locator('doc-image').scrollIntoViewIfNeeded()
-      const load = page.getByRole('button', { name: kit(locale).imageLoad })
+      const load = page.getByRole('button', { name: texts(locale).shell.imageLoad })
       await expect(load).toBeVisible()
       await page.waitForTimeout(300)
       expect(asked.filter((path) => path.includes('/media/progress'))).toEqual([])
@@ -132,7 +132,7 @@ for (const locale of LOCALES) {
       const dialog = page.getByRole('dialog')
       for (const close of [
         () => page.keyboard.press('Escape'),
-        () => dialog.getByRole('button', { name: kit(locale).close }).click(),
+        () => dialog.getByRole('button', { name: texts(locale).shell.closeImage }).click(),
       ]) {
         await image(page, locale).focus()
         await page.keyboard.press('Enter')

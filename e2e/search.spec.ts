@@ -94,7 +94,7 @@ test.describe('the dialog', () => {
   test('what was typed into the box before the code came is asked for', async ({ page }) => {
     const release = await holdScripts(page)
     await page.goto('/docs/bi/intro')
-    await page.getByPlaceholder(texts().search.placeholder).pressSequentially('дашборд')
+    await page.getByPlaceholder(texts().shell.searchPlaceholder).pressSequentially('дашборд')
     release()
     await expect(field(page)).toHaveValue('дашборд')
     await expect(options(page).first()).toContainText('Дашборды')
@@ -255,7 +255,7 @@ test.describe('the dialog', () => {
     await page.keyboard.press('Enter')
     await expect(dialog(page)).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Дашборды') // the new page takes the focus
-    await page.getByPlaceholder(texts().search.placeholder).focus()
+    await page.getByPlaceholder(texts().shell.searchPlaceholder).focus()
     const panel = page.getByRole('navigation', { name: texts().search.title })
     await expect(panel.getByRole('link', { name: 'Дашборды' })).toBeVisible()
     await page.keyboard.press('Escape')
@@ -265,7 +265,7 @@ test.describe('the dialog', () => {
   test('is a full screen on a phone', async ({ page }) => {
     await page.setViewportSize(PHONE)
     await open(page, '/docs')
-    await page.getByRole('button', { name: texts().search.open }).click()
+    await page.getByRole('button', { name: texts().shell.search }).click()
     await expect(field(page)).toBeFocused()
     expect(await dialog(page).evaluate((element) => element.getBoundingClientRect().width)).toBe(PHONE.width)
     await page.getByRole('button', { name: texts().search.close }).click()
@@ -333,7 +333,7 @@ test.describe('when the network fails', () => {
     await page.route('**/_next/static/**/*.js', (route) => route.abort())
     await page.keyboard.press('Control+k')
     const alert = page.getByRole('banner').getByRole('alert')
-    await expect(alert).toContainText(texts().search.failed)
+    await expect(alert).toContainText(texts().shell.searchFailed)
     await page.unroute('**/_next/static/**/*.js')
     await alert.getByRole('button').click()
     await expect(field(page)).toBeFocused()
@@ -433,13 +433,13 @@ test.describe('is offered', () => {
 
   test('on the home page', async ({ page }) => {
     await open(page, '/')
-    await page.getByRole('main').getByRole('button', { name: texts().search.placeholder }).click()
+    await page.getByRole('main').getByRole('button', { name: texts().shell.searchPlaceholder }).click()
     await expect(field(page)).toBeFocused()
   })
 
   test('on the 404 page, with the words of the address', async ({ page }) => {
     await page.goto('/docs/bi/dashboards-old')
-    await page.getByRole('button', { name: texts().search.searchAddress }).click()
+    await page.getByRole('button', { name: texts().page.searchAddress }).click()
     await expect(field(page)).toHaveValue('bi dashboards old')
   })
 

@@ -64,17 +64,17 @@ test.describe('an address that does not exist', () => {
         const response = await page.goto(at(locale, path))
         expect(response?.status()).toBe(404)
         await expect(page.locator('html')).toHaveAttribute('lang', locale)
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts(locale).shell.notFoundTitle)
-        await expect(page.getByText(texts(locale).shell.notFoundOwner)).toBeVisible()
-        await expect(page).toHaveTitle(`${texts(locale).shell.notFoundTitle} | Docs`)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts(locale).page.notFoundTitle)
+        await expect(page.getByText(texts(locale).page.notFoundOwner)).toBeVisible()
+        await expect(page).toHaveTitle(`${texts(locale).page.notFoundTitle} | Docs`)
         await start(page)
         await page
           .getByRole('main')
-          .getByRole('link', { name: texts(locale).shell.notFoundDocs })
+          .getByRole('link', { name: texts(locale).page.notFoundDocs })
           .click()
         await expect(page).toHaveURL(at(locale, '/docs'))
         await expect(page.getByRole('main').getByRole('heading', { level: 1 })).not.toHaveText(
-          texts(locale).shell.notFoundTitle,
+          texts(locale).page.notFoundTitle,
         )
       })
     }
@@ -115,7 +115,7 @@ test.describe('addresses', () => {
 
 test.describe('a wrong base path', () => {
   test.use({ noisy: true }) // nothing of the site's own is found
-  const banner = (page: Page, locale: 'ru' | 'en') => page.getByText(texts(locale).shell.baseUrlTitle)
+  const banner = (page: Page, locale: 'ru' | 'en') => page.getByText(texts(locale).bare.baseUrlTitle)
 
   for (const [prefix, suggestion] of [
     ['', '/'],
@@ -131,7 +131,7 @@ test.describe('a wrong base path', () => {
           await page.goto(`http://localhost:${port}${prefix}${at(locale, '/docs/other')}`)
           await expect(banner(page, locale)).toBeVisible()
           await expect(page.getByText('base_path: /base')).toBeVisible()
-          await expect(page.getByText(texts(locale).shell.baseUrlSuggestion).locator('code')).toHaveText(suggestion)
+          await expect(page.getByText(texts(locale).bare.baseUrlSuggestion).locator('code')).toHaveText(suggestion)
         }
       } finally {
         server.closeAllConnections()

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { expect, type Locale, mark, open, requests, start, test, texts } from './reader'
+import { expect, type Locale, mark, open, requests, say, start, test, texts } from './reader'
 
 const menu = (page: Page, locale: Locale = 'ru') => page.getByRole('navigation', { name: texts(locale).docs.sidebar })
 /** The caret of a category that has a page of its own, or the category itself where it has none. */
 const caret = (page: Page, label: string) =>
   menu(page)
     .locator('summary', { hasText: label })
-    .or(menu(page).getByLabel(texts().docs.category.replace('{label}', label)))
+    .or(menu(page).getByLabel(say('ru', 'shell')('category', { label })))
 const h1 = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
 
 test.describe('sidebar', () => {

@@ -16,7 +16,7 @@ const FAILURES: Record<string, (route: Route) => Promise<void>> = {
     route.fulfill({ contentType: 'text/plain', headers: { 'X-Content-Type-Options': 'nosniff' }, body: 'text' }),
 }
 const PAGE = url('main', '/docs/bi/intro')
-const { shell, search } = texts()
+const { bare, search } = texts()
 
 /** Addresses of the scripts that the start adds. */
 const scriptsOf = (page: Page): Promise<string[]> =>
@@ -24,7 +24,7 @@ const scriptsOf = (page: Page): Promise<string[]> =>
     const blocks = [...document.querySelectorAll('script[type="application/json"]')]
     return JSON.parse(blocks.at(-1)?.textContent ?? '{}').scripts
   })
-const notice = (page: Page, text: string = shell.startFailed) => page.getByRole('status').filter({ hasText: text })
+const notice = (page: Page, text: string = bare.startFailed) => page.getByRole('status').filter({ hasText: text })
 const dialog = (page: Page) => page.getByRole('dialog', { name: search.title })
 
 /** Everything that needs the scripts works. */
@@ -64,7 +64,7 @@ test.describe('a script that has not come', () => {
           await expect(notice(page)).toBeVisible()
           await expect(page.getByRole('heading', { level: 1 })).toHaveText('Аналитика: обзор модуля')
           await page.unroute(`**${script}`)
-          await notice(page).getByRole('button', { name: shell.retry }).click()
+          await notice(page).getByRole('button', { name: bare.retry }).click()
           await expectWhole(page)
         })
     })
@@ -107,7 +107,7 @@ test.describe('scripts that the host does not have', () => {
       const [first, second] = await scriptsOf(page)
       for (const script of [first, second])
         await page.route(`**${script}`, (route) => route.fulfill({ status: 404, body: '' }))
-      const said = notice(page, texts(locale).shell.startMissing)
+      const said = notice(page, texts(locale).bare.startMissing)
       await page.keyboard.press('Shift')
       await expect.poll(() => loads).toBe(2)
       for (let press = 0; press < 5; press++) {
@@ -140,7 +140,7 @@ test.describe('scripts that the host does not have', () => {
     await page.route(SCRIPTS, (route) => route.fulfill({ status: 404, body: '' }))
     await page.goto(PAGE)
     await page.keyboard.press('Shift')
-    await expect(notice(page, shell.startMissing)).toBeVisible()
+    await expect(notice(page, bare.startMissing)).toBeVisible()
     await page.keyboard.press('Shift')
     await page.waitForTimeout(500)
     expect(loads).toBe(1)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { at, expect, type Locale, open, PHONE, test, texts } from './reader'
+import { at, expect, type Locale, open, PHONE, say, test, texts } from './reader'
 import { url } from './sites'
 
 const fixture = (path: string, locale: Locale = 'ru') => url('fixture', at(locale, path))
@@ -61,13 +61,13 @@ test.describe('headings', () => {
 
   test('have a link with a label', async ({ page }) => {
     await open(page, fixture('/docs/guide/first'))
-    await page.getByRole('link', { name: texts().kit.headingLink.replace('{heading}', 'Раздел 3') }).click()
+    await page.getByRole('link', { name: say('ru', 'kit')('headingLink', { heading: 'Раздел 3' }) }).click()
     await expect(page).toHaveURL(fixture(`/docs/guide/first#${encodeURIComponent('раздел-3')}`))
     await expect.poll(() => below(page, 'Раздел 3')).toBeLessThan(60)
     expect(await below(page, 'Раздел 3')).toBeGreaterThanOrEqual(0)
     await page.goto(fixture('/docs/guide/first', 'en'))
     await expect(
-      page.getByRole('link', { name: texts('en').kit.headingLink.replace('{heading}', 'Section 3') }),
+      page.getByRole('link', { name: say('en', 'kit')('headingLink', { heading: 'Section 3' }) }),
     ).toBeAttached()
   })
 

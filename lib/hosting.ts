@@ -1,4 +1,3 @@
-import type { Locale } from 'next-intl'
 import { defaultLocale, locales, withBasePath } from './routes'
 
 /** Folders whose files have a hash of their content in the name; `*` matches one name. */

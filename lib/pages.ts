@@ -8,7 +8,7 @@ import { getMenus } from './docs/menu'
 import { docMeta } from './docs/metadata'
 import { docRouteParams, resolveDocRoute } from './docs/routes'
 import { catalogueFiles } from './etl/catalogue'
-import { messagesOf } from './messages'
+import { translator } from './i18n/translator'
 import type { PageMeta } from './metadata'
 import { defaultLocale, locales, searchUrl } from './routes'
 import { getSite } from './site'
@@ -49,7 +49,7 @@ export const homeMeta = (locale: Locale): PageMeta => ({
 export const notFoundMeta = (locale: Locale): PageMeta => ({
   locale,
   path: '/404',
-  title: messagesOf(locale).shell.notFoundTitle,
+  title: translator(locale, 'page')('notFoundTitle'),
   isIndexed: false,
 })
 
@@ -57,7 +57,7 @@ export const notFoundMeta = (locale: Locale): PageMeta => ({
 export const searchMeta = (locale: Locale): PageMeta => ({
   locale,
   path: searchUrl(),
-  title: messagesOf(locale).search.pageTitle,
+  title: translator(locale, 'search')('pageTitle'),
   translations: locales(),
   isIndexed: false,
 })

@@ -30,7 +30,6 @@ const LANGUAGE = /^(?:\w+\.)?(?:locale|textLocale|lang|code)$|^defaultLocale\(\)
 
 /** Every other look-up by a text, and why it may stay. */
 const AUDITED: Record<string, string> = {
-  'components/layout/header/color-mode-toggle.client.tsx: ICONS[mode as ColorMode]': 'modes of our own list',
   'components/layout/root-marks.client.ts: dataset[name]': 'names that a dataset has just given to another',
   'components/mdx/diagram/diagram-theme.client.ts: calculated[name]': 'names of our own theme',
   'lib/mdx/drawing.ts: properties[name]': 'names that Object.entries has just given',

@@ -32,7 +32,7 @@ export default async function RootLayout({ children, params }: LayoutProps<'/[lo
         {/* Not among the metadata: the router replaces those at every navigation, and the icon would be fetched again. */}
         <link rel="icon" href={withBasePath('/favicon.svg')} />
         {accent && <style>{accent}</style>}
-        <InlineScript name="head" code={headScript(Object.keys(frame.colorModes))} />
+        <InlineScript name="head" code={headScript(frame.colorModes)} />
       </head>
       <body>
         <Themes respectSystem={color_mode.respect_system}>

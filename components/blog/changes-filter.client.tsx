@@ -2,26 +2,28 @@
 import type { Locale } from 'next-intl'
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { type ChangeFilter, parseFilter, toMarkdown, writeFilter } from '@/lib/blog/change-filter'
-import { counter, type PluralForms } from '@/lib/i18n/plural-forms'
+import { browserWords } from '@/lib/i18n/browser-words'
 import { type FilterOption, onlyOffered } from '@/lib/query'
 import { useQuery } from '../islands/use-query.client'
 import { writeClipboard } from '../mdx/code/code-tools.client'
+import { shellWords } from '../ui/shell-words'
 import styles from './changes-filter.module.css'
 import { ChangesList } from './changes-list.client'
 
 const DONE_MS = 2000
 
+const words = browserWords<'changes'>(process.env.WORDS_CHANGES)
+
 interface ChangesFilterProps {
   locale: Locale
   count: number
-  counts: PluralForms
   /** Versions stand newest first. */
   choices: { name: keyof ChangeFilter; label: string; any: string; options: FilterOption[] }[]
-  labels: Record<'name' | 'find' | 'copy' | 'copied' | 'reset' | 'nothing' | 'title', string>
 }
 
 /** The form over “What changed”. The changes stand whole in the page; `ChangesList` hides those not asked for. */
-export function ChangesFilter({ locale, count, counts, choices, labels }: ChangesFilterProps) {
+export function ChangesFilter({ locale, count, choices }: ChangesFilterProps) {
+  const t = words(locale)
   const form = useRef<HTMLFormElement>(null)
   const [list, setList] = useState<ChangesList>()
   const [fields, setFields] = useQuery({ form, read: parseFilter, write: writeFilter })
@@ -58,12 +60,11 @@ export function ChangesFilter({ locale, count, counts, choices, labels }: Change
     return () => removeEventListener('hashchange', follow)
   }, [list])
 
-  const inWords = useMemo(() => counter(locale, counts), [locale, counts])
   const set = (name: keyof ChangeFilter, value: string) => setFields((before) => ({ ...before, [name]: value }))
   const markdown = () => {
     const newest = choices.find(({ name }) => name === 'to')?.options[0]?.[0]
     const versions = filter.from && [filter.from, '→', filter.to || newest]
-    return toMarkdown([labels.title, ...versions].filter(Boolean).join(' '), found ?? [])
+    return toMarkdown([t('title'), ...versions].filter(Boolean).join(' '), found ?? [])
   }
   return (
     <search className="needs-js">
@@ -71,7 +72,7 @@ export function ChangesFilter({ locale, count, counts, choices, labels }: Change
         ref={form}
         className={styles.form}
         autoComplete="off"
-        aria-label={labels.name}
+        aria-label={t('name')}
         onSubmit={(event) => event.preventDefault()}
       >
         {choices.map(({ name, label, any, options }) => (
@@ -86,7 +87,7 @@ export function ChangesFilter({ locale, count, counts, choices, labels }: Change
             </select>
           </Field>
         ))}
-        <Field label={labels.find} isWide>
+        <Field label={t('find')} isWide>
           <input
             type="search"
             name="q"
@@ -96,14 +97,14 @@ export function ChangesFilter({ locale, count, counts, choices, labels }: Change
           />
         </Field>
         <div className={styles.foot}>
-          <p role="status">{inWords(found?.length ?? count)}</p>
-          <CopyButton text={markdown} label={labels.copy} done={labels.copied} />
+          <p role="status">{t('count', { count: found?.length ?? count })}</p>
+          <CopyButton text={markdown} label={t('copy')} done={shellWords(locale)('copied')} />
           <button type="button" onClick={() => setFields(parseFilter(''))}>
-            {labels.reset}
+            {t('reset')}
           </button>
         </div>
       </form>
-      {found?.length === 0 && <p className={styles.nothing}>{labels.nothing}</p>}
+      {found?.length === 0 && <p className={styles.nothing}>{t('nothing')}</p>}
     </search>
   )
 }

@@ -3,7 +3,6 @@ import { getReleases } from '@/lib/blog'
 import { CHANGE_TYPES, changesBetween } from '@/lib/blog/changes'
 import { dayInWords } from '@/lib/blog/day'
 import { getModules } from '@/lib/blog/topics'
-import { pluralForms } from '@/lib/i18n/plural-forms'
 import { translator } from '@/lib/i18n/translator'
 import type { FilterOption } from '@/lib/query'
 import { blogChangesUrl, localePath, postUrl } from '@/lib/routes'
@@ -28,7 +27,7 @@ export function ChangesPage({ locale }: { locale: Locale }) {
       <div className={styles.page} data-changes data-query>
         <h1>{t('changesTitle')}</h1>
         <p className={styles.lead}>{all.length > 0 ? t('changesText') : t('noChanges')}</p>
-        {all.length > 0 && <Island name="changes-filter" locale={locale} props={filterProps(all.length, locale)} />}
+        {all.length > 0 && <Island name="changes-filter" props={filterProps(all.length, locale)} />}
         {breaking.length > 0 && (
           <section className={styles.breaking} data-section aria-labelledby="breaking">
             <h2 id="breaking">{t('breakingTitle')}</h2>
@@ -69,21 +68,11 @@ function filterProps(count: number, locale: Locale): IslandProps<'changes-filter
   return {
     locale,
     count,
-    counts: pluralForms(locale, (number) => t('changeCount', { count: number })),
     choices: [
       { name: 'from', label: t('from'), any: t('fromAny'), options: versions },
       { name: 'to', label: t('to'), any: t('toAny'), options: versions },
       { name: 'module', label: t('module'), any: t('anyModule'), options: modules },
       { name: 'type', label: t('type'), any: t('anyType'), options: types },
     ],
-    labels: {
-      name: t('changesFilter'),
-      find: t('find'),
-      copy: t('copyMarkdown'),
-      copied: t('copied'),
-      reset: t('reset'),
-      nothing: t('nothingFound'),
-      title: t('markdownTitle'),
-    },
   }
 }

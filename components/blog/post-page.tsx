@@ -50,7 +50,7 @@ export function PostPage({ post, locale }: { post: Post; locale: Locale }) {
           <Breadcrumbs
             trail={trail}
             locale={locale}
-            labels={{ name: docs('breadcrumbs'), home: translator(locale, 'shell')('home') }}
+            labels={{ name: docs('breadcrumbs'), home: translator(locale, 'page')('home') }}
           />
           <PostBanners post={post} locale={locale} />
         </div>
@@ -115,7 +115,7 @@ function structuredData(post: Post, locale: Locale): object[] {
     }),
     breadcrumbList(
       [
-        { label: translator(locale, 'shell')('home'), href: '/' },
+        { label: translator(locale, 'page')('home'), href: '/' },
         { label: t('title'), href: blogUrl() },
         { label: post.title, href: postUrl(post.slug) },
       ],

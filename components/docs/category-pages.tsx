@@ -29,7 +29,7 @@ export const CategoryPages: SlotComponent = ({ props: { of = '' }, page: { versi
       {section && hasSearch() && (
         <p className="needs-js">
           <a href={`${localePath(searchUrl(), locale)}?section=${encodeURIComponent(section)}`}>
-            {translator(locale, 'search')('searchHere', { section })}
+            {translator(locale, 'page')('searchHere', { section })}
           </a>
         </p>
       )}

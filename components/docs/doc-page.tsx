@@ -36,7 +36,7 @@ export function DocPage({ found, locale }: { found: FoundDoc; locale: Locale }) 
         <Breadcrumbs
           trail={trailTo(href)}
           locale={locale}
-          labels={{ name: t('breadcrumbs'), home: translator(locale, 'shell')('home') }}
+          labels={{ name: t('breadcrumbs'), home: translator(locale, 'page')('home') }}
         />
         <Banners found={found} isOutdated={isDocOutdated(doc)} locale={locale} href={href} />
         <h1>{doc.type === 'EtlComponent' ? <ComponentName name={doc.title} /> : doc.title}</h1>
@@ -71,7 +71,7 @@ function structuredData({ doc }: FoundDoc, href: string, locale: Locale): object
   const modified = getSite().docs.last_updated ? lastUpdated(doc)?.date : undefined
   const image = cardImage({ title, section: menuSection(href, locale, page.version), locale: page.locale, path: href })
   const steps = [
-    { label: translator(locale, 'shell')('home'), href: '/' },
+    { label: translator(locale, 'page')('home'), href: '/' },
     ...getMenu(locale, page.version).trailTo(href),
   ]
   return [

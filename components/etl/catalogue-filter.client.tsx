@@ -2,6 +2,7 @@
 import type { Locale } from 'next-intl'
 import { memo, type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import type { Section } from '@/lib/etl'
 import {
   type CatalogueIndex,
   choicesOf,
@@ -12,32 +13,32 @@ import {
   readFilter,
   writeFilter,
 } from '@/lib/etl/filter'
-import { counter, type PluralForms } from '@/lib/i18n/plural-forms'
+import { browserWords } from '@/lib/i18n/browser-words'
 import { type FilterOption, onlyOffered } from '@/lib/query'
 import { decodePath } from '@/lib/routes'
 import { useQuery } from '../islands/use-query.client'
 import { Failure } from '../ui/failure'
 import { retry } from '../ui/load-json.client'
+import { shellWords } from '../ui/shell-words'
 import { useJson } from '../ui/use-json.client'
 import styles from './catalogue-filter.module.css'
 import { CatalogueList } from './catalogue-list.client'
+
+const words = browserWords<'catalogue'>(process.env.WORDS_CATALOGUE)
 
 interface CatalogueFilterProps {
   /** Address of the index that is searched. */
   src: string
   locale: Locale
   total: number
-  counts: PluralForms
+  section: Section
   /** The lists to choose from; one without options gets them from the index. */
   choices: { name: keyof Filter; label: string; any: string; options?: FilterOption[] }[]
-  labels: Record<
-    'name' | 'find' | 'findPlaceholder' | 'ofTotal' | 'reset' | 'partial' | 'nothing' | 'indexFailed' | 'retry',
-    string
-  >
 }
 
 /** The form over a catalogue. The list stands whole in the page; `CatalogueList` hides what was not asked for. */
-export function CatalogueFilter({ src, locale, total, counts, choices, labels }: CatalogueFilterProps) {
+export function CatalogueFilter({ src, locale, total, section, choices }: CatalogueFilterProps) {
+  const t = words(locale)
   const form = useRef<HTMLFormElement>(null)
   const list = useRef<CatalogueList>(undefined)
   const [fields, setFields] = useQuery({ form, read: readFilter, write: writeFilter })
@@ -80,24 +81,23 @@ export function CatalogueFilter({ src, locale, total, counts, choices, labels }:
     form.current?.querySelector('input')?.focus()
   }
   const count = result?.count ?? total
-  const inWords = useMemo(() => counter(locale, counts), [locale, counts])
   const isFiltered = FILTER_FIELDS.some((field) => filter[field])
   return (
     <search>
       <form
         ref={form}
         className={`${styles.filter} needs-js`}
-        aria-label={labels.name}
+        aria-label={t('name')}
         onSubmit={(event) => event.preventDefault()}
       >
-        <Field className={styles.find} name="q" label={labels.find}>
+        <Field className={styles.find} name="q" label={t('find')}>
           <input
             id="filter-q"
             type="search"
             name="q"
             value={filter.q}
             onChange={(event) => change('q', event.target.value)}
-            placeholder={labels.findPlaceholder}
+            placeholder={t('findPlaceholder')}
             autoComplete="off"
             spellCheck={false}
             maxLength={100}
@@ -107,17 +107,19 @@ export function CatalogueFilter({ src, locale, total, counts, choices, labels }:
           <Choice key={choice.name} {...choice} value={filter[choice.name]} onChange={change} />
         ))}
         <p className={styles.count}>
-          <output>{inWords(count) + (result && isFiltered ? ` ${labels.ofTotal}` : '')}</output>
+          <output>
+            {t(`count.${section}`, { count }) + (result && isFiltered ? ` ${t('ofTotal', { total })}` : '')}
+          </output>
           <button type="button" hidden={!isFiltered} onClick={reset}>
-            {labels.reset}
+            {t('reset')}
           </button>
         </p>
         {error !== undefined && (
-          <Failure text={labels.indexFailed} action={labels.retry} onAction={() => retry(error, load)} />
+          <Failure text={t('indexFailed')} action={shellWords(locale)('retry')} onAction={() => retry(error, load)} />
         )}
       </form>
-      {result?.isPartial && count > 0 && <p className={styles.message}>{labels.partial}</p>}
-      {count === 0 && <p className={styles.message}>{labels.nothing}</p>}
+      {result?.isPartial && count > 0 && <p className={styles.message}>{t('partial')}</p>}
+      {count === 0 && <p className={styles.message}>{t('nothing')}</p>}
     </search>
   )
 }

@@ -2,7 +2,6 @@ import type { Locale } from 'next-intl'
 import { componentUrl, type EtlRecipe, findComponent, getRecipes, type Section } from '@/lib/etl'
 import { catalogueFile, catalogueGroups, groupAnchor, toSection } from '@/lib/etl/catalogue'
 import { brief } from '@/lib/etl/text'
-import { pluralForms } from '@/lib/i18n/plural-forms'
 import { translator } from '@/lib/i18n/translator'
 import type { FilterOption } from '@/lib/query'
 import { catalogueUrl, localePath } from '@/lib/routes'
@@ -18,7 +17,7 @@ export const Catalogue: SlotComponent = ({ props: { of }, page: { locale } }) =>
   if (!section) return null
   return (
     <div className={styles.catalogue} data-catalogue data-query>
-      <Island name="catalogue-filter" locale={locale} props={filterProps(section, locale)} />
+      <Island name="catalogue-filter" props={filterProps(section, locale)} />
       {section === 'processors' && <Recipes locale={locale} />}
       {catalogueGroups(section).map(({ group, components }) => (
         <section key={group.id} aria-labelledby={groupAnchor(group)}>
@@ -58,7 +57,7 @@ function filterProps(section: Section, locale: Locale): IslandProps<'catalogue-f
     src: catalogueUrl(catalogueFile(section, locale).file),
     locale,
     total,
-    counts: pluralForms(locale, (count) => t(`count.${section}`, { count })),
+    section,
     choices: [
       { name: 'tag', label: t('tag'), any: t('anyTag') },
       section === 'processors'
@@ -68,17 +67,6 @@ function filterProps(section: Section, locale: Locale): IslandProps<'catalogue-f
       { name: 'bundle', label: t('bundleLabel'), any: t('anyBundle') },
       { name: 'restricted', label: t('restrictedLabel'), any: t('anyRestricted'), options: restricted },
     ],
-    labels: {
-      name: t('catalogueName'),
-      find: t('find'),
-      findPlaceholder: t('findPlaceholder'),
-      ofTotal: t('countOf', { total }),
-      reset: t('reset'),
-      partial: t('partial'),
-      nothing: t('nothing'),
-      indexFailed: t('indexFailed'),
-      retry: translator(locale, 'shell')('retry'),
-    },
   }
 }
 

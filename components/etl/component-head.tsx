@@ -50,7 +50,7 @@ function Facts({ component, locale }: ComponentProps) {
   const t = translator(locale, 'etl')
   const { nar, tags, defaultSchedule: schedule, defaultSettings: settings } = component
   return (
-    <dl className={styles.facts} data-done={translator(locale, 'kit')('copied')}>
+    <dl className={styles.facts}>
       <Fact name={t('nar')}>
         <Copyable text={nar} label={t('copy', { text: nar })} />
       </Fact>

@@ -15,11 +15,7 @@ export function PropertyTable({ component, locale }: PropertyTableProps) {
   const t = translator(locale, 'etl')
   return (
     <div className={styles.box}>
-      <table
-        className={styles.table}
-        aria-label={t('propertiesName', { name: component.name })}
-        data-done={translator(locale, 'kit')('copied')}
-      >
+      <table className={styles.table} aria-label={t('propertiesName', { name: component.name })}>
         <thead>
           <tr>
             {(['property', 'value', 'description'] as const).map((name) => (

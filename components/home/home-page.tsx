@@ -33,7 +33,7 @@ export function HomePage({ locale }: { locale: Locale }) {
             {hasSearch() && (
               <button type="button" data-search="" className={`${styles.secondary} needs-js`}>
                 <Icon name="search" />
-                {translator(locale, 'search')('placeholder')}
+                {translator(locale, 'shell')('searchPlaceholder')}
               </button>
             )}
           </p>

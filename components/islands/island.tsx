@@ -1,5 +1,3 @@
-import type { Locale } from 'next-intl'
-import { translator } from '@/lib/i18n/translator'
 import type { IslandName, IslandProps } from './islands.client'
 
 /** What survives JSON; a function among the props is a type error. */
@@ -8,7 +6,6 @@ type Code = (...args: never[]) => unknown
 
 interface Props<Name extends IslandName> {
   name: Name
-  locale: Locale
   props: IslandProps<Name> & Plain<IslandProps<Name>>
 }
 
@@ -17,17 +14,11 @@ interface Props<Name extends IslandName> {
  * the HTML, so they come along with the text of the page. Import the component's stylesheet beside it: styles of code
  * that is loaded later are not among those of the page.
  */
-export function Island<Name extends IslandName>({ name, locale, props }: Props<Name>) {
+export function Island<Name extends IslandName>({ name, props }: Props<Name>) {
   const Component = globalThis.__islands?.get(name)
   if (!Component) throw new Error(`the island “${name}” is not registered in the SSR pass (components/islands)`)
-  const t = translator(locale, 'shell')
   return (
-    <react-island
-      data-name={name}
-      data-props={JSON.stringify(props)}
-      data-failed={t('partFailed')}
-      data-reload={t('reload')}
-    >
+    <react-island data-name={name} data-props={JSON.stringify(props)}>
       <Component {...props} />
     </react-island>
   )

@@ -3,6 +3,7 @@ import { Component, type ReactNode, useEffect } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { BaseElement } from '../ui/base-element.client'
 import { Failure } from '../ui/failure'
+import { shellWordsAt } from '../ui/shell-words'
 import { type AnyIsland, ISLANDS, isIsland } from './islands.client'
 
 /** Hydrates the island in it when it enters the document, and unmounts it when it has left. */
@@ -51,8 +52,8 @@ class ReactIsland extends BaseElement {
   }
 
   private get failure(): ReactNode {
-    const { failed = '', reload = '' } = this.dataset
-    return <Failure text={failed} action={reload} onAction={() => location.reload()} />
+    const t = shellWordsAt(this)
+    return <Failure text={t('partFailed')} action={t('reload')} onAction={() => location.reload()} />
   }
 }
 

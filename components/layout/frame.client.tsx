@@ -1,7 +1,9 @@
 'use client'
 import type { ReactNode } from 'react'
 import { FallbacksProvider } from '../page/fallbacks.client'
+import { screenWords } from '../ui/screen-words'
 import { SHELL } from '../ui/shell-ids'
+import { shellWords } from '../ui/shell-words'
 import { Announcement } from './announcement/announcement.client'
 import { BasePathBanner } from './base-path-banner'
 import { DrawerView } from './drawer/drawer-view'
@@ -10,28 +12,27 @@ import { Footer } from './footer/footer'
 import type { FrameData } from './frame-data'
 import { isLink } from './header/navbar-link'
 import { SiteHeader } from './header/site-header.client'
-import { shellTexts } from './shell-texts'
 
 /** What stands around every page, and in the place of one that could not be shown. */
 export function Frame({ frame, children }: { frame: FrameData; children: ReactNode }) {
-  const { locale, announcement, footer, items, baseUrlText } = frame
-  const labels = shellTexts(locale)
+  const { locale, announcement, footer, items } = frame
+  const t = shellWords(locale)
   return (
     <FallbacksProvider
-      labels={labels}
-      drawer={<DrawerView locale={locale} links={items.filter(isLink)} labels={labels} />}
+      t={screenWords(locale)}
+      drawer={<DrawerView locale={locale} links={items.filter(isLink)} t={t} />}
     >
       <div id={SHELL.top} tabIndex={-1}>
         <a href={`#${SHELL.main}`} className="skip-link">
-          {labels.skip}
+          {t('skip')}
         </a>
       </div>
-      <BasePathBanner labels={labels} cause={baseUrlText} />
-      {announcement && <Announcement bar={announcement} locale={locale} labels={labels} />}
-      <SiteHeader frame={{ ...frame, labels }} />
+      <BasePathBanner locale={locale} />
+      {announcement && <Announcement bar={announcement} locale={locale} />}
+      <SiteHeader frame={frame} />
       <div className="place">{children}</div>
-      <Footer locale={locale} {...footer} labels={labels} />
-      <BackToTop label={labels.backToTop} />
+      <Footer locale={locale} {...footer} />
+      <BackToTop label={t('backToTop')} />
     </FallbacksProvider>
   )
 }

@@ -1,5 +1,5 @@
 import type { Locale } from 'next-intl'
-import { messagesOf } from '@/lib/messages'
+import { translator } from '@/lib/i18n/translator'
 import { docUrl, localePath } from '@/lib/routes'
 import { hasSearch } from '@/lib/site'
 import { SHELL } from '../ui/shell-ids'
@@ -9,22 +9,22 @@ import { SHELL } from '../ui/shell-ids'
  * page at hand on every page, and would preload the styles of what is in it.
  */
 export function NotFoundPage({ locale }: { locale: Locale }) {
-  const { search, shell } = messagesOf(locale)
+  const t = translator(locale, 'page')
   return (
     <main id={SHELL.main} tabIndex={-1} className="simple-page">
-      <h1>{shell.notFoundTitle}</h1>
-      <p>{shell.notFoundText}</p>
-      <p>{shell.notFoundOwner}</p>
+      <h1>{t('notFoundTitle')}</h1>
+      <p>{t('notFoundText')}</p>
+      <p>{t('notFoundOwner')}</p>
       {hasSearch() && (
         <p className="needs-js">
           <button type="button" data-search="address" className="plain-button">
-            {search.searchAddress}
+            {t('searchAddress')}
           </button>
         </p>
       )}
       <p>
-        <a href={localePath('/', locale)}>{shell.notFoundHome}</a> ·{' '}
-        <a href={localePath(docUrl(''), locale)}>{shell.notFoundDocs}</a>
+        <a href={localePath('/', locale)}>{t('notFoundHome')}</a> ·{' '}
+        <a href={localePath(docUrl(''), locale)}>{t('notFoundDocs')}</a>
       </p>
     </main>
   )

@@ -9,7 +9,6 @@ import { contentDir } from '@/lib/folders'
 import { compilePage } from '@/lib/mdx/compile'
 import { escapeHeadingIds } from '@/lib/mdx/heading-ids'
 import { htmlOf } from '@/lib/mdx/page-fixture'
-import { messagesOf } from '@/lib/messages'
 import { useMDXComponents } from '@/mdx-components'
 import { kit } from './kit'
 import { rehypePage } from './next-page'
@@ -72,7 +71,7 @@ test('@next/mdx makes the same page as the collections', async () => {
     TEXT,
     4,
     kit,
-    pageContext(contentDir(), file, 'ru', messagesOf('ru').kit, () => {}),
+    pageContext(contentDir(), file, 'ru', () => {}),
   )
   assert.deepEqual(page.problems, [])
   const source = { value: `---\ntitle: T\n---\n${escapeHeadingIds(TEXT)}`, path: '/somewhere/test.ru.mdx' }

@@ -6,7 +6,6 @@ import { splitFrontMatter } from '@/lib/content/front-matter'
 import { listBundled, writePageMedia } from '@/lib/content/pages'
 import { contentDir } from '@/lib/folders'
 import { compileTree } from '@/lib/mdx/compile'
-import { messagesOf } from '@/lib/messages'
 import { ContentError } from '@/lib/problem'
 import { defaultLocale } from '@/lib/routes'
 import { kit } from './kit'
@@ -24,7 +23,7 @@ export function rehypePage() {
     const locale = listBundled().find(({ file }) => file === name)?.locale ?? defaultLocale()
     const { body, firstLine } = splitFrontMatter(String(file))
     const media = new Set<string>()
-    const context = pageContext(contentDir(), name, locale, messagesOf(locale).kit, (used) => media.add(used))
+    const context = pageContext(contentDir(), name, locale, (used) => media.add(used))
     const page = await compileTree(body, firstLine, kit, context)
     if (page.problems.some(({ severity }) => severity === 'error')) throw new ContentError(page.problems)
     writePageMedia(name, [...media])

@@ -1,13 +1,15 @@
+import { browserWords } from '@/lib/i18n/browser-words'
 import type { Problem } from '@/lib/problem'
 import styles from './content-problems.module.css'
 
-export type ContentProblemsLabels = Record<'title' | 'hint' | 'fix', string>
+const words = browserWords<'dev'>(process.env.WORDS_DEV)
 
 /** Development only: what an author has to mend, with file, line and remedy. The texts of problems are English. */
-export function ContentProblems({ problems, labels }: { problems: Problem[]; labels: ContentProblemsLabels }) {
+export function ContentProblems({ problems, locale }: { problems: Problem[]; locale: string }) {
+  const t = words(locale)
   return (
-    <section className={styles.panel} role="alert" aria-label={labels.title}>
-      <h2 className={styles.title}>{labels.title}</h2>
+    <section className={styles.panel} role="alert" aria-label={t('title')}>
+      <h2 className={styles.title}>{t('title')}</h2>
       <ul className={styles.list}>
         {problems.map(({ file, line, field, message, fix }) => (
           <li key={[file, line, field, message].join('\n')}>
@@ -17,13 +19,13 @@ export function ContentProblems({ problems, labels }: { problems: Problem[]; lab
             </p>
             {fix && (
               <p>
-                {labels.fix} <span lang="en">{fix}</span>
+                {t('fix')} <span lang="en">{fix}</span>
               </p>
             )}
           </li>
         ))}
       </ul>
-      <p className={styles.hint}>{labels.hint}</p>
+      <p className={styles.hint}>{t('hint')}</p>
     </section>
   )
 }

@@ -1,12 +1,13 @@
 'use client'
 import { Component, createContext, type ReactNode, use, useEffect, useLayoutEffect, useState } from 'react'
+import type { Words } from '@/lib/i18n/browser-words'
 import { SHELL } from '../ui/shell-ids'
 import { arrivalSince, leave } from './arrival.client'
 import { forgetFailure, LoadError } from './page-texts.client'
 import { finishProgress } from './progress.client'
 
 export interface Fallbacks {
-  labels: Record<'loading' | 'loadFailed' | 'retry' | 'crashTitle' | 'crashText' | 'tryAgain', string>
+  t: Words<'screens'>
   /** The main menu of a phone: a page brings its own, so what stands in for a page brings this one. */
   drawer: ReactNode
 }
@@ -28,18 +29,13 @@ function useFallbacks(): Fallbacks {
 export const SPINNER_MS = 200
 
 export function LoadingScreen() {
-  const { labels, drawer } = useFallbacks()
+  const { t, drawer } = useFallbacks()
   const [delay] = useState(() => Math.max(0, SPINNER_MS - arrivalSince()))
   useLayoutEffect(leave, [])
   return (
     <>
       {drawer}
-      <div
-        className="spinner"
-        role="status"
-        aria-label={labels.loading}
-        style={{ '--delay': `${delay}ms` } as object}
-      />
+      <div className="spinner" role="status" aria-label={t('loading')} style={{ '--delay': `${delay}ms` } as object} />
     </>
   )
 }
@@ -73,14 +69,14 @@ export class LoadBoundary extends Component<LoadBoundaryProps, { error?: unknown
 
 /** Says that the page could not be loaded. */
 export function LoadFailed({ message, retry }: { message: string; retry: () => void }) {
-  const { labels } = useFallbacks()
+  const { t } = useFallbacks()
   return (
     <StandIn className="load-error">
       <p>
-        {labels.loadFailed} {message}
+        {t('loadFailed')} {message}
       </p>
       <button type="button" onClick={retry}>
-        {labels.retry}
+        {t('retry')}
       </button>
     </StandIn>
   )
@@ -88,14 +84,14 @@ export function LoadFailed({ message, retry }: { message: string; retry: () => v
 
 /** Shown instead of a page whose code failed. */
 export function CrashScreen({ error, reset }: { error: Error; reset: () => void }) {
-  const { labels } = useFallbacks()
+  const { t } = useFallbacks()
   return (
     <StandIn className="crash">
-      <h1>{labels.crashTitle}</h1>
-      <p>{labels.crashText}</p>
+      <h1>{t('crashTitle')}</h1>
+      <p>{t('crashText')}</p>
       <pre>{error.message}</pre>
       <button type="button" onClick={reset}>
-        {labels.tryAgain}
+        {t('tryAgain')}
       </button>
     </StandIn>
   )

@@ -2,13 +2,13 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { decodePath } from '@/lib/routes'
-import { ContentProblems, type ContentProblemsLabels } from './content-problems'
+import { ContentProblems } from './content-problems'
 import styles from './content-problems.module.css'
 import { useDevState } from './dev-state.client'
 import { reloadText } from './page-texts.client'
 
 /** Development only: shows what the author saves, and what is wrong in it. */
-export function LiveReload({ labels }: { labels: ContentProblemsLabels }) {
+export function LiveReload({ locale }: { locale: string }) {
   const router = useRouter()
   const [readText] = useState(() => oneAtATime(readAgain))
   const problems = useDevState(({ isBroken }, isText) => {
@@ -20,7 +20,7 @@ export function LiveReload({ labels }: { labels: ContentProblemsLabels }) {
   if (problems.length === 0) return null
   return (
     <div className={styles.over}>
-      <ContentProblems problems={problems} labels={labels} />
+      <ContentProblems problems={problems} locale={locale} />
     </div>
   )
 }

@@ -1,20 +1,20 @@
+import type { Words } from '@/lib/i18n/browser-words'
 import type { CorrectedQuery } from '@/lib/search/types'
 import styles from './search-modal.module.css'
-import { fill, type SearchTexts } from './search-texts'
 
 interface CorrectionProps {
   correction: CorrectedQuery
   query: string
-  texts: SearchTexts
+  t: Words<'search'>
   onLiteral: () => void
 }
 
 /** Says what was searched for instead of what was typed, which stays one press away. */
-export const Correction = ({ correction, query, texts, onLiteral }: CorrectionProps) => (
+export const Correction = ({ correction, query, t, onLiteral }: CorrectionProps) => (
   <p className={styles.message}>
-    {fill(texts.corrected, { query: correction.to })}{' '}
+    {t('corrected', { query: correction.to })}{' '}
     <button type="button" className={styles.text} onClick={onLiteral}>
-      {fill(texts.literal, { query })}
+      {t('literal', { query })}
     </button>
   </p>
 )

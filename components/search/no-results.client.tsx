@@ -1,8 +1,8 @@
 'use client'
 import { useEffect, useState } from 'react'
+import type { Words } from '@/lib/i18n/browser-words'
 import { searchClient } from './search-client.client'
 import styles from './search-modal.module.css'
-import { fill, type SearchTexts } from './search-texts'
 
 /** Suggested questions. */
 const MOST = 3
@@ -14,12 +14,12 @@ interface NoResultsProps {
   /** Address that reads what readers miss. */
   email: string
   query: string
-  texts: SearchTexts
+  t: Words<'search'>
   onChoose: (query: string) => void
 }
 
 /** Nothing was found: parts of the question that do find something, and where to tell us. */
-export function NoResults({ index, email, query, texts, onChoose }: NoResultsProps) {
+export function NoResults({ index, email, query, t, onChoose }: NoResultsProps) {
   const [suggestions, setSuggestions] = useState<string[]>([])
   useEffect(() => {
     let isCurrent = true
@@ -33,10 +33,10 @@ export function NoResults({ index, email, query, texts, onChoose }: NoResultsPro
   }, [index, query])
   return (
     <div className={styles.message}>
-      <strong>{fill(texts.nothing, { query })}</strong>
+      <strong>{t('nothing', { query })}</strong>
       {suggestions.length > 0 && (
         <p>
-          {texts.suggestions}{' '}
+          {t('suggestions')}{' '}
           {suggestions.map((part) => (
             <button key={part} type="button" className={styles.text} onClick={() => onChoose(part)}>
               {part}
@@ -45,7 +45,7 @@ export function NoResults({ index, email, query, texts, onChoose }: NoResultsPro
         </p>
       )}
       <p>
-        {texts.report} <a href={`mailto:${email}?subject=${encodeURIComponent(query)}`}>{texts.reportLink}</a>
+        {t('report')} <a href={`mailto:${email}?subject=${encodeURIComponent(query)}`}>{t('reportLink')}</a>
       </p>
     </div>
   )

@@ -2,12 +2,12 @@
 import { usePathname } from 'next/navigation'
 import type { Locale } from 'next-intl'
 import { type PointerEvent, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { PluralForms } from '@/lib/i18n/plural-forms'
 import { sitePath } from '@/lib/routes'
 import { searchTarget } from '@/lib/search/target'
 import { type DocsVersionLink, versionAt } from '../layout/header/docs-versions'
 import { Failure } from '../ui/failure'
 import { Icon } from '../ui/icon'
+import { shellWords } from '../ui/shell-words'
 import { addressWords, MOST_LETTERS } from './question'
 import styles from './search-box.module.css'
 import { isSearchShortcut } from './shortcut'
@@ -15,10 +15,8 @@ import { isSearchShortcut } from './shortcut'
 interface SearchBoxProps {
   locale: Locale
   versions: DocsVersionLink[]
-  counts: PluralForms
   /** Address that reads what readers do not find. */
   email: string
-  labels: Record<'search' | 'searchPlaceholder' | 'searchFailed' | 'retry', string>
 }
 
 type Code = typeof import('./search-modal.client')
@@ -28,7 +26,8 @@ const loadCode = (): Promise<Code> => import('./search-modal.client')
  * The way into the search: the box in the header, its panel, and every element with `data-search`. The dialog and the
  * engine are loaded when a reader comes near.
  */
-export function SearchBox({ locale, versions, counts, email, labels }: SearchBoxProps) {
+export function SearchBox({ locale, versions, email }: SearchBoxProps) {
+  const t = shellWords(locale)
   const { path } = sitePath(usePathname())
   const version = versionAt(path, versions) ?? versions.find((candidate) => candidate.path === '') ?? versions[0]
   const target = searchTarget(locale, version?.name ?? 'current')
@@ -95,9 +94,9 @@ export function SearchBox({ locale, versions, counts, email, labels }: SearchBox
           ref={box}
           type="text"
           data-act="search"
-          aria-label={labels.search}
+          aria-label={t('search')}
           aria-haspopup="dialog"
-          placeholder={labels.searchPlaceholder}
+          placeholder={t('searchPlaceholder')}
           maxLength={MOST_LETTERS}
           autoComplete="off"
           spellCheck={false}
@@ -114,7 +113,7 @@ export function SearchBox({ locale, versions, counts, email, labels }: SearchBox
       <button
         type="button"
         className={styles.button}
-        aria-label={labels.search}
+        aria-label={t('search')}
         onTouchStart={load}
         onClick={() => open()}
       >
@@ -122,7 +121,7 @@ export function SearchBox({ locale, versions, counts, email, labels }: SearchBox
       </button>
       {hasFailed && isOpen && (
         <div className={styles.panel}>
-          <Failure text={labels.searchFailed} action={labels.retry} onAction={load} />
+          <Failure text={t('searchFailed')} action={t('retry')} onAction={load} />
         </div>
       )}
       {code && isPanelOpen && !isOpen && (
@@ -132,7 +131,6 @@ export function SearchBox({ locale, versions, counts, email, labels }: SearchBox
         <code.SearchModal
           target={target}
           locale={locale}
-          counts={counts}
           email={email}
           // Letters typed while the code was on its way stand in the box.
           firstQuery={() => box.current?.value || question}

@@ -13,11 +13,12 @@ import {
   useState,
 } from 'react'
 import { useInstantSearch, useSearchBox } from 'react-instantsearch'
-import { counter, type PluralForms } from '@/lib/i18n/plural-forms'
+import type { Words } from '@/lib/i18n/browser-words'
 import { lookUp } from '@/lib/look-up'
 import { localePath, searchUrl } from '@/lib/routes'
 import type { SearchHit } from '@/lib/search/types'
 import { Icon } from '../ui/icon'
+import { shellWords } from '../ui/shell-words'
 import { Correction } from './correction'
 import { HitWords } from './hit'
 import { groupHits, type HitGroup, hitsInSight, hitsOf, isAnswerTo, placeOf } from './hits'
@@ -26,15 +27,13 @@ import { MOST_LETTERS } from './question'
 import { addFavorite, addRecent, RECENT_BESIDE_FAVORITES, removeSaved, type SavedPage } from './saved-pages'
 import { SearchFailure } from './search-failure.client'
 import styles from './search-modal.module.css'
-import { fill, type SearchTexts } from './search-texts'
 import { useSavedPages } from './use-saved-pages.client'
 
 interface SearchDialogProps {
   index: string
   email: string
   locale: Locale
-  texts: SearchTexts
-  counts: PluralForms
+  t: Words<'search'>
   /** The reader asks for what was typed, not for what it was corrected to. */
   onLiteral: (isLiteral: boolean) => void
   onClose: () => void
@@ -48,7 +47,8 @@ interface Option extends SavedPage {
 type OptionProps = (option: Option, place: number) => ComponentProps<'a'>
 
 /** The field, a combobox, and below it the list it steers: results, or what was opened before while nothing is typed. */
-export function SearchDialog({ index, email, locale, texts, counts, onLiteral, onClose }: SearchDialogProps) {
+export function SearchDialog({ index, email, locale, t, onLiteral, onClose }: SearchDialogProps) {
+  const shell = shellWords(locale)
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const { query, refine } = useSearchBox()
@@ -133,7 +133,6 @@ export function SearchDialog({ index, email, locale, texts, counts, onLiteral, o
   )
 
   const correction = results?.userData?.[0]
-  const inWords = useMemo(() => counter(locale, counts), [locale, counts])
   const nbHits = results?.nbHits ?? 0
   return (
     <>
@@ -146,7 +145,7 @@ export function SearchDialog({ index, email, locale, texts, counts, onLiteral, o
             autoFocus
             type="text"
             role="combobox"
-            aria-label={texts.open}
+            aria-label={shell('search')}
             aria-expanded={options.length > 0}
             aria-controls={`${id}-list`}
             aria-activedescendant={options.length > 0 ? optionId(active) : undefined}
@@ -155,7 +154,7 @@ export function SearchDialog({ index, email, locale, texts, counts, onLiteral, o
             enterKeyHint="search"
             autoComplete="off"
             spellCheck={false}
-            placeholder={texts.placeholder}
+            placeholder={shell('searchPlaceholder')}
             maxLength={MOST_LETTERS}
             value={text}
             onChange={({ target: { value } }) => ask(value)}
@@ -163,24 +162,24 @@ export function SearchDialog({ index, email, locale, texts, counts, onLiteral, o
           />
           {isAsked && (
             <button type="button" className={styles.text} onClick={() => ask('')}>
-              {texts.clear}
+              {t('clear')}
             </button>
           )}
-          <button type="button" className={styles.tool} aria-label={texts.close} onClick={onClose}>
+          <button type="button" className={styles.tool} aria-label={t('close')} onClick={onClose}>
             <Icon name="close" />
           </button>
         </form>
       </search>
       <p className="visually-hidden" role="status">
-        {status === 'stalled' ? texts.loading : isAnswered ? inWords(nbHits) : ''}
+        {status === 'stalled' ? t('loading') : isAnswered ? t('count', { count: nbHits }) : ''}
       </p>
       <div className={styles.body}>
         {status === 'error' ? (
-          <SearchFailure texts={texts} onRetry={() => refine(text)} />
+          <SearchFailure t={t} onRetry={() => refine(text)} />
         ) : !isAsked ? (
           <Saved
             listId={`${id}-list`}
-            texts={texts}
+            t={t}
             favorites={favorites}
             recent={shownRecent}
             optionProps={optionProps}
@@ -188,25 +187,25 @@ export function SearchDialog({ index, email, locale, texts, counts, onLiteral, o
             onRemove={(url) => changeSaved((before) => removeSaved(before, url))}
           />
         ) : isAnswered && nbHits === 0 ? (
-          <NoResults index={index} email={email} query={text} texts={texts} onChoose={ask} />
+          <NoResults index={index} email={email} query={text} t={t} onChoose={ask} />
         ) : (
           <>
             {isAnswered && correction && (
-              <Correction correction={correction} query={text} texts={texts} onLiteral={() => onLiteral(true)} />
+              <Correction correction={correction} query={text} t={t} onLiteral={() => onLiteral(true)} />
             )}
-            <Hits id={id} label={texts.results} groups={groups} active={active} optionProps={optionProps} />
+            <Hits id={id} label={t('results')} groups={groups} active={active} optionProps={optionProps} />
           </>
         )}
       </div>
       <div className={styles.foot}>
         {isAnswered && nbHits > 0 && (
           <a href={`${localePath(searchUrl(), locale)}?q=${encodeURIComponent(text)}`} onClick={onClose}>
-            {fill(texts.seeAll, { count: String(nbHits) })}
+            {t('seeAll', { count: nbHits })}
           </a>
         )}
         <p className={styles.keys} aria-hidden="true">
           <kbd>↑</kbd>
-          <kbd>↓</kbd> {texts.keySelect} <kbd>Enter</kbd> {texts.keyOpen} <kbd>Esc</kbd> {texts.keyClose}
+          <kbd>↓</kbd> {t('keySelect')} <kbd>Enter</kbd> {t('keyOpen')} <kbd>Esc</kbd> {t('keyClose')}
         </p>
       </div>
     </>
@@ -265,7 +264,7 @@ const savedPageOf = (hit: SearchHit): SavedPage => {
 
 interface SavedProps {
   listId: string
-  texts: SearchTexts
+  t: Words<'search'>
   favorites: SavedPage[]
   recent: SavedPage[]
   optionProps: OptionProps
@@ -274,15 +273,15 @@ interface SavedProps {
 }
 
 /** What was opened before. The buttons stand beside the list, because a listbox may hold options only. */
-function Saved({ listId, texts, favorites, recent, optionProps, onFavorite, onRemove }: SavedProps) {
-  if (favorites.length + recent.length === 0) return <p className={styles.message}>{texts.noRecent}</p>
+function Saved({ listId, t, favorites, recent, optionProps, onFavorite, onRemove }: SavedProps) {
+  if (favorites.length + recent.length === 0) return <p className={styles.message}>{t('noRecent')}</p>
   const lists = [
-    { name: texts.favorites, icon: 'star', pages: favorites, first: 0 },
-    { name: texts.recent, icon: 'history', pages: recent, first: favorites.length },
+    { name: t('favorites'), icon: 'star', pages: favorites, first: 0 },
+    { name: t('recent'), icon: 'history', pages: recent, first: favorites.length },
   ].filter(({ pages }) => pages.length > 0)
   return (
     <div className={styles.saved}>
-      <div id={listId} role="listbox" aria-label={`${texts.favorites}, ${texts.recent}`} className={styles.contents}>
+      <div id={listId} role="listbox" aria-label={`${t('favorites')}, ${t('recent')}`} className={styles.contents}>
         {lists.map(({ name, icon, pages, first }) => (
           // biome-ignore lint/a11y/useSemanticElements: a group of a listbox is no fieldset
           <div key={name} role="group" aria-labelledby={`${listId}-${first}`} className={styles.contents}>
@@ -316,7 +315,7 @@ function Saved({ listId, texts, favorites, recent, optionProps, onFavorite, onRe
               <button
                 type="button"
                 className={styles.tool}
-                aria-label={fill(texts.favorite, { title: page.title })}
+                aria-label={t('favorite', { title: page.title })}
                 onClick={() => onFavorite(page)}
               >
                 <Icon name="star" />
@@ -325,7 +324,7 @@ function Saved({ listId, texts, favorites, recent, optionProps, onFavorite, onRe
             <button
               type="button"
               className={styles.tool}
-              aria-label={fill(texts.remove, { title: page.title })}
+              aria-label={t('remove', { title: page.title })}
               onClick={() => onRemove(page.url)}
             >
               <Icon name="close" />

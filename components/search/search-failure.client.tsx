@@ -1,11 +1,11 @@
 'use client'
 import { useEffect, useEffectEvent } from 'react'
+import type { Words } from '@/lib/i18n/browser-words'
 import { searchClient } from './search-client.client'
 import styles from './search-modal.module.css'
-import type { SearchTexts } from './search-texts'
 
 /** No answer could be had. Asks again when the reader says so, and when the network is back. */
-export function SearchFailure({ texts, onRetry }: { texts: SearchTexts; onRetry: () => void }) {
+export function SearchFailure({ t, onRetry }: { t: Words<'search'>; onRetry: () => void }) {
   const retry = useEffectEvent(() => searchClient.clearCache().then(onRetry))
   useEffect(() => {
     addEventListener('online', retry)
@@ -13,10 +13,10 @@ export function SearchFailure({ texts, onRetry }: { texts: SearchTexts; onRetry:
   }, [])
   return (
     <div className={styles.message} role="alert">
-      <strong>{texts.errorTitle}</strong>
-      <p>{texts.errorText}</p>
+      <strong>{t('errorTitle')}</strong>
+      <p>{t('errorText')}</p>
       <button type="button" className={styles.action} onClick={() => searchClient.clearCache().then(onRetry)}>
-        {texts.retry}
+        {t('retry')}
       </button>
     </div>
   )

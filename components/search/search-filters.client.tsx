@@ -1,24 +1,27 @@
 'use client'
 import { useClearRefinements, useRefinementList } from 'react-instantsearch'
-import { lookUp } from '@/lib/look-up'
+import type { Words } from '@/lib/i18n/browser-words'
+import { SEARCH_KIND_NAMES } from '@/lib/search/kinds'
 import styles from './search-page.module.css'
-import { fill, type SearchTexts } from './search-texts'
 
 /** Values shown of a filter before “More”. */
 const SHOWN = 8
 
 /** What the results can be narrowed to; the counts are those of the question. */
-export function SearchFilters({ texts }: { texts: SearchTexts }) {
+export function SearchFilters({ t }: { t: Words<'search'> }) {
   const { canRefine, refine } = useClearRefinements()
-  const kinds: Record<string, string> = texts.kinds
+  const labelOf = (value: string) => {
+    const kind = SEARCH_KIND_NAMES.find((name) => name === value)
+    return kind ? t(`kinds.${kind}`) : value
+  }
   return (
     <details className={styles.filters} open>
-      <summary>{texts.filters}</summary>
-      <Filter attribute="kind" name={texts.kind} texts={texts} labelOf={(value) => lookUp(kinds, value) ?? value} />
-      <Filter attribute="section" name={texts.section} texts={texts} />
-      <Filter attribute="tags" name={texts.tags} texts={texts} />
+      <summary>{t('filters')}</summary>
+      <Filter attribute="kind" name={t('kind')} t={t} labelOf={labelOf} />
+      <Filter attribute="section" name={t('section')} t={t} />
+      <Filter attribute="tags" name={t('tags')} t={t} />
       <button type="button" hidden={!canRefine} onClick={refine}>
-        {texts.reset}
+        {t('reset')}
       </button>
     </details>
   )
@@ -27,11 +30,11 @@ export function SearchFilters({ texts }: { texts: SearchTexts }) {
 interface FilterProps {
   attribute: 'kind' | 'section' | 'tags'
   name: string
-  texts: SearchTexts
+  t: Words<'search'>
   labelOf?: (value: string) => string
 }
 
-function Filter({ attribute, name, texts, labelOf = (value) => value }: FilterProps) {
+function Filter({ attribute, name, t, labelOf = (value) => value }: FilterProps) {
   const { items, refine, canToggleShowMore, toggleShowMore, isShowingMore } = useRefinementList({
     attribute,
     operator: 'or',
@@ -52,8 +55,8 @@ function Filter({ attribute, name, texts, labelOf = (value) => value }: FilterPr
         </label>
       ))}
       {canToggleShowMore && !isShowingMore && (
-        <button type="button" aria-label={fill(texts.moreOf, { name })} onClick={toggleShowMore}>
-          {texts.more}
+        <button type="button" aria-label={t('moreOf', { name })} onClick={toggleShowMore}>
+          {t('more')}
         </button>
       )}
     </fieldset>

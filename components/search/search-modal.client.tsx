@@ -2,20 +2,18 @@
 import type { Locale } from 'next-intl'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { InstantSearch } from 'react-instantsearch'
-import type { PluralForms } from '@/lib/i18n/plural-forms'
 import type { SearchTarget } from '@/lib/search/types'
 import { searchClient } from './search-client.client'
 import { SearchDialog } from './search-dialog.client'
 import styles from './search-modal.module.css'
 import { SearchSettings } from './search-settings.client'
-import { searchTexts } from './search-texts'
+import { searchWords } from './search-words'
 
 export { SearchPanel } from './search-panel.client'
 
 interface SearchModalProps {
   target: SearchTarget
   locale: Locale
-  counts: PluralForms
   email: string
   /** Read once, when the dialog opens. */
   firstQuery: () => string
@@ -26,12 +24,12 @@ interface SearchModalProps {
 const snippetWords = (): number => (matchMedia('(width <= 768px)').matches ? 5 : 10)
 
 /** The dialog of the search: a modal `<dialog>`, so the browser keeps the focus in it and gives it back. */
-export function SearchModal({ target, locale, counts, email, firstQuery, onClose }: SearchModalProps) {
+export function SearchModal({ target, locale, email, firstQuery, onClose }: SearchModalProps) {
   const [query] = useState(firstQuery)
   const [isLiteral, setIsLiteral] = useState(false)
-  const texts = searchTexts(locale)
+  const t = searchWords(locale)
   return (
-    <Modal label={texts.title} onClose={onClose}>
+    <Modal label={t('title')} onClose={onClose}>
       <InstantSearch
         // Its client type knows no answers but those of Algolia's own hosts.
         searchClient={searchClient as never}
@@ -45,8 +43,7 @@ export function SearchModal({ target, locale, counts, email, firstQuery, onClose
           index={target.indexName}
           email={email}
           locale={locale}
-          texts={texts}
-          counts={counts}
+          t={t}
           onLiteral={setIsLiteral}
           onClose={onClose}
         />

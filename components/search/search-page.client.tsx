@@ -1,9 +1,10 @@
 'use client'
 import type { Locale } from 'next-intl'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { InstantSearch, useInstantSearch, usePagination, useSearchBox } from 'react-instantsearch'
-import { counter, type PluralForms } from '@/lib/i18n/plural-forms'
+import type { Words } from '@/lib/i18n/browser-words'
 import type { SearchTarget } from '@/lib/search/types'
+import { shellWords } from '../ui/shell-words'
 import { Correction } from './correction'
 import { HitWords } from './hit'
 import { hitsOf, isAnswerTo } from './hits'
@@ -16,20 +17,20 @@ import modal from './search-modal.module.css'
 import styles from './search-page.module.css'
 import { readRoute, searchRouting } from './search-routing.client'
 import { SearchSettings } from './search-settings.client'
-import { fill, type SearchTexts, searchTexts } from './search-texts'
+import { searchWords } from './search-words'
 
 interface SearchPageProps {
   locale: Locale
   target: SearchTarget
-  counts: PluralForms
   email: string
   /** What follows the title of a page. */
   siteTitle: string
 }
 
 /** The page of results. The server draws the field alone; what was typed in it, and the address, are asked for at once. */
-export function SearchPage({ locale, target, counts, email, siteTitle }: SearchPageProps) {
-  const texts = searchTexts(locale)
+export function SearchPage({ locale, target, email, siteTitle }: SearchPageProps) {
+  const t = searchWords(locale)
+  const shell = shellWords(locale)
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<string>()
   useEffect(() => setTyped(field.current?.value ?? ''), [])
@@ -40,14 +41,14 @@ export function SearchPage({ locale, target, counts, email, siteTitle }: SearchP
           ref={field}
           className={styles.field}
           type="search"
-          aria-label={texts.open}
-          placeholder={texts.placeholder}
+          aria-label={shell('search')}
+          placeholder={shell('searchPlaceholder')}
           maxLength={MOST_LETTERS}
           autoComplete="off"
         />
       </search>
     )
-  return <Search {...{ locale, target, counts, email, siteTitle, texts, typed }} />
+  return <Search {...{ locale, target, email, siteTitle, t, typed }} />
 }
 
 /** In the browser only: its state is in the address, which the server does not know. */
@@ -78,14 +79,14 @@ function Search({
 interface ResultsProps {
   index: string
   locale: Locale
-  counts: PluralForms
   email: string
   siteTitle: string
-  texts: SearchTexts
+  t: Words<'search'>
   onLiteral: (isLiteral: boolean) => void
 }
 
-function Results({ index, locale, counts, email, siteTitle, texts, onLiteral }: ResultsProps) {
+function Results({ index, locale, email, siteTitle, t, onLiteral }: ResultsProps) {
+  const shell = shellWords(locale)
   const { query, refine } = useSearchBox()
   // Not InstantSearch's own: it is rendered a moment later, which loses letters, and taken back when a search fails.
   const [text, setText] = useState(query)
@@ -93,12 +94,12 @@ function Results({ index, locale, counts, email, siteTitle, texts, onLiteral }: 
   const isAsked = text.trim() !== ''
   const isAnswered = isAsked && isAnswerTo(results, text)
   const nbHits = results?.nbHits ?? 0
-  const inWords = useMemo(() => counter(locale, counts), [locale, counts])
-  const found = isAnswered ? fill(texts.pageFound, { count: inWords(nbHits), query: text }) : ''
+  const found = isAnswered ? t('pageFound', { count: t('count', { count: nbHits }), query: text }) : ''
+  const title = found || t('pageTitle')
   const correction = results?.userData?.[0]
   useEffect(() => {
-    document.title = `${found || texts.pageTitle} ${siteTitle}`
-  }, [found, texts, siteTitle])
+    document.title = `${title} ${siteTitle}`
+  }, [title, siteTitle])
   useEffect(() => {
     const follow = () => setText(readRoute(location.search).q ?? '')
     addEventListener('popstate', follow)
@@ -115,8 +116,8 @@ function Results({ index, locale, counts, email, siteTitle, texts, onLiteral }: 
         <input
           className={styles.field}
           type="search"
-          aria-label={texts.open}
-          placeholder={texts.placeholder}
+          aria-label={shell('search')}
+          placeholder={shell('searchPlaceholder')}
           maxLength={MOST_LETTERS}
           autoComplete="off"
           spellCheck={false}
@@ -125,19 +126,19 @@ function Results({ index, locale, counts, email, siteTitle, texts, onLiteral }: 
         />
       </search>
       {status === 'error' ? (
-        <SearchFailure texts={texts} onRetry={() => refine(text)} />
+        <SearchFailure t={t} onRetry={() => refine(text)} />
       ) : (
         <div className={styles.columns} hidden={!isAsked} aria-busy={!isAnswered}>
-          <SearchFilters texts={texts} />
+          <SearchFilters t={t} />
           <div>
             <p className={styles.count} role="status">
-              {status === 'stalled' ? texts.loading : found}
+              {status === 'stalled' ? t('loading') : found}
             </p>
             {isAnswered && correction && (
-              <Correction correction={correction} query={text} texts={texts} onLiteral={() => onLiteral(true)} />
+              <Correction correction={correction} query={text} t={t} onLiteral={() => onLiteral(true)} />
             )}
             {isAnswered && nbHits === 0 ? (
-              <NoResults index={index} email={email} query={text} texts={texts} onChoose={ask} />
+              <NoResults index={index} email={email} query={text} t={t} onChoose={ask} />
             ) : (
               <ol className={styles.hits}>
                 {hitsOf(results).map((hit) => (
@@ -149,7 +150,7 @@ function Results({ index, locale, counts, email, siteTitle, texts, onLiteral }: 
                 ))}
               </ol>
             )}
-            <Pages texts={texts} />
+            <Pages t={t} />
           </div>
         </div>
       )}
@@ -157,7 +158,7 @@ function Results({ index, locale, counts, email, siteTitle, texts, onLiteral }: 
   )
 }
 
-function Pages({ texts }: { texts: SearchTexts }) {
+function Pages({ t }: { t: Words<'search'> }) {
   const { pages, currentRefinement, nbPages, isFirstPage, isLastPage, refine, createURL } = usePagination({
     padding: 2,
   })
@@ -179,12 +180,12 @@ function Pages({ texts }: { texts: SearchTexts }) {
     </a>
   )
   return (
-    <nav aria-label={texts.pages} className={styles.pages}>
-      {!isFirstPage && link(currentRefinement - 1, texts.previous)}
+    <nav aria-label={t('pages')} className={styles.pages}>
+      {!isFirstPage && link(currentRefinement - 1, t('previous'))}
       {pages.map((page) => (
-        <span key={page}>{link(page, String(page + 1), fill(texts.pageLabel, { page: String(page + 1) }))}</span>
+        <span key={page}>{link(page, String(page + 1), t('pageLabel', { page: page + 1 }))}</span>
       ))}
-      {!isLastPage && link(currentRefinement + 1, texts.next)}
+      {!isLastPage && link(currentRefinement + 1, t('next'))}
     </nav>
   )
 }

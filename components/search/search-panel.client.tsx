@@ -3,19 +3,19 @@ import type { Locale } from 'next-intl'
 import { Icon } from '../ui/icon'
 import { IN_PANEL } from './saved-pages'
 import styles from './search-modal.module.css'
-import { searchTexts } from './search-texts'
+import { searchWords } from './search-words'
 import { useSavedPages } from './use-saved-pages.client'
 
 /** What stands under the box while it has the focus: the last pages that were opened from it, if there are any. */
 export function SearchPanel({ className, index, locale }: { className?: string; index: string; locale: Locale }) {
   const [{ recent, favorites }] = useSavedPages(index)
-  const texts = searchTexts(locale)
+  const t = searchWords(locale)
   if (recent.length + favorites.length === 0) return null
   return (
-    <nav className={className} aria-label={texts.title}>
+    <nav className={className} aria-label={t('title')}>
       {[
-        { name: texts.favorites, icon: 'star', pages: favorites },
-        { name: texts.recent, icon: 'history', pages: recent },
+        { name: t('favorites'), icon: 'star', pages: favorites },
+        { name: t('recent'), icon: 'history', pages: recent },
       ]
         .filter(({ pages }) => pages.length > 0)
         .map(({ name, icon, pages }) => (

@@ -4,7 +4,6 @@ import { searchTarget } from '@/lib/search/target'
 import { getSite } from '@/lib/site'
 import { Island } from '../islands/island'
 import { Drawer } from '../layout/drawer/drawer'
-import { resultCounts } from '../layout/header/navbar-items'
 // Styles of an island come with its page; of these no other page has need before the dialog opens.
 import './search-modal.module.css'
 import './search-page.module.css'
@@ -20,15 +19,13 @@ export function SearchResults({ locale }: { locale: Locale }) {
       <main id={SHELL.main} tabIndex={-1} className="simple-page">
         <h1>{translator(locale, 'search')('pageTitle')}</h1>
         <noscript>
-          <p>{translator(locale, 'search')('needsScripts')}</p>
+          <p>{translator(locale, 'page')('needsScripts')}</p>
         </noscript>
         <Island
           name="search-page"
-          locale={locale}
           props={{
             locale,
             target: searchTarget(locale, version?.name ?? 'current'),
-            counts: resultCounts(locale),
             email,
             siteTitle: `${title_delimiter} ${title}`,
           }}

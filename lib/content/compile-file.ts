@@ -1,8 +1,8 @@
 import type { Locale } from 'next-intl'
 import type { z } from 'zod'
+import { translator } from '../i18n/translator'
 import { type CompiledPage, compilePage } from '../mdx/compile'
 import type { Kit, PageContext } from '../mdx/kit'
-import { messagesOf } from '../messages'
 import { attempt, type Problem, uniqueProblems } from '../problem'
 import { defaultLocale, localePath, locales } from '../routes'
 import { getSite, siteValues } from '../site'
@@ -64,8 +64,7 @@ export async function compileFile(contentDir: string, file: string, kit: Kit, sc
   const deep = TOO_DEEP.exec(body)
   if (deep) problems.push({ severity: 'error', file, line: firstLine + lineAt(body, deep.index), ...DEPTH_FAULT })
   const media = new Set<string>()
-  const labels = messagesOf(locale).kit
-  const page = pageContext(contentDir, file, locale, labels, (name) => media.add(name))
+  const page = pageContext(contentDir, file, locale, (name) => media.add(name))
   const { context, inputs } = recordInputs(page)
   const compiled = await compilePage(deep ? '' : body, firstLine, kit, context).catch((error: Error): CompiledPage => {
     // Contentlayer would drop the page with a line in its log, so it is told with the other problems.
@@ -118,7 +117,6 @@ export function pageContext(
   contentDir: string,
   file: string,
   locale: Locale,
-  labels: Record<string, string>,
   use: (name: string) => void,
 ): PageContext {
   const site = getSite()
@@ -128,7 +126,7 @@ export function pageContext(
     locales: locales(),
     file,
     headingShift: kindOf(file)?.headingShift ?? 0,
-    labels,
+    t: translator(locale, 'kit'),
     site: siteValues(site, locale),
     resolveLink: (href) => (href.startsWith('/') ? localePath(href, locale) : href),
     term: (id) => readGlossaryOnce(contentDir).get(id)?.[locale],

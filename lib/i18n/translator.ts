@@ -8,9 +8,12 @@ const makeTranslator = <Namespace extends keyof Messages>(locale: Locale, namesp
 /** Each translator parses the messages it is asked for and keeps them, so there is one of a kind for all pages. */
 const keptTranslator = memo(makeTranslator)
 
-/** Interface texts of one namespace, at once: still parts cannot wait (see lib/next/still). */
+/** Says the messages of one namespace in one language. */
+export type Translator<Namespace extends keyof Messages> = ReturnType<typeof makeTranslator<Namespace>>
+
+/** At once: still parts cannot wait (see lib/next/still). What runs in the browser says `browserWords`. */
 export const translator = <Namespace extends keyof Messages>(locale: Locale, namespace: Namespace) =>
-  keptTranslator(locale, namespace) as ReturnType<typeof makeTranslator<Namespace>>
+  keptTranslator(locale, namespace) as Translator<Namespace>
 
 /** Dates and numbers of a language. The time zone is fixed, so that no date shifts with the machine that builds. */
 export const formatter = memo((locale: Locale) => createFormatter({ locale, timeZone: 'UTC' }))

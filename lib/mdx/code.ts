@@ -7,6 +7,7 @@ import { createCssVariablesTheme, createHighlighter, type ShikiTransformer } fro
 import { unified } from 'unified'
 import { lookUp } from '../look-up'
 import { type ComponentNode, componentNode } from './component-node'
+import type { PageContext } from './kit'
 import { SKIP, visit } from './visit'
 
 /**
@@ -55,15 +56,8 @@ const highlighter = unified().use(rehypePrettyCode, {
   transformers: [withoutTimeLimit, transformerNotationDiff()],
 } as Options)
 
-export interface CodeLabels {
-  copy: string
-  copied: string
-  wrap: string
-  code: string
-}
-
 /** Makes code figures of blocks of code, with token classes instead of styles. */
-export function rehypeCode({ labels }: { labels: CodeLabels }) {
+export function rehypeCode({ context: { t } }: { context: PageContext }) {
   return async (tree: Root) => {
     const blocks: { block: Element; index: number; parent: Parents }[] = []
     visit(tree, 'element', (block, index, parent) => {
@@ -74,12 +68,12 @@ export function rehypeCode({ labels }: { labels: CodeLabels }) {
     if (blocks.length === 0) return
     // It changes the blocks themselves, and on the way to them it would go twice over the whole page.
     await highlighter.run({ type: 'root', children: blocks.map(({ block }) => block) })
-    for (const { block, index, parent } of blocks) parent.children[index] = codeFigure(block, labels) ?? block
+    for (const { block, index, parent } of blocks) parent.children[index] = codeFigure(block, t) ?? block
   }
 }
 
 /** Undefined for what the highlighter has left as it was. */
-function codeFigure(figure: Element, labels: CodeLabels): ComponentNode | undefined {
+function codeFigure(figure: Element, t: PageContext['t']): ComponentNode | undefined {
   if (figure.properties['data-rehype-pretty-code-figure'] === undefined) return undefined
   const pre = figure.children.find((child): child is Element => child.type === 'element' && child.tagName === 'pre')
   const code = pre?.children[0]
@@ -95,7 +89,7 @@ function codeFigure(figure: Element, labels: CodeLabels): ComponentNode | undefi
       title: title ? textOf(title) : undefined,
       language: language || undefined,
       isNumbered: Object.hasOwn(code.properties, 'data-line-numbers'),
-      labels: { ...labels },
+      labels: { copy: t('copy'), wrap: t('wrap'), code: t('code') },
     },
     tidyLines(code),
   )

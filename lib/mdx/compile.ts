@@ -65,7 +65,6 @@ interface Found {
 
 /** The one list of plugins, for the collections and for `@next/mdx`. What they learn about the page goes into `found`. */
 function plugins(kit: Kit, context: PageContext, found: Found, report: ReportProblem): Record<string, PluggableList> {
-  const { copy = '', copied = '', wrap = '', code = '' } = context.labels
   return {
     remark: [remarkGfm, remarkDirective, [remarkRules, { kit, context, report }], [remarkDirectives, { report }]],
     rehype: [
@@ -78,7 +77,7 @@ function plugins(kit: Kit, context: PageContext, found: Found, report: ReportPro
       [rehypeTables, { context }],
       [rehypeTypography, { locale: context.locale }],
       [rehypeShiftedHeadings, { by: context.headingShift }],
-      [rehypeCode, { labels: { copy, copied, wrap, code } }],
+      [rehypeCode, { context }],
     ],
   }
 }
@@ -108,8 +107,8 @@ export async function compileTree(
     .use(remarkRehype, {
       passThrough: [...MDX_NODES],
       clobberPrefix: '',
-      footnoteLabel: context.labels.footnotes,
-      footnoteBackLabel: context.labels.footnoteBack,
+      footnoteLabel: context.t('footnotes'),
+      footnoteBackLabel: context.t('footnoteBack'),
     })
     .use(rehype)
   const file = new VFile(escapeHeadingIds(body))

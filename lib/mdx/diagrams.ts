@@ -51,12 +51,12 @@ export function rehypeMermaid({ context, report }: { context: PageContext; repor
         })
       }
       const source = textOf(code).trimEnd()
-      const name = title ?? context.labels.diagram ?? ''
+      const name = title ?? context.t('diagram')
       const id = `d${shortHash(`${context.file} ${number++} ${source}`)}`
       const kept = readKept(context.drawing(source), drawingFile('', source))
       if ('message' in kept) report({ line, ...kept })
       const svg = 'message' in kept ? undefined : toDrawing(kept, id, name)
-      parent.children[index] = figure(source, name, title, context.labels, svg)
+      parent.children[index] = figure(source, name, title, context.t, svg)
       return SKIP
     })
   }
@@ -83,39 +83,29 @@ function figure(
   source: string,
   name: string,
   title: string | undefined,
-  labels: PageContext['labels'],
+  t: PageContext['t'],
   svg: Element | undefined,
 ): Element {
-  const texts = {
-    'data-title': name,
-    'data-zoom-in': labels.zoomIn,
-    'data-zoom-out': labels.zoomOut,
-    'data-reset': labels.zoomReset,
-  }
   const pre = h(
     'pre',
     {
       tabIndex: 0,
       role: 'group',
-      'aria-label': title ? `${labels.diagramSource}: ${title}` : labels.diagramSource,
+      'aria-label': title ? `${t('diagramSource')}: ${title}` : t('diagramSource'),
     },
     source,
   )
   return h('figure.diagram', [
     svg
-      ? h('doc-diagram', texts, [h('div.diagram-view', box(svg, name)), fold(labels, false, pre)])
-      : h(
-          'doc-diagram',
-          { ...texts, 'data-undrawn': true, 'data-error': labels.diagramError },
-          fold(labels, true, pre),
-        ),
+      ? h('doc-diagram', { 'data-title': name }, [h('div.diagram-view', box(svg, name)), fold(t, false, pre)])
+      : h('doc-diagram', { 'data-title': name, 'data-undrawn': true }, fold(t, true, pre)),
     ...(title ? [h('figcaption', title)] : []),
   ])
 }
 
 // No <code> inside <pre>: the highlighter would take it.
-const fold = (labels: PageContext['labels'], open: boolean, pre: Element): Element =>
-  h('details', { open }, [h('summary', labels.diagramSource), pre])
+const fold = (t: PageContext['t'], open: boolean, pre: Element): Element =>
+  h('details', { open }, [h('summary', t('diagramSource')), pre])
 
 /** Width, in pixels, of the narrowest box of a drawing: that of a window of 320. */
 const NARROWEST = 254

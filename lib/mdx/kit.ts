@@ -1,6 +1,7 @@
 import type { ElementContent } from 'hast'
 import type { Locale } from 'next-intl'
 import type { ComponentType } from 'react'
+import type { Translator } from '../i18n/translator'
 import type { Problem } from '../problem'
 
 /** What a page tells the components written on it. Everything is plain data, so that a page compiles alone. */
@@ -12,8 +13,8 @@ export interface PageContext {
   file: string
   /** How many levels the headings go down: a guide stands under a heading of the page that shows it. */
   headingShift: number
-  /** Interface strings of the kit, in the page's language. */
-  labels: Record<string, string>
+  /** Says a word of the kit in the page's language. */
+  t: Translator<'kit'>
   /** Values a page may print as `{site.email}`. */
   site: Record<string, string>
   /** Makes a site path (`/docs/bi/intro#x`) into the address to print: base path and language added. */

@@ -1,5 +1,5 @@
 import type { Locale } from 'next-intl'
-import ru from '../../messages/ru.json'
+import { translator } from '../i18n/translator'
 import { type CompiledPage, compilePage } from './compile'
 import type { Kit, PageContext } from './kit'
 
@@ -13,7 +13,7 @@ export const fixtureContext = (file = 'docs/page.ru.mdx'): PageContext => ({
   locales: ['ru', 'en', 'de' as Locale],
   file,
   headingShift: 0,
-  labels: ru.kit,
+  t: translator('ru', 'kit'),
   site: { email: 'help@example.com', name: 'Docs' },
   resolveLink: (href) => `/base${href}`,
   term: (id) => (id === 'flowfile' ? { term: 'Потоковый файл', definition: 'порция данных' } : undefined),

@@ -61,8 +61,7 @@ export function rehypeHeadings({
       const heading = { level, id: id ?? freeSlug(slugger, text, own), text }
       headings.push(heading)
       node.properties.id = heading.id
-      // A function, because `$&` in a heading is no pattern.
-      const label = context.labels.headingLink?.replace('{heading}', () => text)
+      const label = context.t('headingLink', { heading: text })
       node.children.push(componentNode('HeadingAnchor', { id: heading.id, label }, []))
     }
   }
@@ -108,7 +107,7 @@ function takeOwnId(heading: Element): string | undefined {
 
 /** Finishes links: those inside get base path and language and are collected for the check, those outside open a new tab. */
 export function rehypeLinks({ links, context }: { links: PageLink[]; context: PageContext }) {
-  const externalLabel = context.labels.externalLink
+  const externalLabel = context.t('externalLink')
 
   /** Address to print. */
   function resolve(href: string, line: number | undefined): string {
@@ -127,9 +126,8 @@ export function rehypeLinks({ links, context }: { links: PageLink[]; context: Pa
   function finishComponent(node: ComponentNode): void {
     const href = readProp(node, 'href')
     if (href === undefined) return
-    if (isOutside(href)) {
-      if (externalLabel !== undefined) setProp(node, 'externalLabel', externalLabel)
-    } else setProp(node, 'href', resolve(href, node.position?.start.line))
+    if (isOutside(href)) setProp(node, 'externalLabel', externalLabel)
+    else setProp(node, 'href', resolve(href, node.position?.start.line))
   }
 
   return (tree: Root) => {
@@ -172,7 +170,7 @@ export function rehypeTables({ context }: { context: PageContext }) {
           th.tagName = 'td' // an empty corner is the heading of nothing
         else th.properties.scope ??= 'col'
       }
-      parent.children[index] = componentNode('TableBox', { label: context.labels.table }, [node])
+      parent.children[index] = componentNode('TableBox', { label: context.t('table') }, [node])
       return SKIP
     })
   }
@@ -243,15 +241,13 @@ function isAmongWords(parent: Parent, kit: Kit): boolean {
   )
 }
 
-function imageNode(node: Element, image: BuiltImage, isAmong: boolean, { labels }: PageContext): ComponentNode {
+function imageNode(node: Element, image: BuiltImage, isAmong: boolean, { t }: PageContext): ComponentNode {
   const alt = String(node.properties.alt ?? '')
   const { src, width, height, sources, placeholder } = image
   if (isAmong) return componentNode('Picture', { src, alt, width, height, sources }, [])
   const caption = node.properties.title ? String(node.properties.title) : undefined
-  const { imageLoad, imageError, image404, imageOffline, close, zoom } = labels
-  const messages = { load: imageLoad, error: imageError, missing: image404, offline: imageOffline, close, zoom }
-  const texts = Object.fromEntries(Object.entries(messages).map(([name, text]) => [name, text ?? '']))
-  return componentNode('Figure', { src, alt, width, height, sources, placeholder, caption, texts }, [])
+  const zoomLabel = `${t('zoom')}: ${alt}`
+  return componentNode('Figure', { src, alt, width, height, sources, placeholder, caption, zoomLabel }, [])
 }
 
 const BLOCKS = new Set(['figure', 'details', 'aside', 'ul', 'ol', 'div', 'table'])

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { TreeNode } from '@/lib/docs/tree'
+import { translator } from '@/lib/i18n/translator'
 import { Branch, type BranchProps } from './branch'
 
 const tree: TreeNode[] = [
@@ -18,9 +19,9 @@ const tree: TreeNode[] = [
   },
   { id: 'etl/intro', label: 'ETL', href: '/docs/etl/intro' },
 ]
-const labels = { category: 'Pages of “{label}”', more: { other: '{count} more' } }
+const t = translator('en', 'shell')
 const draw = (nodes: TreeNode[], trail: string[], props: Partial<BranchProps> = {}) =>
-  renderToStaticMarkup(createElement(Branch, { nodes, locale: 'ru', labels, trail, ...props }))
+  renderToStaticMarkup(createElement(Branch, { nodes, locale: 'ru', t, trail, ...props }))
 const row = (length: number): TreeNode[] =>
   Array.from({ length }, (_, index) => ({ id: `p${index}`, label: `P${index}`, href: `/docs/p${index}` }))
 /** Labels of links and buttons, in order. */

@@ -1,7 +1,7 @@
 import type { Locale } from 'next-intl'
 import { Fragment } from 'react'
 import type { TreeNode } from '@/lib/docs/tree'
-import { counter, type PluralForms } from '@/lib/i18n/plural-forms'
+import type { Words } from '@/lib/i18n/browser-words'
 import { localePath } from '@/lib/routes'
 
 /** Items of one level shown around the current page; the rest is one press away. Keeps a page's weight independent of the number of pages. */
@@ -10,12 +10,7 @@ const WINDOW = 40
 export interface BranchProps {
   nodes: TreeNode[]
   locale: Locale
-  labels: {
-    /** Accessible name of a category's caret, with `{label}`. */
-    category: string
-    /** Text of the button for items left out. */
-    more: PluralForms
-  }
+  t: Words<'shell'>
   /** Ids from the top down to the current page; the categories among them are open. */
   trail: string[]
   /** Shows every item of every level instead of a window around the trail. */
@@ -27,9 +22,9 @@ export interface BranchProps {
  * later, so the two cannot differ. It has no state: what is open is the `<details>` themselves.
  */
 export function Branch({ nodes, isWhole, ...rest }: BranchProps) {
-  const { locale, labels, trail } = rest
+  const { t, trail } = rest
   const [from, to] = isWhole ? [0, nodes.length] : windowOf(nodes, trail[0])
-  const more = (count: number) => count > 0 && <More text={counter(locale, labels.more)(count)} />
+  const more = (count: number) => count > 0 && <More text={t('more', { count })} />
   return (
     <>
       {more(from)}
@@ -57,7 +52,7 @@ const More = ({ text }: { text: string }) => (
 )
 
 function Item({ node, isOnTrail, ...props }: Omit<BranchProps, 'nodes'> & { node: TreeNode; isOnTrail: boolean }) {
-  const { locale, labels } = props
+  const { locale, t } = props
   const { id, label, lang, href, items = [] } = node
   const trail = isOnTrail ? props.trail.slice(1) : []
   const isCurrent = isOnTrail && trail.length === 0
@@ -80,7 +75,7 @@ function Item({ node, isOnTrail, ...props }: Omit<BranchProps, 'nodes'> & { node
               <Label text={label} />
             </summary>
           ) : (
-            <summary aria-label={labels.category.replace('{label}', label)} />
+            <summary aria-label={t('category', { label })} />
           )}
           <ul>{isOnTrail && <Branch {...props} nodes={items} trail={trail} />}</ul>
         </details>

@@ -9,19 +9,14 @@ import { BaseElement } from '../../ui/base-element.client'
 import { Failure } from '../../ui/failure'
 import { isRequested, loadJson, retry } from '../../ui/load-json.client'
 import { SHELL } from '../../ui/shell-ids'
+import { shellWords } from '../../ui/shell-words'
 import { recall, recallList, store } from '../../ui/storage.client'
-import { Branch, type BranchProps } from './branch'
+import { Branch } from './branch'
 
 const OPENED = 'sidebar-open'
 const SCROLL = 'sidebar-scroll'
 /** The page that was shown when the menu was scrolled. */
 const SCROLLED_ON = 'sidebar-scroll-page'
-
-/** Texts that the server leaves in the HTML for branches drawn later. */
-export interface SidebarLabels extends Pick<BranchProps['labels'], 'category' | 'more'> {
-  failed: string
-  retry: string
-}
 
 /** Fills a category when it is opened, and keeps what is open and how far the menu is scrolled for the session. */
 class DocSidebar extends BaseElement {
@@ -153,8 +148,8 @@ class DocSidebar extends BaseElement {
   }
 
   private tell(place: Element, error: unknown, again: () => void) {
-    const { failed, retry: action } = this.labels
-    const failure = <Failure text={failed} action={action} onAction={() => retry(error, again)} />
+    const t = shellWords(this.locale)
+    const failure = <Failure text={t('branchFailed')} action={t('retry')} onAction={() => retry(error, again)} />
     this.draw(place, place.tagName === 'UL' ? <li>{failure}</li> : failure)
   }
 
@@ -166,13 +161,11 @@ class DocSidebar extends BaseElement {
   }
 
   private branch(nodes: TreeNode[], trail: string[]): ReactNode {
-    return (
-      <Branch nodes={nodes} locale={(this.dataset.locale ?? '') as Locale} labels={this.labels} trail={trail} isWhole />
-    )
+    return <Branch nodes={nodes} locale={this.locale} t={shellWords(this.locale)} trail={trail} isWhole />
   }
 
-  private get labels(): SidebarLabels {
-    return JSON.parse(this.dataset.labels ?? '{}')
+  private get locale(): Locale {
+    return (this.dataset.locale ?? '') as Locale
   }
 
   private remember() {

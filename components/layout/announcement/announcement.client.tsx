@@ -3,10 +3,10 @@ import type { Locale } from 'next-intl'
 import { Fragment, useEffect } from 'react'
 import { Icon } from '../../ui/icon'
 import { SHELL } from '../../ui/shell-ids'
+import { shellWords } from '../../ui/shell-words'
 import { SiteLink } from '../../ui/site-link'
 import { recall, store } from '../../ui/storage.client'
 import type { FrameData } from '../frame-data'
-import type { ShellTexts } from '../shell-texts'
 import styles from './announcement.module.css'
 
 const KEY = 'announcement'
@@ -16,11 +16,11 @@ interface AnnouncementProps {
   /** Closing is stored with its id, so the next announcement is shown again. */
   bar: NonNullable<FrameData['announcement']>
   locale: Locale
-  labels: ShellTexts
 }
 
 /** The bar above everything. Whether it is shown is an attribute of the root element, known before the first paint. */
-export function Announcement({ bar, locale, labels }: AnnouncementProps) {
+export function Announcement({ bar, locale }: AnnouncementProps) {
+  const t = shellWords(locale)
   useEffect(() => {
     const follow = () => mark(recall(KEY))
     // Another tab has closed it, or this page comes back from the back/forward cache.
@@ -47,14 +47,14 @@ export function Announcement({ bar, locale, labels }: AnnouncementProps) {
       <section
         className={styles.bar}
         id={SHELL.announcement}
-        aria-label={labels.announcement}
+        aria-label={t('announcement')}
         style={{ backgroundColor: bar.background, color: bar.color }}
       >
         <p>
-          <LinkedText text={bar.content} locale={locale} externalLabel={labels.external} />
+          <LinkedText text={bar.content} locale={locale} externalLabel={t('external')} />
         </p>
         {bar.isCloseable && (
-          <button type="button" className="needs-js" aria-label={labels.closeAnnouncement} onClick={close}>
+          <button type="button" className="needs-js" aria-label={t('closeAnnouncement')} onClick={close}>
             <Icon name="close" />
           </button>
         )}

@@ -1,5 +1,6 @@
 import type { Locale } from 'next-intl'
 import type { ReactNode } from 'react'
+import type { Words } from '@/lib/i18n/browser-words'
 import { isWithin } from '@/lib/routes'
 import { Icon } from '../../ui/icon'
 import { SHELL } from '../../ui/shell-ids'
@@ -11,7 +12,7 @@ interface DrawerViewProps {
   locale: Locale
   /** The main menu of a phone. */
   links: NavbarEntry<'link'>[]
-  labels: Record<'mainMenu' | 'closeMenu' | 'external', string>
+  t: Words<'shell'>
   /** The way from the menu of the section to the main menu. */
   backLabel?: string
   /** Site path of the page it stands on; the drawer of a failed page has none. */
@@ -24,7 +25,7 @@ interface DrawerViewProps {
  * One element for both: a column beside the text above 996 px, a drawer (native popover) below. So the menu of a
  * section is in the page once.
  */
-export function DrawerView({ locale, links, labels, backLabel, path, children }: DrawerViewProps) {
+export function DrawerView({ locale, links, t, backLabel, path, children }: DrawerViewProps) {
   return (
     <aside
       id={SHELL.drawer}
@@ -43,20 +44,20 @@ export function DrawerView({ locale, links, labels, backLabel, path, children }:
           className={styles.close}
           popoverTarget={SHELL.drawer}
           popoverTargetAction="hide"
-          aria-label={labels.closeMenu}
+          aria-label={t('closeMenu')}
         >
           <Icon name="close" />
         </button>
       </div>
       {children && <div className={styles.secondary}>{children}</div>}
-      <nav className={styles.primary} aria-label={labels.mainMenu}>
+      <nav className={styles.primary} aria-label={t('mainMenu')}>
         <ul>
           {links.map(({ label, href, section }) => (
             <li key={href}>
               <SiteLink
                 href={href}
                 locale={locale}
-                externalLabel={labels.external}
+                externalLabel={t('external')}
                 isCurrent={section !== undefined && path !== undefined && isWithin(path, section)}
               >
                 {label}

@@ -15,14 +15,13 @@ interface DrawerProps {
 
 /** The menu of a page: that of its section, if it has one, and the main one. */
 export function Drawer({ locale, path, children }: DrawerProps) {
-  const t = translator(locale, 'shell')
   return (
     <DrawerView
       locale={locale}
       path={path}
       links={navbarItems(locale).filter(isLink)}
-      labels={{ mainMenu: t('mainMenu'), closeMenu: t('closeMenu'), external: t('external') }}
-      backLabel={t('backToMain')}
+      t={translator(locale, 'shell')}
+      backLabel={translator(locale, 'page')('backToMain')}
     >
       {children}
     </DrawerView>

@@ -1,22 +1,23 @@
 import type { Locale } from 'next-intl'
+import { shellWords } from '../../ui/shell-words'
 import { SiteLink } from '../../ui/site-link'
 import type { FrameData } from '../frame-data'
-import type { ShellTexts } from '../shell-texts'
 import styles from './footer.module.css'
 
-type FooterProps = FrameData['footer'] & { locale: Locale; labels: ShellTexts }
+type FooterProps = FrameData['footer'] & { locale: Locale }
 
-export function Footer({ columns, copyright, locale, labels }: FooterProps) {
+export function Footer({ columns, copyright, locale }: FooterProps) {
+  const t = shellWords(locale)
   return (
     <footer className={styles.footer}>
-      <nav className={styles.columns} aria-label={labels.footer}>
+      <nav className={styles.columns} aria-label={t('footer')}>
         {columns.map(({ title, items }) => (
           <section key={title}>
             <h2>{title}</h2>
             <ul>
               {items.map(({ label, href }) => (
                 <li key={href}>
-                  <SiteLink href={href} locale={locale} externalLabel={labels.external}>
+                  <SiteLink href={href} locale={locale} externalLabel={t('external')}>
                     {label}
                   </SiteLink>
                 </li>

@@ -1,23 +1,26 @@
 'use client'
+import type { Locale } from 'next-intl'
 import { useTheme } from 'next-themes'
 import { useEffect } from 'react'
 import { Icon } from '../../ui/icon'
+import { shellWords } from '../../ui/shell-words'
 import styles from './navbar.module.css'
 
-type ColorMode = 'system' | 'light' | 'dark'
+export type ColorMode = 'system' | 'light' | 'dark'
 const ICONS: Record<ColorMode, string> = { system: 'monitor', light: 'sun', dark: 'moon' }
 
 interface ColorModeToggleProps {
-  /** The modes in the order of the button, the default one first, each with its accessible name: it says the mode and
-   * that the button switches it. */
-  modes: Partial<Record<ColorMode, string>>
+  locale: Locale
+  /** In the order of the button, the default one first. */
+  modes: ColorMode[]
 }
 
 /**
  * Cycles through the modes. The stored one is known in the browser only, so the button holds all of them and the
  * stylesheet shows that of the root element's `data-mode`, which the head script sets before the first paint.
  */
-export function ColorModeToggle({ modes }: ColorModeToggleProps) {
+export function ColorModeToggle({ locale, modes }: ColorModeToggleProps) {
+  const t = shellWords(locale)
   const { theme, setTheme } = useTheme()
   useEffect(() => {
     if (theme) document.documentElement.dataset.mode = theme // chosen in another tab
@@ -25,17 +28,16 @@ export function ColorModeToggle({ modes }: ColorModeToggleProps) {
   const cycle = () => {
     // Not the state of the last rendering: presses from before hydration are repeated within one.
     const { dataset } = document.documentElement
-    const order = Object.keys(modes)
-    const next = order[(order.indexOf(dataset.mode ?? '') + 1) % order.length] ?? 'light'
+    const next = modes[(modes.indexOf(dataset.mode as ColorMode) + 1) % modes.length] ?? 'light'
     dataset.mode = next
     setTheme(next)
   }
   return (
     <button type="button" className={`${styles.tool} needs-js`} data-act="color-mode" onClick={cycle}>
-      {Object.entries(modes).map(([mode, label]) => (
+      {modes.map((mode) => (
         <span key={mode} className={styles.mode} data-mode={mode}>
-          <Icon name={ICONS[mode as ColorMode]} />
-          <span className="visually-hidden">{label}</span>
+          <Icon name={ICONS[mode]} />
+          <span className="visually-hidden">{t('colorMode', { mode: t(`mode_${mode}`) })}</span>
         </span>
       ))}
     </button>

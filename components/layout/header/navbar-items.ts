@@ -2,8 +2,6 @@ import type { Locale } from 'next-intl'
 import { hasBlog } from '@/lib/blog/collection'
 import { type Localized, localize } from '@/lib/content/localized'
 import { memo } from '@/lib/content/memo'
-import { type PluralForms, pluralForms } from '@/lib/i18n/plural-forms'
-import { translator } from '@/lib/i18n/translator'
 import type { NavbarItem, NavbarItemType } from '@/lib/navbar'
 import { blogUrl, docUrl } from '@/lib/routes'
 import { getSite } from '@/lib/site'
@@ -29,12 +27,7 @@ const entries: { [T in NavbarItemType]: (item: NavbarItem<T>, locale: Locale) =>
   blog: ({ label }, locale) => (hasBlog() ? section(label, blogUrl(), locale) : undefined),
   versions: () => (hasVersions() ? { type: 'versions', versions: versionLinks() } : undefined),
   locale: () => (getSite().locales.length > 1 ? { type: 'locale' } : undefined),
-  search: (_, locale) => ({
-    type: 'search',
-    versions: versionLinks(),
-    counts: resultCounts(locale),
-    email: getSite().email,
-  }),
+  search: () => ({ type: 'search', versions: versionLinks(), email: getSite().email }),
   color_mode: () => ({ type: 'color_mode' }),
 }
 const entryOf = <T extends NavbarItemType>(item: NavbarItem<T>, locale: Locale) => entries[item.type](item, locale)
@@ -45,10 +38,6 @@ const section = (label: Localized, href: string, locale: Locale): NavbarEntry<'l
   href,
   section: href,
 })
-
-/** How many results were found, in words. */
-export const resultCounts = (locale: Locale): PluralForms =>
-  pluralForms(locale, (count) => translator(locale, 'search')('count', { count }))
 
 /** What crosses to the browser of the versions: not their banners. */
 const versionLinks = (): DocsVersionLink[] =>

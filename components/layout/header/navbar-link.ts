@@ -1,4 +1,3 @@
-import type { PluralForms } from '@/lib/i18n/plural-forms'
 import type { DocsVersionLink } from './docs-versions'
 
 /** What crosses to the browser of an item of the navbar, in one language. Several types of items become a `link`. */
@@ -13,7 +12,7 @@ interface Entries {
     versions?: DocsVersionLink[]
   }
   versions: { versions: DocsVersionLink[] }
-  search: { versions: DocsVersionLink[]; counts: PluralForms; email: string }
+  search: { versions: DocsVersionLink[]; email: string }
   locale: object
   color_mode: object
 }

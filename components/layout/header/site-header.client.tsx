@@ -5,8 +5,9 @@ import { localePath } from '@/lib/routes'
 import { SearchBox } from '../../search/search-box.client'
 import { Icon } from '../../ui/icon'
 import { SHELL } from '../../ui/shell-ids'
+import { shellWords } from '../../ui/shell-words'
 import { SiteLink } from '../../ui/site-link'
-import type { LabelledFrame } from '../frame-data'
+import type { FrameData } from '../frame-data'
 import { ColorModeToggle } from './color-mode-toggle.client'
 import { DocsLink } from './docs-link.client'
 import { LocaleMenu } from './locale-menu.client'
@@ -17,14 +18,15 @@ import { StartFailure } from './start-failure'
 import { VersionMenu } from './version-menu.client'
 
 /** The navbar of every page: the layout keeps it, and it knows by `usePathname` where the reader is. */
-export function SiteHeader({ frame }: { frame: LabelledFrame }) {
-  const { locale, brand, items, labels } = frame
+export function SiteHeader({ frame }: { frame: FrameData }) {
+  const { locale, brand, items } = frame
+  const t = shellWords(locale)
   const [name, title] = brand
   const drawAll = (entries: NavbarEntry[]) =>
     entries.map((entry) => <Fragment key={isLink(entry) ? entry.href : entry.type}>{draw(entry, frame)}</Fragment>)
   return (
     <header className={styles.navbar} id={SHELL.navbar} data-hide-on-scroll={frame.isHeaderHiding}>
-      <button type="button" className={styles.burger} popoverTarget={SHELL.drawer} aria-label={labels.menu}>
+      <button type="button" className={styles.burger} popoverTarget={SHELL.drawer} aria-label={t('menu')}>
         <Icon name="menu" />
       </button>
       <a href={localePath('/', locale)} className={styles.brand}>
@@ -33,11 +35,11 @@ export function SiteHeader({ frame }: { frame: LabelledFrame }) {
           {name} <b>{title}</b>
         </span>
       </a>
-      <nav className={styles.links} aria-label={labels.mainNav}>
+      <nav className={styles.links} aria-label={t('mainNav')}>
         {drawAll(items.filter(({ isLeft }) => isLeft))}
       </nav>
       <div className={styles.tools}>{drawAll(items.filter(({ isLeft }) => !isLeft))}</div>
-      <StartFailure labels={labels} />
+      <StartFailure locale={locale} />
     </header>
   )
 }
@@ -59,18 +61,20 @@ const Mark = ({ name }: { name: string }) => (
 )
 
 /** How an entry of each type is drawn. */
-const parts: { [T in NavbarEntryType]: (entry: NavbarEntry<T>, frame: LabelledFrame) => ReactNode } = {
-  link: (entry, { locale, labels }) => <HeaderLink link={entry} locale={locale} externalLabel={labels.external} />,
-  versions: ({ versions }, { locale, labels }) => (
-    <VersionMenu versions={versions} locale={locale} label={labels.versions} />
+const parts: { [T in NavbarEntryType]: (entry: NavbarEntry<T>, frame: FrameData) => ReactNode } = {
+  link: (entry, { locale }) => (
+    <HeaderLink link={entry} locale={locale} externalLabel={shellWords(locale)('external')} />
   ),
-  search: ({ versions, counts, email }, { locale, labels }) => (
-    <SearchBox locale={locale} versions={versions} counts={counts} email={email} labels={labels} />
+  versions: ({ versions }, { locale }) => (
+    <VersionMenu versions={versions} locale={locale} label={shellWords(locale)('versions')} />
   ),
-  locale: (_, { locale, locales, labels }) => <LocaleMenu locale={locale} locales={locales} label={labels.language} />,
-  color_mode: (_, { colorModes }) => <ColorModeToggle modes={colorModes} />,
+  search: ({ versions, email }, { locale }) => <SearchBox locale={locale} versions={versions} email={email} />,
+  locale: (_, { locale, locales }) => (
+    <LocaleMenu locale={locale} locales={locales} label={shellWords(locale)('language')} />
+  ),
+  color_mode: (_, { locale, colorModes }) => <ColorModeToggle locale={locale} modes={colorModes} />,
 }
-const draw = <T extends NavbarEntryType>(entry: NavbarEntry<T>, frame: LabelledFrame): ReactNode =>
+const draw = <T extends NavbarEntryType>(entry: NavbarEntry<T>, frame: FrameData): ReactNode =>
   parts[entry.type](entry, frame)
 
 function HeaderLink({

@@ -5,7 +5,7 @@ interface CodeFigureProps {
   title?: string
   language?: string
   isNumbered: boolean
-  labels: { copy: string; copied: string; wrap: string; code: string }
+  labels: Record<'copy' | 'wrap' | 'code', string>
   /** Lines of the highlighter. */
   children?: ReactNode
 }
@@ -21,7 +21,7 @@ export const CodeFigure = ({ title, language, isNumbered, labels, children }: Co
     )}
     <div className="code-tools">
       <button type="button" data-act="wrap" aria-pressed="false" title={labels.wrap} aria-label={labels.wrap} />
-      <button type="button" data-act="copy" data-done={labels.copied} title={labels.copy} aria-label={labels.copy} />
+      <button type="button" data-act="copy" title={labels.copy} aria-label={labels.copy} />
     </div>
     <ScrollBox
       as="pre"

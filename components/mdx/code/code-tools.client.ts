@@ -1,4 +1,5 @@
 'use client'
+import { shellWordsAt } from '../../ui/shell-words'
 
 const DONE_MS = 2000
 
@@ -32,8 +33,9 @@ function toggleWrap(button: HTMLButtonElement, figure: HTMLElement): void {
 
 async function copyText(button: HTMLButtonElement, text: string, status: HTMLElement): Promise<void> {
   if (!(await writeClipboard(text))) return
-  button.dataset.state = 'done'
-  status.textContent = button.closest<HTMLElement>('[data-done]')?.dataset.done ?? ''
+  const done = shellWordsAt(button)('copied')
+  Object.assign(button.dataset, { state: 'done', done }) // the stylesheet shows it
+  status.textContent = done
   setTimeout(() => {
     delete button.dataset.state
     status.textContent = ''

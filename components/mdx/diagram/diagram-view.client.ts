@@ -1,4 +1,5 @@
 'use client'
+import { shellWordsAt } from '../../ui/shell-words'
 
 const STEP = 1.25
 const LARGEST = 3
@@ -15,7 +16,7 @@ export class DiagramView {
 
   constructor(
     private readonly element: HTMLElement,
-    private readonly labels: DOMStringMap,
+    private readonly title: string,
   ) {
     const box = element.querySelector<HTMLElement>('.diagram-box')
     const svg = box?.querySelector('svg')
@@ -47,7 +48,7 @@ export class DiagramView {
     if (isLarge) {
       this.#box.tabIndex = 0
       this.#box.role = 'group'
-      this.#box.ariaLabel = this.labels.title ?? ''
+      this.#box.ariaLabel = this.title
     } else for (const name of ['tabindex', 'role', 'aria-label']) this.#box.removeAttribute(name)
   }
 
@@ -109,12 +110,13 @@ export class DiagramView {
   #makeTools(): HTMLElement {
     const tools = document.createElement('div')
     tools.className = 'diagram-tools'
-    const actions: [string, string | undefined, () => void][] = [
-      ['−', this.labels.zoomOut, () => this.#zoom(this.#scale / STEP)],
-      ['+', this.labels.zoomIn, () => this.#zoom(this.#scale * STEP)],
-      ['↺', this.labels.reset, () => this.#reset()],
+    const t = shellWordsAt(this.element)
+    const actions: [string, string, () => void][] = [
+      ['−', t('zoomOut'), () => this.#zoom(this.#scale / STEP)],
+      ['+', t('zoomIn'), () => this.#zoom(this.#scale * STEP)],
+      ['↺', t('zoomReset'), () => this.#reset()],
     ]
-    for (const [sign, label = '', act] of actions) {
+    for (const [sign, label, act] of actions) {
       const button = document.createElement('button')
       button.type = 'button'
       button.textContent = sign

@@ -1,6 +1,8 @@
 'use client'
+import { browserWords } from '@/lib/i18n/browser-words'
 import { mermaidUrl } from '@/lib/routes'
 import { BaseElement } from '../../ui/base-element.client'
+import { langOf } from '../../ui/shell-words'
 import { DiagramView } from './diagram-view.client'
 
 /** A missing drawing is begun this far before it is in sight. */
@@ -28,7 +30,7 @@ export class DocDiagram extends BaseElement {
 
   #open(element: HTMLElement): void {
     this.#view?.disconnect()
-    this.#view = new DiagramView(element, this.dataset)
+    this.#view = new DiagramView(element, this.dataset.title ?? '')
   }
 
   #drawWhenNear(): void {
@@ -71,8 +73,10 @@ export class DocDiagram extends BaseElement {
   }
 
   #fail(): void {
+    if (process.env.NODE_ENV !== 'development') return // and its words are left out of a build
+    const t = browserWords<'dev'>(process.env.WORDS_DEV)(langOf(this))
     const message = Object.assign(document.createElement('p'), { className: 'diagram-error' })
-    message.textContent = this.dataset.error ?? ''
+    message.textContent = t('diagramError')
     this.prepend(message)
     this.dataset.state = 'failed'
   }

@@ -1,10 +1,19 @@
 'use client'
-
 import { BaseElement } from '../../ui/base-element.client'
 import { mustSaveData } from '../../ui/data-saver'
+import { shellWordsAt } from '../../ui/shell-words'
 import { openZoom } from './image-zoom.client'
 
-type State = 'load' | 'loading' | 'loaded' | 'error' | 'missing' | 'offline'
+type State = keyof typeof MESSAGES
+/** What the button says in each state. */
+const MESSAGES = {
+  load: 'imageLoad',
+  loading: undefined,
+  loaded: undefined,
+  error: 'imageError',
+  missing: 'imageMissing',
+  offline: 'imageOffline',
+} as const
 
 /** The states of an image: it waits for a click on a slow connection, shows errors, and opens large. */
 export class DocImage extends BaseElement {
@@ -41,8 +50,8 @@ export class DocImage extends BaseElement {
     const button = this.querySelector('button')
     if (!button) return
     this.dataset.state = state
-    const message = this.dataset[state] ?? ''
-    button.textContent = message
+    const message = MESSAGES[state]
+    button.textContent = message ? shellWordsAt(this)(message) : ''
     if (message) button.removeAttribute('aria-label')
     else button.setAttribute('aria-label', this.#zoomLabel ?? '')
     button.ariaDisabled = String(state === 'loading' || state === 'missing' || state === 'offline')

@@ -5,20 +5,12 @@ interface FigureProps extends PictureProps {
   /** Data URI of a few blurred pixels; '' for a drawing. */
   placeholder: string
   caption?: string
-  /** Texts of `doc-image` in each state, and the names of its buttons. */
-  texts: { load: string; error: string; missing: string; offline: string; close: string; zoom: string }
+  /** Name of the button that enlarges the picture. */
+  zoomLabel: string
 }
 
 /** A picture of a document with its states; `doc-image` opens it large. */
-export function Figure({ placeholder, caption, texts, ...picture }: FigureProps) {
-  const { load, error, missing, offline, close, zoom } = texts
-  const messages = {
-    'data-load': load,
-    'data-error': error,
-    'data-missing': missing,
-    'data-offline': offline,
-    'data-close': close,
-  }
+export function Figure({ placeholder, caption, zoomLabel, ...picture }: FigureProps) {
   const style = {
     '--w': picture.width,
     '--h': picture.height,
@@ -26,9 +18,9 @@ export function Figure({ placeholder, caption, texts, ...picture }: FigureProps)
   } as CSSProperties
   return (
     <figure className="image">
-      <doc-image style={style} {...messages}>
+      <doc-image style={style}>
         <Picture {...picture} />
-        <button type="button" aria-label={`${zoom}: ${picture.alt}`} />
+        <button type="button" aria-label={zoomLabel} />
       </doc-image>
       {caption && <figcaption>{caption}</figcaption>}
     </figure>

@@ -16,7 +16,7 @@ export const tabs: KitPart = {
     const repeated = values.find((value, index) => values.indexOf(value) < index)
     if (repeated !== undefined) fail(`two tabs have the value “${repeated}”`, 'give one of them another value="…".')
     return {
-      props: { name: uniqueId(context, 'tabs'), group, label: label ?? context.labels.tabs },
+      props: { name: uniqueId(context, 'tabs'), group, label: label ?? context.t('tabs') },
       children: inside,
     }
   },

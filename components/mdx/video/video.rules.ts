@@ -1,6 +1,5 @@
 import type { Element } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
-import { lookUp } from '@/lib/look-up'
 import type { KitCall, KitPart } from '@/lib/mdx/kit'
 import type { Chapter } from './video'
 
@@ -23,7 +22,7 @@ export const video: KitPart = {
       return address ?? src
     }
     const duration = Number(attributes.duration)
-    const { chapters = '', videoDownload = '' } = context.labels
+    const { t } = context
     return {
       props: {
         src: asset(String(attributes.src)),
@@ -32,7 +31,7 @@ export const video: KitPart = {
         duration,
         tracks: attributes.captions === undefined ? [] : readCaptions(String(attributes.captions), call),
         chapters: readChapters(children, duration, fail).map((chapter) => ({ ...chapter })),
-        labels: { chapters, download: videoDownload },
+        labels: { chapters: t('chapters'), download: t('videoDownload') },
       },
       children: [],
     }
@@ -41,13 +40,13 @@ export const video: KitPart = {
 
 /** Captions in the languages of the site that have a file, that of the page first. */
 function readCaptions(stem: string, { context, fail }: KitCall) {
-  const { locale, locales, labels } = context
+  const { locale, locales, t } = context
   const names = new Intl.DisplayNames(locale, { type: 'language' })
   const tracks = [locale, ...locales.filter((other) => other !== locale)].flatMap((code) => {
     const src = context.asset(`${stem}.${code}.vtt`)
-    return src === undefined
-      ? []
-      : [{ src, locale: code, label: lookUp(labels, `captions_${code}`) ?? names.of(code) ?? code }]
+    // A site may have a language for which messages/ has no word.
+    const key = `captions_${code}` as 'captions_en'
+    return src === undefined ? [] : [{ src, locale: code, label: t.has(key) ? t(key) : (names.of(code) ?? code) }]
   })
   if (tracks.length === 0) fail(`there is no file ${stem}.${locale}.vtt`, 'the path is counted from the page.')
   return tracks
