@@ -1,5 +1,6 @@
 'use client'
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import { replaceAddress } from '@/lib/next/history.client'
 import { withTyped } from './with-typed'
 
 /** Safari refuses more than 100 changes of the address in 30 s. So many are made without delay, the others wait. */
@@ -55,11 +56,10 @@ function scheduleSearch(search: string): void {
   timer = setTimeout(writeSearch, written.length < BUDGET ? 0 : DELAY_MS)
 }
 
-/** With the router's own state, which makes Next leave the change alone: no rendering for an address. */
 function writeSearch(): void {
   if (wanted !== undefined && wanted !== location.search) {
     written.push(performance.now())
-    history.replaceState(history.state, '', location.pathname + wanted + location.hash)
+    replaceAddress(location.pathname + wanted + location.hash)
   }
   cancelSearch()
 }

@@ -3,7 +3,7 @@ import type { ShellTexts } from './shell-texts'
 
 /**
  * Plain HTML that the stylesheet hides: it is seen only when the stylesheet did not load, usually for a wrong base path.
- * A published page finds the right one (components/start/suggest-base-path).
+ * A published page finds the right one (suggest-base-path).
  */
 export function BasePathBanner({ labels, cause }: { labels: ShellTexts; cause: string }) {
   return (

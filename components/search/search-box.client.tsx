@@ -93,7 +93,7 @@ export function SearchBox({ locale, versions, counts, email, labels }: SearchBox
         <input
           ref={box}
           type="text"
-          data-act="search"
+          data-replay="search"
           aria-label={labels.search}
           aria-haspopup="dialog"
           placeholder={labels.searchPlaceholder}

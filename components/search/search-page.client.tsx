@@ -34,7 +34,7 @@ export function SearchPage({ locale, target, counts, email, siteTitle }: SearchP
   useEffect(() => setTyped(field.current?.value ?? ''), [])
   if (typed === undefined)
     return (
-      <search className={styles.page} data-query>
+      <search className={styles.page} data-start="query">
         <input
           ref={field}
           className={styles.field}

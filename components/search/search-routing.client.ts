@@ -1,6 +1,7 @@
 'use client'
 import type { InstantSearchProps } from 'react-instantsearch'
 import { lookUp } from '@/lib/look-up'
+import { replaceAddress } from '@/lib/next/history.client'
 
 type UiState = NonNullable<InstantSearchProps['initialUiState']>
 
@@ -64,7 +65,7 @@ export function searchRouting(indexName: string) {
           clearTimeout(timer)
           // Safari refuses more than 100 changes of the address in 30 s.
           timer = setTimeout(() => {
-            if (isHere()) history.replaceState(history.state, '', pathname + writeRoute(route))
+            if (isHere()) replaceAddress(pathname + writeRoute(route))
           }, 300)
         },
         onUpdate(update: (route: Route) => void) {

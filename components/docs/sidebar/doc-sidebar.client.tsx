@@ -10,9 +10,8 @@ import { isRequested, loadJson, retry } from '../../ui/load-json.client'
 import { SHELL } from '../../ui/shell-ids'
 import { recall, recallList, store } from '../../ui/storage.client'
 import { Branch, type BranchProps } from './branch'
+import { OPENED, SCROLL } from './restore-menu'
 
-const OPENED = 'sidebar-open'
-const SCROLL = 'sidebar-scroll'
 /** The page that was shown when the menu was scrolled. */
 const SCROLLED_ON = 'sidebar-scroll-page'
 

@@ -31,7 +31,7 @@ export function ColorModeToggle({ modes }: ColorModeToggleProps) {
     setTheme(next)
   }
   return (
-    <button type="button" className={`${styles.tool} needs-js`} data-act="color-mode" onClick={cycle}>
+    <button type="button" className={`${styles.tool} needs-js`} data-replay="color-mode" onClick={cycle}>
       {Object.entries(modes).map(([mode, label]) => (
         <span key={mode} className={styles.mode} data-mode={mode}>
           <Icon name={ICONS[mode as ColorMode]} />

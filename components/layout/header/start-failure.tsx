@@ -5,8 +5,8 @@ interface StartFailureProps {
 }
 
 /**
- * Says that the scripts of the page have not come. The start script writes which sentence holds into `data-start` of the
- * root element, and takes every press as a reason to try again (components/start/framework).
+ * Says that the scripts of the page have not come. The start script writes which sentence holds into `data-scripts` of
+ * the root element, and takes every press as a reason to try again (components/start/framework).
  */
 export const StartFailure = ({ labels }: StartFailureProps) => (
   <div className={`${styles.notice} failure`} role="status">
