@@ -1,12 +1,11 @@
 'use client'
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { type ChangeFilter, parseFilter, toMarkdown, writeFilter } from '@/lib/blog/change-filter'
 import { counter, type PluralForms } from '@/lib/i18n/plural-forms'
-import { type FilterOption, onlyOffered } from '@/lib/query'
-import { useQuery } from '../islands/use-query.client'
+import { useAddress } from '../address/use-address.client'
 import { writeClipboard } from '../mdx/code/code-tools.client'
 import styles from './changes-filter.module.css'
-import { ChangesList } from './changes-list.client'
+import { type ChangesChoice, useChanges } from './use-changes.client'
 
 const DONE_MS = 2000
 
@@ -14,48 +13,16 @@ interface ChangesFilterProps {
   locale: string
   count: number
   counts: PluralForms
-  /** Versions stand newest first. */
-  choices: { name: keyof ChangeFilter; label: string; any: string; options: FilterOption[] }[]
+  choices: ChangesChoice[]
   labels: Record<'name' | 'find' | 'copy' | 'copied' | 'reset' | 'nothing' | 'title', string>
 }
 
-/** The form over “What changed”. The changes stand whole in the page; `ChangesList` hides those not asked for. */
+/** The form over “What changed”. The changes stand whole in the page; those not asked for are hidden in it. */
 export function ChangesFilter({ locale, count, counts, choices, labels }: ChangesFilterProps) {
   const form = useRef<HTMLFormElement>(null)
-  const [list, setList] = useState<ChangesList>()
-  const [fields, setFields] = useQuery({ form, read: parseFilter, write: writeFilter })
-  const filter = useMemo(() => onlyOffered(fields, choices), [fields, choices])
-  const found = useMemo(() => list?.find(filter), [list, filter])
-
-  useLayoutEffect(() => {
-    const root = form.current?.closest<HTMLElement>('[data-changes]')
-    if (!root) return
-    const labelOf = (field: string) => {
-      const options = new Map(choices.find(({ name }) => name === field)?.options)
-      return (id: string) => options.get(id) ?? id
-    }
-    const changes = new ChangesList(root, { module: labelOf('module'), type: labelOf('type') })
-    setList(changes)
-    return () => changes.showAll()
-  }, [choices])
-  useLayoutEffect(() => {
-    if (found) list?.show(found)
-  }, [list, found])
-
-  // A link to a change says more than a filter that hides it.
-  const followHash = useEffectEvent(() => {
-    const target = list?.target()
-    if (!target || !Object.values(filter).some(Boolean)) return
-    if (!found?.includes(target.change)) setFields(parseFilter(''))
-    requestAnimationFrame(() => target.element.scrollIntoView())
-  })
-  useLayoutEffect(() => {
-    if (!list) return
-    const follow = () => followHash()
-    follow()
-    addEventListener('hashchange', follow)
-    return () => removeEventListener('hashchange', follow)
-  }, [list])
+  const [fields, setFields] = useAddress({ form, read: parseFilter, write: writeFilter })
+  const reset = () => setFields(parseFilter(''))
+  const { filter, found } = useChanges(form, choices, fields, reset)
 
   const inWords = useMemo(() => counter(locale, counts), [locale, counts])
   const set = (name: keyof ChangeFilter, value: string) => setFields((before) => ({ ...before, [name]: value }))
@@ -73,17 +40,8 @@ export function ChangesFilter({ locale, count, counts, choices, labels }: Change
         aria-label={labels.name}
         onSubmit={(event) => event.preventDefault()}
       >
-        {choices.map(({ name, label, any, options }) => (
-          <Field key={name} label={label}>
-            <select name={name} value={filter[name]} onChange={(event) => set(name, event.target.value)}>
-              <option value="">{any}</option>
-              {options.map(([value, text]) => (
-                <option key={value} value={value}>
-                  {text}
-                </option>
-              ))}
-            </select>
-          </Field>
+        {choices.map((choice) => (
+          <Choice key={choice.name} {...choice} value={filter[choice.name]} onChange={set} />
         ))}
         <Field label={labels.find} isWide>
           <input
@@ -91,13 +49,13 @@ export function ChangesFilter({ locale, count, counts, choices, labels }: Change
             name="q"
             maxLength={64}
             value={filter.q}
-            onChange={(event) => set('q', event.target.value)}
+            onChange={({ target }) => set('q', target.value)}
           />
         </Field>
         <div className={styles.foot}>
           <p role="status">{inWords(found?.length ?? count)}</p>
           <CopyButton text={markdown} label={labels.copy} done={labels.copied} />
-          <button type="button" onClick={() => setFields(parseFilter(''))}>
+          <button type="button" onClick={reset}>
             {labels.reset}
           </button>
         </div>
@@ -106,6 +64,24 @@ export function ChangesFilter({ locale, count, counts, choices, labels }: Change
     </search>
   )
 }
+
+interface ChoiceProps extends ChangesChoice {
+  value: string
+  onChange: (name: keyof ChangeFilter, value: string) => void
+}
+
+const Choice = ({ name, label, any, options, value, onChange }: ChoiceProps) => (
+  <Field label={label}>
+    <select name={name} value={value} onChange={({ target }) => onChange(name, target.value)}>
+      <option value="">{any}</option>
+      {options.map(([id, text]) => (
+        <option key={id} value={id}>
+          {text}
+        </option>
+      ))}
+    </select>
+  </Field>
+)
 
 const Field = ({ label, isWide, children }: { label: string; isWide?: boolean; children: ReactNode }) => (
   // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child

@@ -1,25 +1,13 @@
 'use client'
-import { memo, type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
-import { flushSync } from 'react-dom'
-import {
-  type CatalogueIndex,
-  choicesOf,
-  FILTER_FIELDS,
-  type Filter,
-  filterCatalogue,
-  prepare,
-  readFilter,
-  writeFilter,
-} from '@/lib/etl/filter'
+import { useCallback, useMemo, useRef } from 'react'
+import { FILTER_FIELDS, type Filter, readFilter, writeFilter } from '@/lib/etl/filter'
 import { counter, type PluralForms } from '@/lib/i18n/plural-forms'
-import { type FilterOption, onlyOffered } from '@/lib/query'
-import { decodePath } from '@/lib/routes'
-import { useQuery } from '../islands/use-query.client'
+import { useAddress } from '../address/use-address.client'
 import { Failure } from '../ui/failure'
 import { retry } from '../ui/load-json.client'
-import { useJson } from '../ui/use-json.client'
 import styles from './catalogue-filter.module.css'
-import { CatalogueList } from './catalogue-list.client'
+import { Choice, Field } from './filter-fields.client'
+import { type CatalogueChoice, useCatalogue, useCatalogueList, useHiddenTarget } from './use-catalogue.client'
 
 interface CatalogueFilterProps {
   /** Address of the index that is searched. */
@@ -27,55 +15,28 @@ interface CatalogueFilterProps {
   locale: string
   total: number
   counts: PluralForms
-  /** The lists to choose from; one without options gets them from the index. */
-  choices: { name: keyof Filter; label: string; any: string; options?: FilterOption[] }[]
+  choices: CatalogueChoice[]
   labels: Record<
     'name' | 'find' | 'findPlaceholder' | 'ofTotal' | 'reset' | 'partial' | 'nothing' | 'indexFailed' | 'retry',
     string
   >
 }
 
-/** The form over a catalogue. The list stands whole in the page; `CatalogueList` hides what was not asked for. */
+/** The form over a catalogue. The list stands whole in the page; what was not asked for is hidden in it. */
 export function CatalogueFilter({ src, locale, total, counts, choices, labels }: CatalogueFilterProps) {
   const form = useRef<HTMLFormElement>(null)
-  const list = useRef<CatalogueList>(undefined)
-  const [fields, setFields] = useQuery({ form, read: readFilter, write: writeFilter })
-  const { data, error, load } = useJson<CatalogueIndex>(src)
-  const index = useMemo(() => data && prepare(data), [data])
-  const lists = useMemo(() => {
-    const found = data ? choicesOf(data.components, locale) : {}
-    return choices.map(({ options, ...choice }) => ({ ...choice, options: options ?? found[choice.name] ?? NONE }))
-  }, [data, choices, locale])
-  const filter = useMemo(() => (index ? onlyOffered(fields, lists) : fields), [fields, index, lists])
-  const result = useMemo(() => index && filterCatalogue(index, filter), [index, filter])
-
-  useLayoutEffect(() => {
-    const root = form.current?.closest<HTMLElement>('[data-catalogue]')
-    if (root) list.current = new CatalogueList(root)
-    return () => list.current?.showAll()
-  }, [])
-  useLayoutEffect(() => {
-    if (result) list.current?.show(result, filter.q)
-  }, [result, filter.q])
-
-  useEffect(() => {
-    // A link of the contents list to a group that the filter has hidden shows all of them again.
-    const follow = () => {
-      const target = document.getElementById(decodePath(location.hash.slice(1)))
-      if (!target || target.checkVisibility()) return
-      flushSync(() => setFields(readFilter('')))
-      target.scrollIntoView()
-    }
-    addEventListener('hashchange', follow)
-    return () => removeEventListener('hashchange', follow)
-  }, [setFields])
+  const [fields, setFields] = useAddress({ form, read: readFilter, write: writeFilter })
+  const { lists, filter, result, error, load } = useCatalogue(src, locale, choices, fields)
+  const clear = () => setFields(readFilter(''))
+  useCatalogueList(form, result, filter.q)
+  useHiddenTarget(clear)
 
   const change = useCallback(
     (field: keyof Filter, value: string) => setFields((before) => ({ ...before, [field]: value })),
     [setFields],
   )
   const reset = () => {
-    setFields(readFilter(''))
+    clear()
     form.current?.querySelector('input')?.focus()
   }
   const count = result?.count ?? total
@@ -89,19 +50,7 @@ export function CatalogueFilter({ src, locale, total, counts, choices, labels }:
         aria-label={labels.name}
         onSubmit={(event) => event.preventDefault()}
       >
-        <Field className={styles.find} name="q" label={labels.find}>
-          <input
-            id="filter-q"
-            type="search"
-            name="q"
-            value={filter.q}
-            onChange={(event) => change('q', event.target.value)}
-            placeholder={labels.findPlaceholder}
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={100}
-          />
-        </Field>
+        <Find value={filter.q} labels={labels} onChange={change} />
         {lists.map((choice) => (
           <Choice key={choice.name} {...choice} value={filter[choice.name]} onChange={change} />
         ))}
@@ -121,51 +70,24 @@ export function CatalogueFilter({ src, locale, total, counts, choices, labels }:
   )
 }
 
-const NONE: FilterOption[] = []
-
-interface ChoiceProps {
-  name: keyof Filter
-  label: string
-  any: string
-  options: FilterOption[]
+interface FindProps {
   value: string
-  onChange: (field: keyof Filter, value: string) => void
+  labels: Pick<CatalogueFilterProps['labels'], 'find' | 'findPlaceholder'>
+  onChange: (field: 'q', value: string) => void
 }
 
-/** Drawn again only when it changes, not with every key in the field beside it. */
-const Choice = memo(({ name, label, any, options, value, onChange }: ChoiceProps) => (
-  <Field name={name} label={label}>
-    <select
-      id={`filter-${name}`}
-      name={name}
+const Find = ({ value, labels, onChange }: FindProps) => (
+  <Field className={styles.find} name="q" label={labels.find}>
+    <input
+      id="filter-q"
+      type="search"
+      name="q"
       value={value}
-      onChange={(event) => onChange(name, event.target.value)}
+      onChange={(event) => onChange('q', event.target.value)}
+      placeholder={labels.findPlaceholder}
       autoComplete="off"
-    >
-      <option value="">{any}</option>
-      <Options options={options} />
-    </select>
+      spellCheck={false}
+      maxLength={100}
+    />
   </Field>
-))
-
-const Options = memo(({ options }: { options: FilterOption[] }) =>
-  options.map(([value, text]) => (
-    <option key={value} value={value}>
-      {text}
-    </option>
-  )),
-)
-
-interface FieldProps {
-  name: string
-  label: string
-  className?: string
-  children: ReactNode
-}
-
-const Field = ({ name, label, className, children }: FieldProps) => (
-  <div className={className}>
-    <label htmlFor={`filter-${name}`}>{label}</label>
-    {children}
-  </div>
 )

@@ -1,5 +1,6 @@
 import type { useInstantSearch } from 'react-instantsearch'
 import type { Marked, SearchHit } from '@/lib/search/types'
+import type { SavedPage } from './saved-pages'
 
 type Results = ReturnType<typeof useInstantSearch>['results']
 
@@ -11,7 +12,8 @@ export const isAnswerTo = (results: Results, question: string): boolean =>
   results?.query === question && results.hitsPerPage !== 0 && !results.__isArtificial
 
 /** Taken from the results: `useHits` escapes, copies and compares every hit at each render of InstantSearch, four for a key. */
-export const hitsOf = (results: Results): SearchHit[] => results?.hits ?? []
+export const hitsOf = (results: Results): SearchHit[] => results?.hits ?? NONE
+const NONE: SearchHit[] = []
 
 export interface HitGroup {
   /** Level 0 of its hits. */
@@ -68,3 +70,10 @@ export const placeOf = (hit: SearchHit): string => {
   const above = { lvl1: [lvl0], lvl2: [lvl0, lvl1], lvl3: [lvl0, lvl1, lvl2] }[titleLevel(hit)]
   return above.filter(Boolean).join(' › ')
 }
+
+/** What is kept of a hit that was opened. */
+export const savedPageOf = (hit: SearchHit): SavedPage => ({
+  url: hit.url,
+  title: hit.hierarchy[titleLevel(hit)] ?? hit.url,
+  place: placeOf(hit),
+})

@@ -1,5 +1,5 @@
 import { replaceAddress } from '@/lib/next/history.client'
-import { withTyped } from '../islands/with-typed'
+import { withTyped } from '../address/with-typed'
 
 /** Key of sessionStorage: when this tab was last reloaded for want of a script (ms since 1970). */
 const KEY = 'renewed'
