@@ -1,5 +1,6 @@
 import type { useInstantSearch } from 'react-instantsearch'
 import type { Marked, SearchHit } from '@/lib/search/types'
+import { PHONE } from '../ui/breakpoints'
 import type { SavedPage } from './saved-pages'
 
 type Results = ReturnType<typeof useInstantSearch>['results']
@@ -42,7 +43,7 @@ export function groupHits(hits: SearchHit[]): HitGroup[] {
 const HEIGHT = { dialog: 672, headAndFoot: 90, group: 30, hit: 38, line: 20 }
 /** How many hits fill the dialog; on a phone it is as high as the window. */
 export function hitsInSight(groups: HitGroup[]): number {
-  const dialog = matchMedia('(width <= 768px)').matches ? innerHeight : Math.min(innerHeight, HEIGHT.dialog)
+  const dialog = matchMedia(PHONE).matches ? innerHeight : Math.min(innerHeight, HEIGHT.dialog)
   let room = dialog - HEIGHT.headAndFoot
   for (const { hits, first } of groups) {
     room -= HEIGHT.group

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { InstantSearch } from 'react-instantsearch'
 import type { PluralForms } from '@/lib/i18n/plural-forms'
 import type { SearchTarget } from '@/lib/search/types'
+import { PHONE } from '../ui/breakpoints'
 import { searchClient } from './search-client.client'
 import { SearchDialog } from './search-dialog.client'
 import styles from './search-modal.module.css'
@@ -22,7 +23,7 @@ interface SearchModalProps {
 }
 
 /** Words of a snippet: fewer on a narrow window. */
-const snippetWords = (): number => (matchMedia('(width <= 768px)').matches ? 5 : 10)
+const snippetWords = (): number => (matchMedia(PHONE).matches ? 5 : 10)
 
 /** The dialog of the search: a modal `<dialog>`, so the browser keeps the focus in it and gives it back. */
 export function SearchModal({ target, locale, counts, email, firstQuery, onClose }: SearchModalProps) {
