@@ -33,7 +33,7 @@ test.describe('before the framework has started', () => {
   test('Ctrl and a click on a link that scripts mend is a tab of its own', async ({ page, context }) => {
     await page.route(slowly, () => {})
     await page.goto(GUIDE)
-    await page.evaluate(() => document.querySelector('a[data-act="top"]')?.removeAttribute('hidden'))
+    await page.evaluate(() => document.querySelector('a[data-replay="top"]')?.removeAttribute('hidden'))
     const opened = context.waitForEvent('page')
     await page.getByRole('link', { name: texts().shell.backToTop }).click({ modifiers: ['ControlOrMeta'] })
     expect((await opened).url()).toContain('#site:top')

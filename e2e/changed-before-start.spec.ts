@@ -70,7 +70,7 @@ test.describe('a page that was changed before React starts', () => {
     await page.goto(url('main', '/docs/bi/intro'))
     await page.evaluate(CHANGES['a node of the header removed'] as () => void)
     const before = await page.locator('html').getAttribute('data-mode')
-    await page.locator('[data-act="color-mode"]').click()
+    await page.locator('[data-replay="color-mode"]').click()
     await expect.poll(() => page.locator('html').getAttribute('data-mode')).not.toBe(before)
   })
 })

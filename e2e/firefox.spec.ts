@@ -214,6 +214,6 @@ test('nothing of any kind of page is forbidden by its policy', async ({ tab }) =
   test.setTimeout(180_000)
   for (const [site, address] of KINDS) {
     await open(tab, url(site, address))
-    await tab.evaluate(() => document.querySelector<HTMLElement>('[data-act="color-mode"]')?.click())
+    await tab.evaluate(() => document.querySelector<HTMLElement>('[data-replay="color-mode"]')?.click())
   }
 })

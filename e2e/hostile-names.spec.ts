@@ -22,7 +22,7 @@ for (const locale of LOCALES)
     await expect(page.getByRole('option').first()).toBeVisible()
     await page.keyboard.press('Escape')
     const before = await theme(page)
-    await page.locator('[data-act="color-mode"]').click()
+    await page.locator('[data-replay="color-mode"]').click()
     await expect.poll(() => theme(page)).not.toBe(before)
 
     // The skip link leads to the page's main part, the contents to the heading.

@@ -31,7 +31,7 @@ for (const [site, address] of KINDS)
     }
     if (site !== 'fixture') await dialog.getByRole('combobox').press('Escape')
     await expect(dialog).toHaveCount(0)
-    await page.locator('[data-act="color-mode"]').click()
+    await page.locator('[data-replay="color-mode"]').click()
     await page.waitForTimeout(300)
     expect(await forbidden()).toEqual([])
   })

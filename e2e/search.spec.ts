@@ -464,6 +464,6 @@ test('works under a base path', async ({ page }) => {
 test('a site without it in its navbar offers it nowhere', async ({ page }) => {
   for (const address of ['/', '/404', '/docs/kitchen-sink']) {
     await page.goto(url('fixture', address))
-    await expect(page.locator('[data-search], [data-act="search"], a[href^="/search"]')).toHaveCount(0)
+    await expect(page.locator('[data-search], [data-replay="search"], a[href^="/search"]')).toHaveCount(0)
   }
 })

@@ -97,7 +97,7 @@ const keptPages = (changed: string[]): string[] =>
 
 const minifyStart = (): string =>
   buildSync({
-    entryPoints: ['components/start/start.ts'],
+    entryPoints: ['components/start/inline.ts'],
     bundle: true,
     minify: true,
     format: 'iife',

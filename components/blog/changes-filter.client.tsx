@@ -1,64 +1,30 @@
 'use client'
 import type { Locale } from 'next-intl'
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type ChangeFilter, parseFilter, toMarkdown, writeFilter } from '@/lib/blog/change-filter'
 import { browserWords } from '@/lib/i18n/browser-words'
-import { type FilterOption, onlyOffered } from '@/lib/query'
-import { useQuery } from '../islands/use-query.client'
+import { useAddress } from '../address/use-address.client'
 import { writeClipboard } from '../mdx/code/code-tools.client'
 import { shellWords } from '../ui/shell-words'
 import styles from './changes-filter.module.css'
-import { ChangesList } from './changes-list.client'
-
-const DONE_MS = 2000
+import { type ChangesChoice, useChanges } from './use-changes.client'
 
 const words = browserWords<'changes'>(process.env.WORDS_CHANGES)
+const DONE_MS = 2000
 
 interface ChangesFilterProps {
   locale: Locale
   count: number
-  /** Versions stand newest first. */
-  choices: { name: keyof ChangeFilter; label: string; any: string; options: FilterOption[] }[]
+  choices: ChangesChoice[]
 }
 
-/** The form over “What changed”. The changes stand whole in the page; `ChangesList` hides those not asked for. */
+/** The form over “What changed”. The changes stand whole in the page; those not asked for are hidden in it. */
 export function ChangesFilter({ locale, count, choices }: ChangesFilterProps) {
   const t = words(locale)
   const form = useRef<HTMLFormElement>(null)
-  const [list, setList] = useState<ChangesList>()
-  const [fields, setFields] = useQuery({ form, read: parseFilter, write: writeFilter })
-  const filter = useMemo(() => onlyOffered(fields, choices), [fields, choices])
-  const found = useMemo(() => list?.find(filter), [list, filter])
-
-  useLayoutEffect(() => {
-    const root = form.current?.closest<HTMLElement>('[data-changes]')
-    if (!root) return
-    const labelOf = (field: string) => {
-      const options = new Map(choices.find(({ name }) => name === field)?.options)
-      return (id: string) => options.get(id) ?? id
-    }
-    const changes = new ChangesList(root, { module: labelOf('module'), type: labelOf('type') })
-    setList(changes)
-    return () => changes.showAll()
-  }, [choices])
-  useLayoutEffect(() => {
-    if (found) list?.show(found)
-  }, [list, found])
-
-  // A link to a change says more than a filter that hides it.
-  const followHash = useEffectEvent(() => {
-    const target = list?.target()
-    if (!target || !Object.values(filter).some(Boolean)) return
-    if (!found?.includes(target.change)) setFields(parseFilter(''))
-    requestAnimationFrame(() => target.element.scrollIntoView())
-  })
-  useLayoutEffect(() => {
-    if (!list) return
-    const follow = () => followHash()
-    follow()
-    addEventListener('hashchange', follow)
-    return () => removeEventListener('hashchange', follow)
-  }, [list])
+  const [fields, setFields] = useAddress({ form, read: parseFilter, write: writeFilter })
+  const reset = () => setFields(parseFilter(''))
+  const { filter, found } = useChanges(form, choices, fields, reset)
 
   const set = (name: keyof ChangeFilter, value: string) => setFields((before) => ({ ...before, [name]: value }))
   const markdown = () => {
@@ -75,17 +41,8 @@ export function ChangesFilter({ locale, count, choices }: ChangesFilterProps) {
         aria-label={t('name')}
         onSubmit={(event) => event.preventDefault()}
       >
-        {choices.map(({ name, label, any, options }) => (
-          <Field key={name} label={label}>
-            <select name={name} value={filter[name]} onChange={(event) => set(name, event.target.value)}>
-              <option value="">{any}</option>
-              {options.map(([value, text]) => (
-                <option key={value} value={value}>
-                  {text}
-                </option>
-              ))}
-            </select>
-          </Field>
+        {choices.map((choice) => (
+          <Choice key={choice.name} {...choice} value={filter[choice.name]} onChange={set} />
         ))}
         <Field label={t('find')} isWide>
           <input
@@ -93,13 +50,13 @@ export function ChangesFilter({ locale, count, choices }: ChangesFilterProps) {
             name="q"
             maxLength={64}
             value={filter.q}
-            onChange={(event) => set('q', event.target.value)}
+            onChange={({ target }) => set('q', target.value)}
           />
         </Field>
         <div className={styles.foot}>
           <p role="status">{t('count', { count: found?.length ?? count })}</p>
           <CopyButton text={markdown} label={t('copy')} done={shellWords(locale)('copied')} />
-          <button type="button" onClick={() => setFields(parseFilter(''))}>
+          <button type="button" onClick={reset}>
             {t('reset')}
           </button>
         </div>
@@ -108,6 +65,24 @@ export function ChangesFilter({ locale, count, choices }: ChangesFilterProps) {
     </search>
   )
 }
+
+interface ChoiceProps extends ChangesChoice {
+  value: string
+  onChange: (name: keyof ChangeFilter, value: string) => void
+}
+
+const Choice = ({ name, label, any, options, value, onChange }: ChoiceProps) => (
+  <Field label={label}>
+    <select name={name} value={value} onChange={({ target }) => onChange(name, target.value)}>
+      <option value="">{any}</option>
+      {options.map(([id, text]) => (
+        <option key={id} value={id}>
+          {text}
+        </option>
+      ))}
+    </select>
+  </Field>
+)
 
 const Field = ({ label, isWide, children }: { label: string; isWide?: boolean; children: ReactNode }) => (
   // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child

@@ -24,7 +24,7 @@ export function ChangesPage({ locale }: { locale: Locale }) {
   const modules = getModules(locale)
   return (
     <BlogShell locale={locale} href={blogChangesUrl()}>
-      <div className={styles.page} data-changes data-query>
+      <div className={styles.page} data-changes data-start="query">
         <h1>{t('changesTitle')}</h1>
         <p className={styles.lead}>{all.length > 0 ? t('changesText') : t('noChanges')}</p>
         {all.length > 0 && <Island name="changes-filter" props={filterProps(all.length, locale)} />}

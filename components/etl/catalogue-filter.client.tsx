@@ -1,28 +1,16 @@
 'use client'
 import type { Locale } from 'next-intl'
-import { memo, type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
-import { flushSync } from 'react-dom'
+import { useCallback, useRef } from 'react'
 import type { Section } from '@/lib/etl'
-import {
-  type CatalogueIndex,
-  choicesOf,
-  FILTER_FIELDS,
-  type Filter,
-  filterCatalogue,
-  prepare,
-  readFilter,
-  writeFilter,
-} from '@/lib/etl/filter'
-import { browserWords } from '@/lib/i18n/browser-words'
-import { type FilterOption, onlyOffered } from '@/lib/query'
-import { decodePath } from '@/lib/routes'
-import { useQuery } from '../islands/use-query.client'
+import { FILTER_FIELDS, type Filter, readFilter, writeFilter } from '@/lib/etl/filter'
+import { browserWords, type Words } from '@/lib/i18n/browser-words'
+import { useAddress } from '../address/use-address.client'
 import { Failure } from '../ui/failure'
 import { retry } from '../ui/load-json.client'
 import { shellWords } from '../ui/shell-words'
-import { useJson } from '../ui/use-json.client'
 import styles from './catalogue-filter.module.css'
-import { CatalogueList } from './catalogue-list.client'
+import { Choice, Field } from './filter-fields.client'
+import { type CatalogueChoice, useCatalogue, useCatalogueList, useHiddenTarget } from './use-catalogue.client'
 
 const words = browserWords<'catalogue'>(process.env.WORDS_CATALOGUE)
 
@@ -31,53 +19,26 @@ interface CatalogueFilterProps {
   src: string
   locale: Locale
   total: number
+  choices: CatalogueChoice[]
   section: Section
-  /** The lists to choose from; one without options gets them from the index. */
-  choices: { name: keyof Filter; label: string; any: string; options?: FilterOption[] }[]
 }
 
-/** The form over a catalogue. The list stands whole in the page; `CatalogueList` hides what was not asked for. */
+/** The form over a catalogue. The list stands whole in the page; what was not asked for is hidden in it. */
 export function CatalogueFilter({ src, locale, total, section, choices }: CatalogueFilterProps) {
   const t = words(locale)
   const form = useRef<HTMLFormElement>(null)
-  const list = useRef<CatalogueList>(undefined)
-  const [fields, setFields] = useQuery({ form, read: readFilter, write: writeFilter })
-  const { data, error, load } = useJson<CatalogueIndex>(src)
-  const index = useMemo(() => data && prepare(data), [data])
-  const lists = useMemo(() => {
-    const found = data ? choicesOf(data.components, locale) : {}
-    return choices.map(({ options, ...choice }) => ({ ...choice, options: options ?? found[choice.name] ?? NONE }))
-  }, [data, choices, locale])
-  const filter = useMemo(() => (index ? onlyOffered(fields, lists) : fields), [fields, index, lists])
-  const result = useMemo(() => index && filterCatalogue(index, filter), [index, filter])
-
-  useLayoutEffect(() => {
-    const root = form.current?.closest<HTMLElement>('[data-catalogue]')
-    if (root) list.current = new CatalogueList(root)
-    return () => list.current?.showAll()
-  }, [])
-  useLayoutEffect(() => {
-    if (result) list.current?.show(result, filter.q)
-  }, [result, filter.q])
-
-  useEffect(() => {
-    // A link of the contents list to a group that the filter has hidden shows all of them again.
-    const follow = () => {
-      const target = document.getElementById(decodePath(location.hash.slice(1)))
-      if (!target || target.checkVisibility()) return
-      flushSync(() => setFields(readFilter('')))
-      target.scrollIntoView()
-    }
-    addEventListener('hashchange', follow)
-    return () => removeEventListener('hashchange', follow)
-  }, [setFields])
+  const [fields, setFields] = useAddress({ form, read: readFilter, write: writeFilter })
+  const { lists, filter, result, error, load } = useCatalogue(src, locale, choices, fields)
+  const clear = () => setFields(readFilter(''))
+  useCatalogueList(form, result, filter.q)
+  useHiddenTarget(clear)
 
   const change = useCallback(
     (field: keyof Filter, value: string) => setFields((before) => ({ ...before, [field]: value })),
     [setFields],
   )
   const reset = () => {
-    setFields(readFilter(''))
+    clear()
     form.current?.querySelector('input')?.focus()
   }
   const count = result?.count ?? total
@@ -90,19 +51,7 @@ export function CatalogueFilter({ src, locale, total, section, choices }: Catalo
         aria-label={t('name')}
         onSubmit={(event) => event.preventDefault()}
       >
-        <Field className={styles.find} name="q" label={t('find')}>
-          <input
-            id="filter-q"
-            type="search"
-            name="q"
-            value={filter.q}
-            onChange={(event) => change('q', event.target.value)}
-            placeholder={t('findPlaceholder')}
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={100}
-          />
-        </Field>
+        <Find value={filter.q} t={t} onChange={change} />
         {lists.map((choice) => (
           <Choice key={choice.name} {...choice} value={filter[choice.name]} onChange={change} />
         ))}
@@ -124,51 +73,24 @@ export function CatalogueFilter({ src, locale, total, section, choices }: Catalo
   )
 }
 
-const NONE: FilterOption[] = []
-
-interface ChoiceProps {
-  name: keyof Filter
-  label: string
-  any: string
-  options: FilterOption[]
+interface FindProps {
   value: string
-  onChange: (field: keyof Filter, value: string) => void
+  t: Words<'catalogue'>
+  onChange: (field: 'q', value: string) => void
 }
 
-/** Drawn again only when it changes, not with every key in the field beside it. */
-const Choice = memo(({ name, label, any, options, value, onChange }: ChoiceProps) => (
-  <Field name={name} label={label}>
-    <select
-      id={`filter-${name}`}
-      name={name}
+const Find = ({ value, t, onChange }: FindProps) => (
+  <Field className={styles.find} name="q" label={t('find')}>
+    <input
+      id="filter-q"
+      type="search"
+      name="q"
       value={value}
-      onChange={(event) => onChange(name, event.target.value)}
+      onChange={(event) => onChange('q', event.target.value)}
+      placeholder={t('findPlaceholder')}
       autoComplete="off"
-    >
-      <option value="">{any}</option>
-      <Options options={options} />
-    </select>
+      spellCheck={false}
+      maxLength={100}
+    />
   </Field>
-))
-
-const Options = memo(({ options }: { options: FilterOption[] }) =>
-  options.map(([value, text]) => (
-    <option key={value} value={value}>
-      {text}
-    </option>
-  )),
-)
-
-interface FieldProps {
-  name: string
-  label: string
-  className?: string
-  children: ReactNode
-}
-
-const Field = ({ name, label, className, children }: FieldProps) => (
-  <div className={className}>
-    <label htmlFor={`filter-${name}`}>{label}</label>
-    {children}
-  </div>
 )

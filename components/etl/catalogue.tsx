@@ -16,7 +16,7 @@ export const Catalogue: SlotComponent = ({ props: { of }, page: { locale } }) =>
   const section = toSection(of)
   if (!section) return null
   return (
-    <div className={styles.catalogue} data-catalogue data-query>
+    <div className={styles.catalogue} data-catalogue data-start="query">
       <Island name="catalogue-filter" props={filterProps(section, locale)} />
       {section === 'processors' && <Recipes locale={locale} />}
       {catalogueGroups(section).map(({ group, components }) => (

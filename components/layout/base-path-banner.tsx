@@ -5,7 +5,7 @@ import { SHELL } from '../ui/shell-ids'
 
 /**
  * Plain HTML that the stylesheet hides: it is seen only when the stylesheet did not load, usually for a wrong base path.
- * A published page finds the right one (components/start/suggest-base-path).
+ * A published page finds the right one (suggest-base-path).
  */
 export const BasePathBanner = ({ locale }: { locale: Locale }) => (
   <div

@@ -78,7 +78,7 @@ const rendered: { name: string; text: string; has: (string | RegExp)[]; hasNot?:
       '<source src="/media/a.webm" type="video/webm"/>',
       '<track kind="captions" src="/media/a.ru.vtt" srcLang="ru" label="Русские"/><track kind="captions" src="/media/a.en.vtt"',
       'Содержание видео · 1:36',
-      '<a href="#t=65" data-act="seek"><time dateTime="PT65S">1:05</time> <span>Middle</span></a>',
+      '<a href="#t=65" data-replay="seek"><time dateTime="PT65S">1:05</time> <span>Middle</span></a>',
     ],
   },
   {

@@ -53,7 +53,7 @@ const rendered: { name: string; text: string; has: (string | RegExp)[]; hasNot?:
   {
     name: 'a link to a moment of the video',
     text: '<Video src="./media/a.webm" poster="./media/a.jpg" title="T" duration="9" />\n\n[b](#t=5)',
-    has: ['href="#t=5" data-act="seek"'],
+    has: ['href="#t=5" data-replay="seek"'],
   },
   {
     name: 'code with a title',

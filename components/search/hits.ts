@@ -1,5 +1,7 @@
 import type { useInstantSearch } from 'react-instantsearch'
 import type { Marked, SearchHit } from '@/lib/search/types'
+import { PHONE } from '../ui/breakpoints'
+import type { SavedPage } from './saved-pages'
 
 type Results = ReturnType<typeof useInstantSearch>['results']
 
@@ -11,7 +13,8 @@ export const isAnswerTo = (results: Results, question: string): boolean =>
   results?.query === question && results.hitsPerPage !== 0 && !results.__isArtificial
 
 /** Taken from the results: `useHits` escapes, copies and compares every hit at each render of InstantSearch, four for a key. */
-export const hitsOf = (results: Results): SearchHit[] => results?.hits ?? []
+export const hitsOf = (results: Results): SearchHit[] => results?.hits ?? NONE
+const NONE: SearchHit[] = []
 
 export interface HitGroup {
   /** Level 0 of its hits. */
@@ -40,7 +43,7 @@ export function groupHits(hits: SearchHit[]): HitGroup[] {
 const HEIGHT = { dialog: 672, headAndFoot: 90, group: 30, hit: 38, line: 20 }
 /** How many hits fill the dialog; on a phone it is as high as the window. */
 export function hitsInSight(groups: HitGroup[]): number {
-  const dialog = matchMedia('(width <= 768px)').matches ? innerHeight : Math.min(innerHeight, HEIGHT.dialog)
+  const dialog = matchMedia(PHONE).matches ? innerHeight : Math.min(innerHeight, HEIGHT.dialog)
   let room = dialog - HEIGHT.headAndFoot
   for (const { hits, first } of groups) {
     room -= HEIGHT.group
@@ -68,3 +71,10 @@ export const placeOf = (hit: SearchHit): string => {
   const above = { lvl1: [lvl0], lvl2: [lvl0, lvl1], lvl3: [lvl0, lvl1, lvl2] }[titleLevel(hit)]
   return above.filter(Boolean).join(' › ')
 }
+
+/** What is kept of a hit that was opened. */
+export const savedPageOf = (hit: SearchHit): SavedPage => ({
+  url: hit.url,
+  title: hit.hierarchy[titleLevel(hit)] ?? hit.url,
+  place: placeOf(hit),
+})

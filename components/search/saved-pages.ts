@@ -18,7 +18,7 @@ export interface SavedPages {
 /** What is kept of each list. */
 const KEPT = { recent: 7, favorites: 10 }
 /** How many recent pages the dialog shows when there are favourites too. */
-export const RECENT_BESIDE_FAVORITES = 4
+const RECENT_BESIDE_FAVORITES = 4
 /** How many of each the panel of the box shows. */
 export const IN_PANEL = 5
 
@@ -39,6 +39,12 @@ export const addFavorite = (saved: SavedPages, page: SavedPage): SavedPages => (
 export const removeSaved = (saved: SavedPages, url: string): SavedPages => ({
   recent: without(saved.recent, url),
   favorites: without(saved.favorites, url),
+})
+
+/** Those that the dialog shows. */
+export const shownPages = ({ recent, favorites }: SavedPages): SavedPages => ({
+  recent: favorites.length > 0 ? recent.slice(0, RECENT_BESIDE_FAVORITES) : recent,
+  favorites,
 })
 
 /** Reads what was stored; a damaged store is an empty one. */

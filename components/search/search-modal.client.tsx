@@ -3,6 +3,7 @@ import type { Locale } from 'next-intl'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { InstantSearch } from 'react-instantsearch'
 import type { SearchTarget } from '@/lib/search/types'
+import { PHONE } from '../ui/breakpoints'
 import { searchClient } from './search-client.client'
 import { SearchDialog } from './search-dialog.client'
 import styles from './search-modal.module.css'
@@ -21,7 +22,7 @@ interface SearchModalProps {
 }
 
 /** Words of a snippet: fewer on a narrow window. */
-const snippetWords = (): number => (matchMedia('(width <= 768px)').matches ? 5 : 10)
+const snippetWords = (): number => (matchMedia(PHONE).matches ? 5 : 10)
 
 /** The dialog of the search: a modal `<dialog>`, so the browser keeps the focus in it and gives it back. */
 export function SearchModal({ target, locale, email, firstQuery, onClose }: SearchModalProps) {

@@ -1,6 +1,7 @@
 'use client'
 import type { InstantSearchProps } from 'react-instantsearch'
 import { lookUp } from '@/lib/look-up'
+import { PageQuery } from '../address/page-query.client'
 
 type UiState = NonNullable<InstantSearchProps['initialUiState']>
 
@@ -39,41 +40,24 @@ export function writeRoute({ q, page, ...lists }: Route): string {
  * Keeps InstantSearch and the address together. Its own router would write into the address of the next page when this
  * one is left, and replace the state in the history without which the router of Next loads pages whole.
  * InstantSearch empties its state when it is unmounted and says so here, before it disposes of the router a moment later;
- * a reader who is back by then must find the question, so once it is left nothing is written any more.
+ * a reader who is back by then must find the question, so once it is left `PageQuery` writes nothing any more.
  */
 export function searchRouting(indexName: string) {
+  let follow: ((route: Route) => void) | undefined
+  const query = new PageQuery((search) => follow?.(readRoute(search)))
   const { pathname } = location
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let follow: (() => void) | undefined
-  let isLeft = false
-  const isHere = () => !isLeft && location.pathname === pathname
   return {
-    /** Effect of the component that holds it. @returns what is to be done when it is unmounted */
-    enter(): () => void {
-      isLeft = false
-      return () => {
-        isLeft = true
-        clearTimeout(timer)
-      }
-    },
+    query,
     routing: {
       router: {
         read: () => readRoute(location.search),
         createURL: (route: Route) => pathname + writeRoute(route),
-        write(route: Route) {
-          clearTimeout(timer)
-          // Safari refuses more than 100 changes of the address in 30 s.
-          timer = setTimeout(() => {
-            if (isHere()) history.replaceState(history.state, '', pathname + writeRoute(route))
-          }, 300)
-        },
+        write: (route: Route) => query.write(writeRoute(route)),
         onUpdate(update: (route: Route) => void) {
-          follow = () => isHere() && update(readRoute(location.search))
-          addEventListener('popstate', follow)
+          follow = update
         },
         dispose() {
-          clearTimeout(timer)
-          if (follow) removeEventListener('popstate', follow)
+          follow = undefined
         },
       },
       stateMapping: {

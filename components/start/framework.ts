@@ -18,7 +18,7 @@ export const hasFailed = (): boolean => state === 'failed'
 /** The shell listens; the sentence that something is missing goes. */
 export function shellIsReady(): void {
   state = 'ready'
-  delete document.documentElement.dataset.start
+  delete document.documentElement.dataset.scripts
   becomeReady()
 }
 
@@ -53,7 +53,7 @@ function begin(runtime: unknown): Promise<void> {
 
 async function tellFailure(): Promise<void> {
   const { dataset } = document.documentElement
-  dataset.start = 'failed'
+  dataset.scripts = 'failed'
   const areGone = await Promise.all([...missing].map(renew))
-  if (hasFailed() && areGone.includes(true)) dataset.start = 'missing'
+  if (hasFailed() && areGone.includes(true)) dataset.scripts = 'missing'
 }

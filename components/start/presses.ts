@@ -1,5 +1,5 @@
-/** Pressed by the browser itself, with or without scripts. */
-const NATIVE = 'a[href]:not([data-act]),[popovertarget],summary,input:not([data-act]),label'
+/** What needs the framework to do something. The browser itself opens and closes what `popovertarget` names. */
+const REPLAYED = 'button:not([popovertarget]),[data-replay]'
 
 let presses: HTMLElement[] = []
 
@@ -11,8 +11,8 @@ export const keepPress = (target: HTMLElement): unknown => presses.push(target)
  * @returns whether it did
  */
 export function keepClick(event: MouseEvent, isReady: boolean): boolean {
-  const target = event.target instanceof Element ? event.target.closest<HTMLElement>('button,[data-act]') : null
-  if (!target || target.matches(NATIVE) || (isReady && !isInPart(target))) return false
+  const target = event.target instanceof Element ? event.target.closest<HTMLElement>(REPLAYED) : null
+  if (!target || (isReady && !isInPart(target))) return false
   if (target instanceof HTMLAnchorElement) {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return false // opens a tab or a window, or saves
     event.preventDefault()
@@ -31,6 +31,6 @@ export function repeatPresses(): void {
   for (const target of waiting) if (!presses.includes(target)) inDocument(target)?.click()
 }
 
-/** React draws the header anew where a translator or an extension has changed it: the element's successor has its `data-act`. */
+/** React draws the header anew where a translator or an extension has changed it: the element's successor has its name. */
 const inDocument = (target: HTMLElement): HTMLElement | null =>
-  target.isConnected ? target : document.querySelector(`[data-act="${target.dataset.act}"]`)
+  target.isConnected ? target : document.querySelector(`[data-replay="${target.dataset.replay}"]`)

@@ -1,4 +1,5 @@
-import { withTyped } from '../islands/with-typed'
+import { replaceAddress } from '@/lib/next/history.client'
+import { withTyped } from '../address/with-typed'
 
 /** Key of sessionStorage: when this tab was last reloaded for want of a script (ms since 1970). */
 const KEY = 'renewed'
@@ -39,6 +40,6 @@ function mayReload(): boolean {
 
 /** What was typed into a filter lies in its form alone until its code is there; the address gives it to the page to come. */
 function keepTyped(): void {
-  const query = withTyped(document.querySelector<HTMLFormElement>('[data-query] form'), location.search)
-  if (query) history.replaceState(history.state, '', `?${query}${location.hash}`)
+  const query = withTyped(document.querySelector<HTMLFormElement>('[data-start="query"] form'), location.search)
+  if (query) replaceAddress(`?${query}${location.hash}`)
 }

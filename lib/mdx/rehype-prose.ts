@@ -137,7 +137,7 @@ export function rehypeLinks({ links, context }: { links: PageLink[]; context: Pa
       if (node.type !== 'element' || node.tagName !== 'a' || typeof node.properties.href !== 'string') return
       const { href, dataFootnoteRef, dataFootnoteBackref } = node.properties
       if (dataFootnoteRef !== undefined || dataFootnoteBackref !== undefined) return
-      if (href.startsWith('#t=')) node.properties.dataAct = 'seek' // lib/next/start.ts repeats such a press
+      if (href.startsWith('#t=')) node.properties.dataReplay = 'seek'
       if (!isOutside(href)) node.properties.href = resolve(href, node.position?.start.line)
       else if (parent && index !== undefined)
         parent.children[index] = componentNode('Link', { ...linkProps(node), externalLabel }, node.children)

@@ -10,6 +10,11 @@ export function pushSamePage(): void {
   history.pushState(history.state, '')
 }
 
+/** Changes the address of the page that is shown. With Next's own state, its router draws nothing for that. */
+export function replaceAddress(address: string): void {
+  history.replaceState(history.state, '', address)
+}
+
 /**
  * Scrolls to an element of the page and makes it the `:target` of the stylesheet, which only a navigation of the
  * browser's own does. That navigation replaces the entry by one without a state, so Next's is put back.

@@ -24,7 +24,6 @@ test('the scripts of the page wait in its data', () => {
     scripts: ['/_next/a.js'],
     runtime: { chunk: 1 },
     flight: [[1, 'a</b>']],
-    path: '/docs',
   })
   assert.ok(!html.includes('src='))
   assert.ok(!html.includes('as="script"'))

@@ -22,12 +22,12 @@ export interface LateStart {
  * Takes Next's scripts out of a page and puts the start script in, which adds them at the reader's first intent. Lets
  * only the site's own scripts run. Everything else stays as it is, byte for byte.
  * @param html a page as Next wrote it
- * @param path address of the page below the base path, '' for the home page
+ * @param path address of the page below the base path, '' for the home page: for the message
  * @throws Error when Next's markup is not what this was written for
  */
 export function startLate(html: string, path: string, { startScript, styles = [], hosts }: LateStart): LatePage {
   const page = readPageScripts(html, path || '/')
-  const data: StartData = { scripts: page.files, runtime: page.runtime, flight: page.flight, path }
+  const data: StartData = { scripts: page.files, runtime: page.runtime, flight: page.flight }
   const json = JSON.stringify(data).replace(/</g, '\\u003c')
   const policy = contentPolicy({
     scripts: [...page.own.values(), startScript],

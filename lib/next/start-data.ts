@@ -6,6 +6,4 @@ export interface StartData {
   runtime: unknown
   /** React's payload, in the pieces Next wrote. */
   flight: unknown[]
-  /** Address of the page below the base path, '' for the home page. */
-  path: string
 }

@@ -12,9 +12,8 @@ import { SHELL } from '../../ui/shell-ids'
 import { shellWords } from '../../ui/shell-words'
 import { recall, recallList, store } from '../../ui/storage.client'
 import { Branch } from './branch'
+import { OPENED, SCROLL } from './restore-menu'
 
-const OPENED = 'sidebar-open'
-const SCROLL = 'sidebar-scroll'
 /** The page that was shown when the menu was scrolled. */
 const SCROLLED_ON = 'sidebar-scroll-page'
 

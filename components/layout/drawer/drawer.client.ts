@@ -1,8 +1,7 @@
 'use client'
 import { pushSamePage } from '@/lib/next/history.client'
+import { DESKTOP } from '../../ui/breakpoints'
 import { SHELL } from '../../ui/shell-ids'
-
-const DESKTOP = '(min-width: 997px)'
 
 /** The open drawer has an entry of the history, which Back takes away. */
 let hasEntry = false

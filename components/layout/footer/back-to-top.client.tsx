@@ -47,7 +47,7 @@ export function BackToTop({ label }: { label: string }) {
       href={`#${SHELL.top}`}
       ref={button}
       className="back-to-top"
-      data-act="top"
+      data-replay="top"
       aria-label={label}
       onClick={rise}
       hidden

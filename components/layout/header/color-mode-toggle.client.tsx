@@ -33,7 +33,7 @@ export function ColorModeToggle({ locale, modes }: ColorModeToggleProps) {
     setTheme(next)
   }
   return (
-    <button type="button" className={`${styles.tool} needs-js`} data-act="color-mode" onClick={cycle}>
+    <button type="button" className={`${styles.tool} needs-js`} data-replay="color-mode" onClick={cycle}>
       {modes.map((mode) => (
         <span key={mode} className={styles.mode} data-mode={mode}>
           <Icon name={ICONS[mode]} />

@@ -3,3 +3,12 @@ export function keepPlace(link: HTMLAnchorElement): void {
   link.search = location.search
   link.hash = location.hash
 }
+
+/** Before the menu of languages is hydrated, and for every kind of press: a middle click is none to React. */
+export function keepPlaceOnPress(): void {
+  for (const type of ['pointerdown', 'click'])
+    addEventListener(type, ({ target }) => {
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-locale]') : null
+      if (link) keepPlace(link)
+    })
+}

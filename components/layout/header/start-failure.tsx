@@ -3,8 +3,8 @@ import { browserWords } from '@/lib/i18n/browser-words'
 import styles from './start-failure.module.css'
 
 /**
- * Says that the scripts of the page have not come. The start script writes which sentence holds into `data-start` of the
- * root element, and takes every press as a reason to try again (components/start/framework).
+ * Says that the scripts of the page have not come. The start script writes which sentence holds into `data-scripts` of
+ * the root element, and takes every press as a reason to try again (components/start/framework).
  */
 export const StartFailure = ({ locale }: { locale: Locale }) => (
   <div

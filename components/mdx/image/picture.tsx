@@ -1,3 +1,5 @@
+import { PHONE } from '../../ui/breakpoints'
+
 export interface PictureProps {
   /** Fallback in the original format. */
   src: string
@@ -8,7 +10,7 @@ export interface PictureProps {
   sources: { src: string; width: number }[]
 }
 
-const SIZES = '(max-width: 767px) 100vw, 760px'
+const SIZES = `${PHONE} 100vw, 760px`
 
 /** A built image in all its widths. */
 export function Picture({ src, alt, width, height, sources }: PictureProps) {

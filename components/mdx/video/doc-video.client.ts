@@ -1,5 +1,6 @@
 'use client'
 
+import { replaceAddress } from '@/lib/next/history.client'
 import { BaseElement } from '../../ui/base-element.client'
 
 const MOMENT = /^#t=(\d+(?:\.\d+)?)$/
@@ -45,7 +46,7 @@ export class DocVideo extends BaseElement {
     )
       return
     event.preventDefault()
-    history.replaceState(null, '', hash)
+    replaceAddress(hash)
     this.#seek(video, seconds)
     if (isOutOfSight(video)) video.scrollIntoView({ block: 'nearest' })
     video.play().catch(() => {}) // refused or not loaded: the player shows it

@@ -37,7 +37,7 @@ export const Video = ({ src, poster, title, duration, tracks, chapters, labels }
         <ol>
           {chapters.map((chapter) => (
             <li key={chapter.seconds}>
-              <a href={`#t=${chapter.seconds}`} data-act="seek">
+              <a href={`#t=${chapter.seconds}`} data-replay="seek">
                 <time dateTime={`PT${chapter.seconds}S`}>{clock(chapter.seconds)}</time> <span>{chapter.title}</span>
               </a>
             </li>

@@ -1,18 +1,14 @@
 const ICON = '/favicon.svg'
 
-import { SHELL } from '../ui/shell-ids'
-
 /**
  * Fills the banner that is seen when the stylesheet did not load: looks for the site's icon under each folder of the
  * address, the deepest first. Where it is found, there the site lies, whatever page this is, that of a 404 included.
  */
 export async function suggestBasePath(): Promise<void> {
-  const banner = document.getElementById(SHELL.basePathBanner)
-  if (!banner || getComputedStyle(banner).display === 'none') return
-  const configured = document.querySelector('link[rel="icon"]')?.getAttribute('href')?.slice(0, -ICON.length)
-  const [cause, suggestion] = banner.querySelectorAll<HTMLElement>('[data-cause], [data-suggestion]')
+  const [cause, suggestion] = document.querySelectorAll<HTMLElement>('[data-cause], [data-suggestion]')
   const code = suggestion?.querySelector('code')
-  if (!cause || !suggestion || !code) return
+  if (!cause?.checkVisibility() || !suggestion || !code) return
+  const configured = document.querySelector('link[rel="icon"]')?.getAttribute('href')?.slice(0, -ICON.length)
   for (const folders = location.pathname.replace(/\/$/, '').split('/'); folders.length > 0; folders.pop()) {
     const path = folders.join('/')
     if (!(await isImage(path + ICON))) continue

@@ -1,0 +1,113 @@
+'use client'
+import type { Locale } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { useSearchBox } from 'react-instantsearch'
+import type { Words } from '@/lib/i18n/browser-words'
+import { shellWords } from '../ui/shell-words'
+import { Correction } from './correction'
+import { HitWords } from './hit'
+import { NoResults } from './no-results.client'
+import { MOST_LETTERS } from './question'
+import { SearchFailure } from './search-failure.client'
+import { SearchFilters } from './search-filters.client'
+import modal from './search-modal.module.css'
+import styles from './search-page.module.css'
+import { SearchPagination } from './search-pagination.client'
+import { readRoute } from './search-routing.client'
+import { useAnswer } from './use-answer.client'
+
+/** Attributes of the field, on the server too. */
+export const fieldProps = (shell: Words<'shell'>) => ({
+  className: styles.field,
+  type: 'search',
+  'aria-label': shell('search'),
+  placeholder: shell('searchPlaceholder'),
+  maxLength: MOST_LETTERS,
+  autoComplete: 'off',
+})
+
+export interface PageResultsProps {
+  index: string
+  locale: Locale
+  email: string
+  siteTitle: string
+  t: Words<'search'>
+  onLiteral: (isLiteral: boolean) => void
+}
+
+/** The field of the page of results, and what was found. */
+export function PageResults({ index, locale, email, siteTitle, t, onLiteral }: PageResultsProps) {
+  const shell = shellWords(locale)
+  const { query, refine } = useSearchBox()
+  // Not InstantSearch's own: it is rendered a moment later, which loses letters, and taken back when a search fails.
+  const [text, setText] = useState(query)
+  const answer = useAnswer(text)
+  const { status, isAsked, isAnswered } = answer
+  const found = isAnswered ? t('pageFound', { count: t('count', { count: answer.count }), query: text }) : ''
+  const title = found || t('pageTitle')
+  useEffect(() => {
+    document.title = `${title} ${siteTitle}`
+  }, [title, siteTitle])
+  useEffect(() => {
+    const follow = () => setText(readRoute(location.search).q ?? '')
+    addEventListener('popstate', follow)
+    return () => removeEventListener('popstate', follow)
+  }, [])
+  const ask = (question: string) => {
+    onLiteral(false)
+    setText(question)
+    refine(question)
+  }
+  return (
+    <div className={styles.page}>
+      <search>
+        <input
+          {...fieldProps(shell)}
+          spellCheck={false}
+          value={text}
+          onChange={({ target: { value } }) => ask(value)}
+        />
+      </search>
+      {status === 'error' ? (
+        <SearchFailure t={t} onRetry={() => refine(text)} />
+      ) : (
+        <div className={styles.columns} hidden={!isAsked} aria-busy={!isAnswered}>
+          <SearchFilters t={t} />
+          <div>
+            <p className={styles.count} role="status">
+              {status === 'stalled' ? t('loading') : found}
+            </p>
+            <Answer {...{ index, email, t, text, answer, ask }} onLiteral={() => onLiteral(true)} />
+            <SearchPagination t={t} />
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface AnswerProps extends Pick<PageResultsProps, 'index' | 'email' | 't'> {
+  text: string
+  answer: ReturnType<typeof useAnswer>
+  ask: (question: string) => void
+  onLiteral: () => void
+}
+
+const Answer = ({ index, email, t, text, answer, ask, onLiteral }: AnswerProps) => (
+  <>
+    {answer.correction && <Correction correction={answer.correction} query={text} t={t} onLiteral={onLiteral} />}
+    {answer.isEmpty ? (
+      <NoResults index={index} email={email} query={text} t={t} onChoose={ask} />
+    ) : (
+      <ol className={styles.hits}>
+        {answer.hits.map((hit) => (
+          <li key={hit.objectID}>
+            <a href={hit.url} className={modal.hit}>
+              <HitWords hit={hit} hasSection />
+            </a>
+          </li>
+        ))}
+      </ol>
+    )}
+  </>
+)

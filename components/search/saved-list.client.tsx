@@ -1,0 +1,83 @@
+'use client'
+import type { Words } from '@/lib/i18n/browser-words'
+import { Icon } from '../ui/icon'
+import { addFavorite, removeSaved, type SavedPage, type SavedPages } from './saved-pages'
+import styles from './search-modal.module.css'
+import type { OptionProps } from './use-options.client'
+
+interface SavedListProps {
+  id: string
+  t: Words<'search'>
+  pages: SavedPages
+  optionProps: OptionProps
+  onChange: (change: (saved: SavedPages) => SavedPages) => void
+}
+
+/** What was opened before. The buttons stand beside the list, because a listbox may hold options only. */
+export function SavedList({ id, t, pages: { favorites, recent }, optionProps, onChange }: SavedListProps) {
+  if (favorites.length + recent.length === 0) return <p className={styles.message}>{t('noRecent')}</p>
+  const lists = [
+    { name: t('favorites'), icon: 'star', pages: favorites, first: 0 },
+    { name: t('recent'), icon: 'history', pages: recent, first: favorites.length },
+  ].filter(({ pages }) => pages.length > 0)
+  // Each list has a row for its name, and then one for each of its pages.
+  const rows = lists.map((list, index) => ({ ...list, row: list.first + index + 2 }))
+  return (
+    <div className={styles.saved}>
+      <div id={id} role="listbox" aria-label={`${t('favorites')}, ${t('recent')}`} className={styles.contents}>
+        {rows.map(({ name, icon, pages, first, row }) => (
+          // biome-ignore lint/a11y/useSemanticElements: a group of a listbox is no fieldset
+          <div key={name} role="group" aria-labelledby={`${id}-${first}`} className={styles.contents}>
+            <div id={`${id}-${first}`} className={styles.group} style={{ gridRow: row - 1 }}>
+              {name}
+            </div>
+            {pages.map((page, place) => (
+              <a key={page.url} {...optionProps(page, first + place)} style={{ gridRow: row + place, gridColumn: 1 }}>
+                <Icon name={icon} />
+                <span className={styles.words}>
+                  <span className={styles.title}>{page.title}</span>
+                  <span className={styles.place}>{page.place}</span>
+                </span>
+              </a>
+            ))}
+          </div>
+        ))}
+      </div>
+      {rows.flatMap(({ icon, pages, row }) =>
+        pages.map((page, place) => (
+          <div key={page.url} className={styles.actions} style={{ gridRow: row + place, gridColumn: 2 }}>
+            <Actions page={page} isRecent={icon === 'history'} t={t} onChange={onChange} />
+          </div>
+        )),
+      )}
+    </div>
+  )
+}
+
+interface ActionsProps extends Pick<SavedListProps, 't' | 'onChange'> {
+  page: SavedPage
+  isRecent: boolean
+}
+
+const Actions = ({ page, isRecent, t, onChange }: ActionsProps) => (
+  <>
+    {isRecent && (
+      <button
+        type="button"
+        className={styles.tool}
+        aria-label={t('favorite', { title: page.title })}
+        onClick={() => onChange((saved) => addFavorite(saved, page))}
+      >
+        <Icon name="star" />
+      </button>
+    )}
+    <button
+      type="button"
+      className={styles.tool}
+      aria-label={t('remove', { title: page.title })}
+      onClick={() => onChange((saved) => removeSaved(saved, page.url))}
+    >
+      <Icon name="close" />
+    </button>
+  </>
+)

@@ -1,0 +1,56 @@
+'use client'
+import { type RefObject, useRef, useSyncExternalStore } from 'react'
+import type { Words } from '@/lib/i18n/browser-words'
+import { Icon } from '../ui/icon'
+import { MOST_LETTERS } from './question'
+import styles from './search-box.module.css'
+
+interface SearchFieldProps {
+  box: RefObject<HTMLInputElement | null>
+  t: Words<'shell'>
+  onNear: () => void
+  onPanel: (isOpen: boolean) => void
+  onOpen: (query?: string) => void
+}
+
+/** A key that reaches the field opens the panel, a pointer the dialog. */
+export function SearchField({ box, t, onNear, onPanel, onOpen }: SearchFieldProps) {
+  const isPointed = useRef(false)
+  return (
+    <div className={styles.box}>
+      <Icon name="search" />
+      <input
+        ref={box}
+        type="text"
+        data-replay="search"
+        aria-label={t('search')}
+        aria-haspopup="dialog"
+        placeholder={t('searchPlaceholder')}
+        maxLength={MOST_LETTERS}
+        autoComplete="off"
+        spellCheck={false}
+        onPointerDown={() => {
+          isPointed.current = true
+        }}
+        onFocus={() => {
+          onNear()
+          onPanel(!isPointed.current)
+          isPointed.current = false
+        }}
+        onClick={() => onOpen()}
+        onChange={({ target: { value } }) => onOpen(value)}
+      />
+      <Shortcut />
+    </div>
+  )
+}
+
+/** The keys of this machine; the server does not know them. */
+function Shortcut() {
+  const isMac = useSyncExternalStore(
+    () => () => {},
+    () => /^(Mac|iP)/.test(navigator.platform),
+    () => false,
+  )
+  return <kbd>{isMac ? '⌘K' : 'Ctrl K'}</kbd>
+}

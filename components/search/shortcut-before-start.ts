@@ -1,0 +1,17 @@
+import { isReady } from '../start/framework'
+import { pressWhenReady } from '../start/start'
+import { isSearchShortcut } from './shortcut'
+
+/** Before React listens, the shortcut of the search is a press on its box. */
+export function openSearchOnShortcut(): void {
+  addEventListener('keydown', press, true) // captured: while React hydrates, it stops such events at the document
+}
+
+function press(event: KeyboardEvent): void {
+  const box = document.querySelector<HTMLElement>('[data-replay="search"]')
+  if (isReady() || !box || !isSearchShortcut(event)) return
+  event.preventDefault() // the browser's own search, or the address bar
+  // What is typed until the dialog is there is kept in the box; what is selected is asked for, and the focus would end that.
+  if (!String(getSelection())) box.focus()
+  pressWhenReady(box)
+}

@@ -1,0 +1,22 @@
+'use client'
+import { useInstantSearch } from 'react-instantsearch'
+import { hitsOf, isAnswerTo } from './hits'
+
+/** What the engine says about what is typed, and how far it is. */
+export function useAnswer(text: string) {
+  const { results, status } = useInstantSearch({ catchError: true })
+  const isAsked = text.trim() !== ''
+  const isAnswered = isAsked && isAnswerTo(results, text)
+  const count = results?.nbHits ?? 0
+  return {
+    status,
+    isAsked,
+    isAnswered,
+    isEmpty: isAnswered && count === 0,
+    /** Of the question whose hits these are: of the one before, while the answer is on its way. */
+    question: results?.query,
+    hits: hitsOf(results),
+    count,
+    correction: isAnswered ? results?.userData?.[0] : undefined,
+  }
+}
