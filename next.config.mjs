@@ -63,6 +63,8 @@ const SHELL = /** @type {const} */ ([
   'crashTitle',
   'crashText',
   'tryAgain',
+  'partFailed',
+  'reload',
   'baseUrlTitle',
   'baseUrlReload',
   'baseUrlSuggestion',

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { componentUrl, type EtlRecipe, findComponent, getRecipes, type Section } from '@/lib/etl'
 import { catalogueFile, catalogueGroups, groupAnchor, toSection } from '@/lib/etl/catalogue'
 import { brief } from '@/lib/etl/text'
@@ -5,19 +6,18 @@ import { pluralForms } from '@/lib/i18n/plural-forms'
 import { translator } from '@/lib/i18n/translator'
 import type { FilterOption } from '@/lib/query'
 import { catalogueUrl, localePath } from '@/lib/routes'
-import { Island } from '../islands/island'
-import type { IslandProps } from '../islands/islands.client'
 import type { SlotComponent } from '../mdx/slots'
 import styles from './catalogue.module.css'
 import './catalogue-filter.module.css'
+import { CatalogueFilter } from './lazy-catalogue-filter.client'
 
-/** All components of a kind under their purposes, whole in the HTML; the island in it hides those not asked for. */
+/** All components of a kind under their purposes, whole in the HTML; the filter in it hides those not asked for. */
 export const Catalogue: SlotComponent = ({ props: { of }, page: { locale } }) => {
   const section = toSection(of)
   if (!section) return null
   return (
     <div className={styles.catalogue} data-catalogue data-query>
-      <Island name="catalogue-filter" locale={locale} props={filterProps(section, locale)} />
+      <CatalogueFilter {...filterProps(section, locale)} />
       {section === 'processors' && <Recipes locale={locale} />}
       {catalogueGroups(section).map(({ group, components }) => (
         <section key={group.id} aria-labelledby={groupAnchor(group)}>
@@ -37,7 +37,7 @@ export const Catalogue: SlotComponent = ({ props: { of }, page: { locale } }) =>
 }
 
 /** Topics, services and bundles to choose from are in the index. */
-function filterProps(section: Section, locale: string): IslandProps<'catalogue-filter'> {
+function filterProps(section: Section, locale: string): ComponentProps<typeof CatalogueFilter> {
   const t = translator(locale, 'etl')
   const total = catalogueGroups(section).reduce((sum, { components }) => sum + components.length, 0)
   const input: FilterOption[] = [

@@ -23,6 +23,8 @@ export type ShellTexts = Pick<
   | 'crashTitle'
   | 'crashText'
   | 'tryAgain'
+  | 'partFailed'
+  | 'reload'
   | 'baseUrlTitle'
   | 'baseUrlReload'
   | 'baseUrlSuggestion'

@@ -1,12 +1,15 @@
 'use client'
 import { Component, createContext, type ReactNode, use, useEffect, useLayoutEffect, useState } from 'react'
 import { SHELL } from '../ui/shell-ids'
-import { arrivalSince, leave } from './arrival.client'
-import { forgetFailure, LoadError } from './page-texts.client'
+import { left, retryText, waited } from './navigation.client'
+import { LoadError } from './page-text.client'
 import { finishProgress } from './progress.client'
 
 export interface Fallbacks {
-  labels: Record<'loading' | 'loadFailed' | 'retry' | 'crashTitle' | 'crashText' | 'tryAgain', string>
+  labels: Record<
+    'loading' | 'loadFailed' | 'retry' | 'crashTitle' | 'crashText' | 'tryAgain' | 'partFailed' | 'reload',
+    string
+  >
   /** The main menu of a phone: a page brings its own, so what stands in for a page brings this one. */
   drawer: ReactNode
 }
@@ -18,7 +21,8 @@ export const FallbacksProvider = ({ children, ...fallbacks }: Fallbacks & { chil
   <FallbacksContext value={fallbacks}>{children}</FallbacksContext>
 )
 
-function useFallbacks(): Fallbacks {
+/** What the screens show that stand in for a page, or for a part of it. */
+export function useFallbacks(): Fallbacks {
   const fallbacks = use(FallbacksContext)
   if (!fallbacks) throw new Error('FallbacksProvider is missing above this screen')
   return fallbacks
@@ -29,8 +33,8 @@ export const SPINNER_MS = 200
 
 export function LoadingScreen() {
   const { labels, drawer } = useFallbacks()
-  const [delay] = useState(() => Math.max(0, SPINNER_MS - arrivalSince()))
-  useLayoutEffect(leave, [])
+  const [delay] = useState(() => Math.max(0, SPINNER_MS - waited()))
+  useLayoutEffect(left, [])
   return (
     <>
       {drawer}
@@ -59,7 +63,7 @@ export class LoadBoundary extends Component<LoadBoundaryProps, { error?: unknown
   }
 
   readonly retry = () => {
-    forgetFailure(this.props.src)
+    retryText(this.props.src)
     this.setState({ error: undefined })
   }
 
@@ -104,7 +108,7 @@ export function CrashScreen({ error, reset }: { error: Error; reset: () => void 
 /** A message in the place of a page, with the menu the page would have brought. */
 function StandIn({ className, children }: { className: string; children: ReactNode }) {
   const { drawer } = useFallbacks()
-  useLayoutEffect(leave, [])
+  useLayoutEffect(left, [])
   useEffect(finishProgress, [])
   return (
     <>

@@ -1,15 +1,12 @@
 import { translator } from '@/lib/i18n/translator'
 import { searchTarget } from '@/lib/search/target'
 import { getSite } from '@/lib/site'
-import { Island } from '../islands/island'
 import { Drawer } from '../layout/drawer/drawer'
 import { resultCounts } from '../layout/header/navbar-items'
-// Styles of an island come with its page; of these no other page has need before the dialog opens.
-import './search-modal.module.css'
-import './search-page.module.css'
 import { SHELL } from '../ui/shell-ids'
+import { SearchPage } from './search-page.client'
 
-/** The page of results: its title, and the island that does the rest. */
+/** The page of results: its title, and the component that does the rest. */
 export function SearchResults({ locale }: { locale: string }) {
   const { docs, email, title, title_delimiter } = getSite()
   const version = docs.versions.find(({ path }) => path === '') ?? docs.versions[0]
@@ -21,16 +18,12 @@ export function SearchResults({ locale }: { locale: string }) {
         <noscript>
           <p>{translator(locale, 'search')('needsScripts')}</p>
         </noscript>
-        <Island
-          name="search-page"
+        <SearchPage
           locale={locale}
-          props={{
-            locale,
-            target: searchTarget(locale, version?.name ?? 'current'),
-            counts: resultCounts(locale),
-            email,
-            siteTitle: `${title_delimiter} ${title}`,
-          }}
+          target={searchTarget(locale, version?.name ?? 'current')}
+          counts={resultCounts(locale)}
+          email={email}
+          siteTitle={`${title_delimiter} ${title}`}
         />
       </main>
     </>

@@ -56,11 +56,10 @@ addEventListener('storage', start)
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', start)
 addEventListener('online', () => hasFailed() && start())
 
-addEventListener('part-ready', repeatPresses)
 Object.assign(globalThis, {
   __shellReady: () => {
     shellIsReady()
-    repeatPresses()
+    setTimeout(repeatPresses) // after what React renders for layout effects: until then handlers see the first rendering
   },
 })
 
@@ -78,7 +77,7 @@ function startWhenIdle(): void {
   // Where nothing is stored, `null` is parsed, which has no length.
   const opened = read(() => JSON.parse(sessionStorage.getItem('sidebar-open') as string).length) ?? 0
   const isInOrder = document.querySelectorAll('doc-sidebar details[open]').length >= opened
-  // What the address says about the page holds from the beginning (components/islands).
+  // What the address says about the page holds from the beginning (useQuery).
   const isAsked = location.search !== '' && document.querySelector('[data-query]') !== null
   const begin = () => hasFailed() || start() // no reason to try again
   setTimeout(
