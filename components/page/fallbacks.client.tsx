@@ -1,7 +1,8 @@
 'use client'
 import { Component, createContext, type ReactNode, use, useEffect, useLayoutEffect, useState } from 'react'
 import { SHELL } from '../ui/shell-ids'
-import { left, retryText, waited } from './navigation.client'
+import { forgetFailure, leave } from './navigation'
+import { move, navigation } from './navigation.client'
 import { LoadError } from './page-text.client'
 import { finishProgress } from './progress.client'
 
@@ -31,10 +32,15 @@ export function useFallbacks(): Fallbacks {
 /** How long (ms) after a click the old page, or nothing, is better than a spinner. */
 export const SPINNER_MS = 200
 
+const standIn = () => void move(leave)
+
 export function LoadingScreen() {
   const { labels, drawer } = useFallbacks()
-  const [delay] = useState(() => Math.max(0, SPINNER_MS - waited()))
-  useLayoutEffect(left, [])
+  const [delay] = useState(() => {
+    const now = performance.now()
+    return Math.max(0, SPINNER_MS + (navigation().coming?.since ?? now) - now)
+  })
+  useLayoutEffect(standIn, [])
   return (
     <>
       {drawer}
@@ -63,7 +69,7 @@ export class LoadBoundary extends Component<LoadBoundaryProps, { error?: unknown
   }
 
   readonly retry = () => {
-    retryText(this.props.src)
+    move(forgetFailure, this.props.src)
     this.setState({ error: undefined })
   }
 
@@ -108,7 +114,7 @@ export function CrashScreen({ error, reset }: { error: Error; reset: () => void 
 /** A message in the place of a page, with the menu the page would have brought. */
 function StandIn({ className, children }: { className: string; children: ReactNode }) {
   const { drawer } = useFallbacks()
-  useLayoutEffect(left, [])
+  useLayoutEffect(standIn, [])
   useEffect(finishProgress, [])
   return (
     <>

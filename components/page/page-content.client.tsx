@@ -2,7 +2,8 @@
 import { type ReactNode, Suspense, use, useLayoutEffect } from 'react'
 import { LoadBoundary, LoadingScreen } from './fallbacks.client'
 import type { PageText } from './navigation'
-import { arrived, isFirst, knownText, loadText, showText } from './navigation.client'
+import { arrived, isFirst, loadText, navigation } from './navigation.client'
+import { fillText } from './page-text.client'
 import { PageSrc } from './still.client'
 
 interface PageProps {
@@ -27,7 +28,7 @@ export function PageContent({ src, children }: PageProps) {
 }
 
 function Content({ src, children }: PageProps) {
-  const text = knownText(src) ?? use(loadText(src))
+  const text = navigation().texts.get(src)?.text ?? use(loadText(src))
   useLayoutEffect(() => arrived(src), [src])
   return (
     <>
@@ -39,6 +40,9 @@ function Content({ src, children }: PageProps) {
 
 /** The first child of a page, so that the layout effects of its client components find the text in place. */
 function Filler({ src, text }: { src: string; text: PageText }) {
-  useLayoutEffect(() => showText(src, text), [src, text])
+  useLayoutEffect(() => {
+    // The text is of another release than the parts it is for.
+    if (!fillText(text) && !isFirst(src)) location.reload()
+  }, [src, text])
   return null
 }

@@ -1,6 +1,8 @@
 'use client'
+import { historyEntry } from '@/lib/next/history.client'
 import { recall, store } from '../ui/storage.client'
-import { navigation, restorePositions, scrolled } from './navigation.client'
+import { scroll } from './navigation'
+import { move, navigation } from './navigation.client'
 
 const KEY = 'scroll'
 
@@ -9,7 +11,8 @@ const KEY = 'scroll'
  * while the document is as high as it was, and the text of a page may come later than the press of Back.
  */
 export function keepPositions(): () => void {
-  restorePositions(readPositions())
+  move((state) => ({ ...state, positions: new Map(readPositions()) }))
+  const scrolled = () => move(scroll, historyEntry(), scrollY)
   const save = () => store(KEY, JSON.stringify([...navigation().positions]), 'sessionStorage')
   addEventListener('scroll', scrolled, { passive: true })
   addEventListener('pagehide', save)

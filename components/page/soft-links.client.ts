@@ -1,9 +1,11 @@
 'use client'
 import type { useRouter } from 'next/navigation'
+import { historyEntry } from '@/lib/next/history.client'
 import { takeDrawerEntry } from '../layout/drawer/drawer.client'
 import { mustSaveData } from '../ui/data-saver'
 import { SPINNER_MS } from './fallbacks.client'
-import { followLink, isUnderWay, knownText, loadText, pageAt, traversed } from './navigation.client'
+import { follow, traverse } from './navigation'
+import { loadText, move, navigation, pageAt } from './navigation.client'
 import { finishProgress, startProgress } from './progress.client'
 
 type Router = ReturnType<typeof useRouter>
@@ -30,8 +32,9 @@ export function followLinks(router: Router): () => void {
     event.preventDefault()
     open(router, link)
   }
-  const traverse = () => {
-    if (traversed()) finishProgress()
+  const back = () => {
+    const { coming } = move(traverse, pageAt(location.pathname), historyEntry(), performance.now())
+    if (!coming) finishProgress()
   }
 
   // The pointer may have been on a link before this ran.
@@ -41,13 +44,13 @@ export function followLinks(router: Router): () => void {
   for (const type of rests) document.addEventListener(type, rest, { passive: true })
   document.addEventListener('touchstart', touch, { passive: true })
   document.addEventListener('click', click)
-  addEventListener('popstate', traverse)
+  addEventListener('popstate', back)
   return () => {
     clearTimeout(dwell)
     for (const type of rests) document.removeEventListener(type, rest)
     document.removeEventListener('touchstart', touch)
     document.removeEventListener('click', click)
-    removeEventListener('popstate', traverse)
+    removeEventListener('popstate', back)
   }
 }
 
@@ -61,8 +64,8 @@ async function open(router: Router, link: HTMLAnchorElement): Promise<void> {
   const { pathname, search, hash } = link // as they are now: a relative link means another page after the navigation
   const src = pageAt(pathname)
   const navigate = takeDrawerEntry() ? router.replace : router.push
-  const journey = followLink(src, hash)
-  if (knownText(src) === undefined) {
+  const { coming, texts } = move(follow, src, hash, performance.now())
+  if (!texts.get(src)?.text) {
     startProgress() // not for a text that is here: the bar's frames would hold up the page it announces
     // The old page stays until the text is here, but no longer than a spinner may wait.
     router.prefetch(routePath(pathname))
@@ -70,7 +73,7 @@ async function open(router: Router, link: HTMLAnchorElement): Promise<void> {
       loadText(src).catch(() => undefined),
       new Promise((resolve) => setTimeout(resolve, SPINNER_MS)),
     ])
-    if (!isUnderWay(journey)) return
+    if (navigation().coming !== coming) return // the reader has turned away
   }
   navigate(routePath(pathname) + search + hash, { scroll: false })
 }

@@ -33,7 +33,7 @@ interface Split {
 
 /**
  * Splits a page at its client components: the elements around one are React's, the siblings of both are still. Calls the
- * server components itself, so they are plain functions: no hooks, nothing asynchronous.
+ * server components itself, so they are plain functions without hooks.
  *
  * It leans on this: in the RSC layer a client component is a function with the mark of `CLIENT`.
  */
@@ -43,7 +43,7 @@ export function splitPage(node: ReactNode, makers: Makers): Split {
   const { type, props, key } = node
   if (isClient(type)) return { node: withKey(makers.client(node), key), hasClient: true }
   if (typeof type === 'function') {
-    const result = splitPage(call(type as (props: Props) => ReactNode, props), makers)
+    const result = splitPage((type as (props: Props) => ReactNode)(props), makers)
     return { ...result, node: withKey(result.node, key) }
   }
   const { node: children, hasClient } = splitPage(props.children, makers)
@@ -61,12 +61,6 @@ function splitAll(nodes: ReactNode[], makers: Makers): Split {
   if (!hasClient && parts.every(({ node }, index) => node === nodes[index])) return { node: nodes, hasClient }
   const node = parts.map((part) => (part.hasClient || !hasClient ? part.node : freeze(part.node, makers)))
   return { node, hasClient }
-}
-
-function call(component: (props: Props) => ReactNode, props: Props): ReactNode {
-  const result = component(props)
-  if (!(result instanceof Promise)) return result
-  throw new Error(`${component.name} is asynchronous: a page is made by plain functions (lib/next/split-page.ts)`)
 }
 
 function freeze(node: ReactNode, makers: Makers): ReactNode {
