@@ -15,7 +15,6 @@ declare module 'react' {
       'doc-tabs': CustomElement
       'doc-term': CustomElement
       'doc-video': CustomElement
-      'react-island': CustomElement
     }
   }
 }

@@ -154,7 +154,7 @@ for (const locale of LOCALES) {
   test(`a link to one change wins over a filter that hides it, in ${locale}`, async ({ page }) => {
     const change = page.locator('[id="7.15.0-postgresql-15"]')
     await page.goto(url('main', `${prefix}/blog/changes?module=chat#7.15.0-postgresql-15`))
-    await expect(page.locator('react-island[data-ready]')).toBeVisible()
+    await page.waitForFunction(() => customElements.get('doc-toc') !== undefined)
     await expect(change).toBeInViewport()
     await expect(page.getByRole('status').first()).toHaveText(said.all)
     await expect(page).toHaveURL(url('main', `${prefix}/blog/changes#7.15.0-postgresql-15`))

@@ -40,6 +40,21 @@ const PAGES = [
   url('main', '/docs/bi/intro'),
 ]
 
+/** That the client component of a page works, and the text around it is whole. */
+const FILTERS: Record<string, (page: Page) => Promise<void>> = {
+  [url('main', '/docs/etl/processors')]: async (page) => {
+    const entries = page.locator('[data-catalogue] > section:not([hidden]) li:not([hidden])')
+    await expect(entries).toHaveCount(306)
+    await page.locator('[data-catalogue] input[name="q"]').fill('GenerateFlowFile')
+    await expect(entries).toHaveCount(1)
+  },
+  [url('main', '/blog/changes')]: async (page) => {
+    await page.locator('[data-changes] input[name="q"]').fill('zzz')
+    await expect(page.getByText(texts().changes.nothing)).toBeVisible()
+    await expect(page.locator('[data-changes] li[data-version]:not([hidden])')).toHaveCount(0)
+  },
+}
+
 const dialog = (page: Page) => page.getByRole('dialog', { name: texts().search.title })
 
 test.describe('a page that was changed before React starts', () => {
@@ -63,6 +78,7 @@ test.describe('a page that was changed before React starts', () => {
           await colorMode(page, 'mode_dark').click()
           await expect.poll(() => page.locator('html').getAttribute('data-mode')).toBe('system')
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+          await FILTERS[address]?.(page)
         })
     })
 

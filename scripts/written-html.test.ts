@@ -18,8 +18,9 @@ const AUDITED: Record<string, string> = {
   'components/mdx/body-text.tsx': 'a compiled page: made of a tree in which scripts are refused (lib/mdx)',
   'components/mdx/diagram/draw.client.ts':
     'what Mermaid drew of a diagram in its strict mode, under the policy of the page',
-  'components/page/page-host.client.tsx': 'an empty text: React leaves alone what stands there already',
+  'components/page/still.client.tsx': 'an empty text: React leaves alone what stands there already',
   'components/ui/structured-data.tsx': 'JSON whose every < is escaped',
+  'lib/next/split-page.ts': 'nothing: it tells an element with content from an empty one',
   'scripts/hostile/answers.ts': 'the words alone, in answers that are refused or shown as text',
   'tools/pictures/stage/actions.ts': SCREENS,
   'tools/pictures/stage/cursor.ts': SCREENS,

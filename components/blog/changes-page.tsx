@@ -1,4 +1,5 @@
 import type { Locale } from 'next-intl'
+import type { ComponentProps } from 'react'
 import { getReleases } from '@/lib/blog'
 import { CHANGE_TYPES, changesBetween } from '@/lib/blog/changes'
 import { dayInWords } from '@/lib/blog/day'
@@ -6,16 +7,15 @@ import { getModules } from '@/lib/blog/topics'
 import { translator } from '@/lib/i18n/translator'
 import type { FilterOption } from '@/lib/query'
 import { blogChangesUrl, localePath, postUrl } from '@/lib/routes'
-import { Island } from '../islands/island'
-import type { IslandProps } from '../islands/islands.client'
 import { BlogShell } from './blog-shell'
 import { ChangeItem } from './change-item'
 import listStyles from './change-list.module.css'
 import './changes-filter.module.css'
 import styles from './changes-page.module.css'
 import { ModuleFeeds } from './feed-links'
+import { ChangesFilter } from './lazy-changes-filter.client'
 
-/** Every change of every release: breaking ones first, then the others by release. The island among them filters. */
+/** Every change of every release: breaking ones first, then the others by release. The filter hides those not asked for. */
 export function ChangesPage({ locale }: { locale: Locale }) {
   const t = translator(locale, 'blog')
   const releases = getReleases(locale)
@@ -27,7 +27,7 @@ export function ChangesPage({ locale }: { locale: Locale }) {
       <div className={styles.page} data-changes data-start="query">
         <h1>{t('changesTitle')}</h1>
         <p className={styles.lead}>{all.length > 0 ? t('changesText') : t('noChanges')}</p>
-        {all.length > 0 && <Island name="changes-filter" props={filterProps(all.length, locale)} />}
+        {all.length > 0 && <ChangesFilter {...filterProps(all.length, locale)} />}
         {breaking.length > 0 && (
           <section className={styles.breaking} data-section aria-labelledby="breaking">
             <h2 id="breaking">{t('breakingTitle')}</h2>
@@ -60,7 +60,7 @@ export function ChangesPage({ locale }: { locale: Locale }) {
   )
 }
 
-function filterProps(count: number, locale: Locale): IslandProps<'changes-filter'> {
+function filterProps(count: number, locale: Locale): ComponentProps<typeof ChangesFilter> {
   const t = translator(locale, 'blog')
   const versions = getReleases(locale).map(({ version }): FilterOption => [version, version])
   const modules = getModules(locale).map(({ id, label }): FilterOption => [id, label])

@@ -1,23 +1,23 @@
 import type { Locale } from 'next-intl'
+import type { ComponentProps } from 'react'
 import { componentUrl, type EtlRecipe, findComponent, getRecipes, type Section } from '@/lib/etl'
 import { catalogueFile, catalogueGroups, groupAnchor, toSection } from '@/lib/etl/catalogue'
 import { brief } from '@/lib/etl/text'
 import { translator } from '@/lib/i18n/translator'
 import type { FilterOption } from '@/lib/query'
 import { catalogueUrl, localePath } from '@/lib/routes'
-import { Island } from '../islands/island'
-import type { IslandProps } from '../islands/islands.client'
 import type { SlotComponent } from '../mdx/slots'
 import styles from './catalogue.module.css'
 import './catalogue-filter.module.css'
+import { CatalogueFilter } from './lazy-catalogue-filter.client'
 
-/** All components of a kind by group, complete in the HTML; the island hides those that do not pass its filter. */
+/** All components of a kind by group, complete in the HTML; the filter hides those that do not pass. */
 export const Catalogue: SlotComponent = ({ props: { of }, page: { locale } }) => {
   const section = toSection(of)
   if (!section) return null
   return (
     <div className={styles.catalogue} data-catalogue data-start="query">
-      <Island name="catalogue-filter" props={filterProps(section, locale)} />
+      <CatalogueFilter {...filterProps(section, locale)} />
       {section === 'processors' && <Recipes locale={locale} />}
       {catalogueGroups(section).map(({ group, components }) => (
         <section key={group.id} aria-labelledby={groupAnchor(group)}>
@@ -37,7 +37,7 @@ export const Catalogue: SlotComponent = ({ props: { of }, page: { locale } }) =>
 }
 
 /** Topics, services and bundles to choose from are in the index. */
-function filterProps(section: Section, locale: Locale): IslandProps<'catalogue-filter'> {
+function filterProps(section: Section, locale: Locale): ComponentProps<typeof CatalogueFilter> {
   const t = translator(locale, 'etl')
   const total = catalogueGroups(section).reduce((sum, { components }) => sum + components.length, 0)
   const input: FilterOption[] = [

@@ -3,10 +3,9 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useLayoutEffect } from 'react'
 import { dropOrphanedMetadata } from '@/lib/next/head.client'
 import { defineDocSidebar } from '../docs/sidebar/doc-sidebar.client'
-import { defineIslands } from '../islands/react-island.client'
 import { defineElements } from '../mdx/elements.client'
-import { keepPositions } from '../page/arrival.client'
 import { PageAnnouncer } from '../page/page-announcer.client'
+import { keepPositions } from '../page/scroll-position.client'
 import { followLinks } from '../page/soft-links.client'
 import { defineDocToc } from '../page-parts/toc/doc-toc.client'
 import { animateDetails } from '../ui/animate-details.client'
@@ -23,7 +22,6 @@ export function Shell() {
     defineElements()
     defineDocSidebar()
     defineDocToc()
-    defineIslands()
     const ends = [
       dropOrphanedMetadata(),
       followLinks(router),

@@ -2,8 +2,9 @@
 import { Component, createContext, type ReactNode, use, useEffect, useLayoutEffect, useState } from 'react'
 import type { Words } from '@/lib/i18n/browser-words'
 import { SHELL } from '../ui/shell-ids'
-import { arrivalSince, leave } from './arrival.client'
-import { forgetFailure, LoadError } from './page-texts.client'
+import { forgetFailure, leave } from './navigation'
+import { move, navigation } from './navigation.client'
+import { LoadError } from './page-text.client'
 import { finishProgress } from './progress.client'
 
 export interface Fallbacks {
@@ -19,7 +20,8 @@ export const FallbacksProvider = ({ children, ...fallbacks }: Fallbacks & { chil
   <FallbacksContext value={fallbacks}>{children}</FallbacksContext>
 )
 
-function useFallbacks(): Fallbacks {
+/** What the screens show that stand in for a page, or for a part of it. */
+export function useFallbacks(): Fallbacks {
   const fallbacks = use(FallbacksContext)
   if (!fallbacks) throw new Error('FallbacksProvider is missing above this screen')
   return fallbacks
@@ -28,10 +30,15 @@ function useFallbacks(): Fallbacks {
 /** How long (ms) after a click the old page, or nothing, is better than a spinner. */
 export const SPINNER_MS = 200
 
+const standIn = () => void move(leave)
+
 export function LoadingScreen() {
   const { t, drawer } = useFallbacks()
-  const [delay] = useState(() => Math.max(0, SPINNER_MS - arrivalSince()))
-  useLayoutEffect(leave, [])
+  const [delay] = useState(() => {
+    const now = performance.now()
+    return Math.max(0, SPINNER_MS + (navigation().coming?.since ?? now) - now)
+  })
+  useLayoutEffect(standIn, [])
   return (
     <>
       {drawer}
@@ -55,7 +62,7 @@ export class LoadBoundary extends Component<LoadBoundaryProps, { error?: unknown
   }
 
   readonly retry = () => {
-    forgetFailure(this.props.src)
+    move(forgetFailure, this.props.src)
     this.setState({ error: undefined })
   }
 
@@ -100,7 +107,7 @@ export function CrashScreen({ error, reset }: { error: Error; reset: () => void 
 /** A message in the place of a page, with the menu the page would have brought. */
 function StandIn({ className, children }: { className: string; children: ReactNode }) {
   const { drawer } = useFallbacks()
-  useLayoutEffect(leave, [])
+  useLayoutEffect(standIn, [])
   useEffect(finishProgress, [])
   return (
     <>

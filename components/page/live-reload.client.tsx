@@ -5,7 +5,7 @@ import { decodePath } from '@/lib/routes'
 import { ContentProblems } from './content-problems'
 import styles from './content-problems.module.css'
 import { useDevState } from './dev-state.client'
-import { reloadText } from './page-texts.client'
+import { reloadText } from './navigation.client'
 
 /** Development only: shows what the author saves, and what is wrong in it. */
 export function LiveReload({ locale }: { locale: string }) {

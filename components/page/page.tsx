@@ -1,12 +1,24 @@
 import type { Locale } from 'next-intl'
 import type { ReactNode } from 'react'
+import { attributesOf, type StillElement, splitPage } from '@/lib/next/split-page'
 import { keepStill } from '@/lib/next/still'
 import { localePath } from '@/lib/routes'
-import { PageHost } from './page-host.client'
+import { PageContent } from './page-content.client'
+import { PartBoundary } from './part-boundary.client'
+import { Still } from './still.client'
 
-/** A page whose whole text is still (see lib/next/still). `path` is its site path. */
+/** A page: still HTML (lib/next/still), and client components wherever they stand in it. `path` is its site path. */
 export function Page({ locale, path, children }: { locale: Locale; path: string; children: ReactNode }) {
   const src = localePath(path, locale)
-  keepStill(src, children)
-  return <PageHost src={src} />
+  let count = 0
+  const still = ({ type, props }: StillElement, id: string | number = ++count) => {
+    keepStill(src, id, props)
+    return <Still {...attributesOf(props)} still={id} as={type} />
+  }
+  const { node, hasClient } = splitPage(children, {
+    still: (element) => still(element),
+    client: (component) => <PartBoundary>{component}</PartBoundary>,
+  })
+  const page = <div>{node}</div>
+  return <PageContent src={src}>{hasClient ? page : still(page as StillElement, src)}</PageContent>
 }

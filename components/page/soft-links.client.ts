@@ -1,11 +1,11 @@
 'use client'
 import type { useRouter } from 'next/navigation'
-import { decodePath } from '@/lib/routes'
+import { historyEntry } from '@/lib/next/history.client'
 import { takeDrawerEntry } from '../layout/drawer/drawer.client'
 import { mustSaveData } from '../ui/data-saver'
-import { expectPage, isShown, stay } from './arrival.client'
 import { SPINNER_MS } from './fallbacks.client'
-import { forgetFailure, knownText, loadText } from './page-texts.client'
+import { follow, traverse } from './navigation'
+import { loadText, move, navigation, pageAt } from './navigation.client'
 import { finishProgress, startProgress } from './progress.client'
 
 type Router = ReturnType<typeof useRouter>
@@ -15,58 +15,26 @@ const DWELL_MS = 70
 
 /** Makes plain links inside the site navigate softly, and fetches the page a reader is about to open. */
 export function followLinks(router: Router): () => void {
-  const fetched = new Set<string>()
   let dwell: ReturnType<typeof setTimeout> | undefined
-  /** Counts what the reader asks for: an answer to anything but the last is dropped. */
-  let turn = 0
-
   const rest = ({ target }: { target: EventTarget | null }) => {
     clearTimeout(dwell)
     const link = softLink(target)
-    if (link) dwell = setTimeout(() => prefetch(link), DWELL_MS)
+    if (link) dwell = setTimeout(() => prefetch(router, link), DWELL_MS)
   }
   const touch = ({ target }: Event) => {
     const link = softLink(target)
-    if (link) prefetch(link)
+    if (link) prefetch(router, link)
   }
-
-  function prefetch({ pathname }: HTMLAnchorElement): void {
-    if (fetched.has(pathname) || mustSaveData()) return
-    fetched.add(pathname)
-    router.prefetch(routePath(pathname))
-    loadText(decodePath(pathname)).catch(() => fetched.delete(pathname)) // the click will tell
-  }
-
-  async function open(event: MouseEvent): Promise<void> {
+  const click = (event: MouseEvent) => {
     const link = softLink(event.target)
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
     if (!link || event.defaultPrevented || !isPlain) return
     event.preventDefault()
-    const { pathname, search, hash } = link // as they are now: a relative link means another page after the navigation
-    const src = decodePath(pathname)
-    const mine = ++turn
-    const navigate = takeDrawerEntry() ? router.replace : router.push
-    expectPage(hash)
-    forgetFailure(src)
-    if (knownText(src) === undefined) {
-      startProgress() // not for a text that is here: the bar's frames would hold up the page it announces
-      // The old page stays until the text is here, but no longer than a spinner may wait.
-      router.prefetch(routePath(pathname))
-      await Promise.race([
-        loadText(src).catch(() => undefined),
-        new Promise((resolve) => setTimeout(resolve, SPINNER_MS)),
-      ])
-      if (mine !== turn) return
-    }
-    navigate(routePath(pathname) + search + hash, { scroll: false })
+    open(router, link)
   }
-
-  function traversed(): void {
-    turn++
-    if (!isShown(decodePath(location.pathname))) return
-    // Back from a page that has not come yet.
-    stay()
-    finishProgress()
+  const back = () => {
+    const { coming } = move(traverse, pageAt(location.pathname), historyEntry(), performance.now())
+    if (!coming) finishProgress()
   }
 
   // The pointer may have been on a link before this ran.
@@ -75,15 +43,39 @@ export function followLinks(router: Router): () => void {
   const rests = ['pointerover', 'focusin'] as const
   for (const type of rests) document.addEventListener(type, rest, { passive: true })
   document.addEventListener('touchstart', touch, { passive: true })
-  document.addEventListener('click', open)
-  addEventListener('popstate', traversed)
+  document.addEventListener('click', click)
+  addEventListener('popstate', back)
   return () => {
     clearTimeout(dwell)
     for (const type of rests) document.removeEventListener(type, rest)
     document.removeEventListener('touchstart', touch)
-    document.removeEventListener('click', open)
-    removeEventListener('popstate', traversed)
+    document.removeEventListener('click', click)
+    removeEventListener('popstate', back)
   }
+}
+
+function prefetch(router: Router, { pathname }: HTMLAnchorElement): void {
+  if (mustSaveData()) return
+  router.prefetch(routePath(pathname))
+  loadText(pageAt(pathname)).catch(() => undefined) // the click will tell
+}
+
+async function open(router: Router, link: HTMLAnchorElement): Promise<void> {
+  const { pathname, search, hash } = link // as they are now: a relative link means another page after the navigation
+  const src = pageAt(pathname)
+  const navigate = takeDrawerEntry() ? router.replace : router.push
+  const { coming, texts } = move(follow, src, hash, performance.now())
+  if (!texts.get(src)?.text) {
+    startProgress() // not for a text that is here: the bar's frames would hold up the page it announces
+    // The old page stays until the text is here, but no longer than a spinner may wait.
+    router.prefetch(routePath(pathname))
+    await Promise.race([
+      loadText(src).catch(() => undefined),
+      new Promise((resolve) => setTimeout(resolve, SPINNER_MS)),
+    ])
+    if (navigation().coming !== coming) return // the reader has turned away
+  }
+  navigate(routePath(pathname) + search + hash, { scroll: false })
 }
 
 /** The link under an event, when it leads to another page of this site. A link within the page is the browser's own business. */

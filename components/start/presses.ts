@@ -12,7 +12,7 @@ export const keepPress = (target: HTMLElement): unknown => presses.push(target)
  */
 export function keepClick(event: MouseEvent, isReady: boolean): boolean {
   const target = event.target instanceof Element ? event.target.closest<HTMLElement>(REPLAYED) : null
-  if (!target || (isReady && !isInPart(target))) return false
+  if (!target || isReady) return false
   if (target instanceof HTMLAnchorElement) {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return false // opens a tab or a window, or saves
     event.preventDefault()
@@ -21,14 +21,11 @@ export function keepClick(event: MouseEvent, isReady: boolean): boolean {
   return true
 }
 
-/** A part of the page whose code comes later than the shell (components/islands). */
-const isInPart = (target: Element): boolean => target.closest('react-island:not([data-ready])') !== null
-
-/** Repeats the presses on everything that is ready now. */
+/** Repeats the presses that were kept. */
 export function repeatPresses(): void {
   const waiting = presses
-  presses = waiting.filter(isInPart)
-  for (const target of waiting) if (!presses.includes(target)) inDocument(target)?.click()
+  presses = []
+  for (const target of waiting) inDocument(target)?.click()
 }
 
 /** React draws the header anew where a translator or an extension has changed it: the element's successor has its name. */

@@ -42,12 +42,11 @@ export function begin(): void {
   addEventListener('storage', start)
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', start)
   addEventListener('online', () => hasFailed() && start())
-  addEventListener('part-ready', repeatPresses)
   // Events of elements do not bubble, but they can be captured on their way.
   addEventListener('error', ({ target }) => isReady() && target instanceof HTMLScriptElement && renew(target.src), true)
   globalThis.__shellReady = () => {
     shellIsReady()
-    repeatPresses()
+    setTimeout(repeatPresses) // after what React renders for layout effects: until then handlers see the first rendering
   }
   addEventListener('load', startWhenIdle)
 }

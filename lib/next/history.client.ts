@@ -26,3 +26,7 @@ export function markTarget(id: string): void {
   history.replaceState(state, '', href)
   document.getElementById(id)?.scrollIntoView()
 }
+
+/** Names the entry that is open; without the Navigation API entries of one page are not told apart. */
+export const historyEntry = (): string =>
+  ('navigation' in window && window.navigation.currentEntry?.key) || location.pathname

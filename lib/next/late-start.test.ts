@@ -31,6 +31,13 @@ test('the scripts of the page wait in its data', () => {
   assert.ok(html.endsWith('<script>go()</script></body></html>'))
 })
 
+test('a script that is only preloaded waits too: a component is imported with `next/dynamic`', () => {
+  const link = '<link rel="preload" as="script" fetchPriority="low" href="/_next/lazy.js"/>'
+  const { html } = startLate(page(link + SCRIPT + FLIGHT + RUNTIME), '', LATE)
+  assert.deepEqual(data(html).scripts, ['/_next/a.js', '/_next/lazy.js'])
+  assert.ok(!html.includes('rel="preload"'))
+})
+
 test('the data cannot end the script it stands in', () =>
   assert.ok(!startLate(page(SCRIPT + FLIGHT + RUNTIME), '', LATE).html.includes('a</b>')))
 

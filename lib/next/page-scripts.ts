@@ -7,7 +7,7 @@ import { OWN_SCRIPT, OWN_SCRIPTS } from './own-scripts'
  * `</body>`) stay words. Everything is told by its place in the HTML; nothing is written again.
  *
  * It knows what React and Turbopack write into a page, and refuses what it does not know:
- * - the bundler's files: `<script src="/_next/…">` and their `<link rel="preload" as="script">`;
+ * - the bundler's files: `<script src="/_next/…">` and `<link rel="preload" as="script">`;
  * - `_R_`: one inline script that pushes the names of the page's chunks to `globalThis.TURBOPACK`;
  * - the flight, React's payload: inline scripts that push one array each to `self.__next_f`.
  */
@@ -56,7 +56,7 @@ export function readPageScripts(html: string, page: string): PageScripts {
     flight: [],
     own: new Map(),
     styles,
-    places: preloads,
+    places: preloads.map(({ start, end }) => ({ start, end })),
     head,
     bodyEnd,
   }
@@ -73,7 +73,8 @@ export function readPageScripts(html: string, page: string): PageScripts {
     '<head> and </body>': head >= 0 && bodyEnd >= 0,
   }).flatMap(([what, isThere]) => (isThere ? [] : [what]))
   if (missing.length > 0) throw new Error(`${page} has not what Next wrote so far: ${missing.join(', ')} (${HERE})`)
-  return found
+  // What is imported with `next/dynamic` is only preloaded; the runtime would ask for it while React hydrates.
+  return { ...found, files: [...new Set([...found.files, ...preloads.map(({ href }) => href)])] }
 }
 
 const HERE = 'lib/next/page-scripts.ts'
@@ -123,7 +124,7 @@ function pushed(pattern: RegExp, code: string): unknown {
 interface FoundElements {
   elements: Element[]
   styles: string[]
-  preloads: Place[]
+  preloads: (Place & { href: string })[]
   head: number
   bodyEnd: number
 }
@@ -132,7 +133,7 @@ interface FoundElements {
 function findElements(html: string): FoundElements {
   const elements: Element[] = []
   const styles: string[] = []
-  const preloads: Place[] = []
+  const preloads: FoundElements['preloads'] = []
   let [head, bodyEnd] = [-1, -1]
   let script: Element | undefined
   let style = 0
@@ -141,7 +142,8 @@ function findElements(html: string): FoundElements {
       const place = { start: parser.startIndex, end: parser.endIndex + 1 }
       if (name === 'style') style = place.end
       if (name === 'script') script = { ...place, attributes, code: '' }
-      if (name === 'link' && attributes.rel === 'preload' && attributes.as === 'script') preloads.push(place)
+      if (name === 'link' && attributes.rel === 'preload' && attributes.as === 'script')
+        preloads.push({ ...place, href: attributes.href ?? '' })
       if (name === 'head') head = place.end
     },
     onclosetag(name, isImplied) {

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
-import { expect, holdScripts, mark, open, requests, test, texts } from './reader'
+import { expect, holdScripts, mark, open, requests, start, test, texts } from './reader'
 
 const CATALOGUE = '/docs/etl/processors'
 /** A name like no other. */
 const NAME = 'GenerateFlowFile'
-const island = (page: Page) => page.locator('react-island')
+const form = (page: Page) => page.locator('[data-catalogue] form')
 const find = (page: Page) => page.getByRole('searchbox', { name: texts().catalogue.find, exact: true })
 const entries = (page: Page) => page.locator('[data-catalogue] > section:not([hidden]) li:not([hidden])')
-const failure = (page: Page) => page.getByRole('alert').filter({ hasText: texts().shell.partFailed })
-const reload = (page: Page) => failure(page).getByRole('button', { name: texts().shell.reload })
+const failure = (page: Page) => page.getByRole('alert').filter({ hasText: texts().screens.partFailed })
+const reload = (page: Page) => failure(page).getByRole('button', { name: texts().screens.reload })
 
-/** Refuses the script that holds the island. */
+/** Refuses the script that holds the filter. */
 const refuseCode = (page: Page) =>
   page.route('**/*.js', async (route) => {
     const response = await route.fetch()
@@ -22,8 +22,8 @@ test('is drawn and styled before any script runs', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto(CATALOGUE)
   await expect(find(page)).toBeVisible()
-  await expect(island(page)).not.toHaveAttribute('data-ready')
-  expect(await page.locator('react-island form').evaluate((form) => getComputedStyle(form).display)).toBe('grid')
+  expect(await page.evaluate(() => customElements.get('doc-toc') === undefined)).toBe(true)
+  expect(await form(page).evaluate((element) => getComputedStyle(element).display)).toBe('grid')
   release()
 })
 
@@ -35,7 +35,7 @@ test('its code is loaded only where it stands, and only once', async ({ page }) 
   const everywhere = scripts().length
   await page.goto(CATALOGUE)
   await find(page).focus()
-  await expect(island(page)).toHaveAttribute('data-ready')
+  await start(page)
   expect(scripts().length).toBeGreaterThan(2 * everywhere)
 })
 
@@ -44,12 +44,11 @@ test('leaves with its page and comes back with it', async ({ page }) => {
   await find(page).fill(NAME)
   await expect(entries(page)).toHaveCount(1)
   const isSame = await mark(page)
-  await island(page).evaluate((element) => Object.assign(window, { left: element }))
+  await form(page).evaluate((element) => Object.assign(window, { left: element }))
   await entries(page).getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAME)
-  expect(await page.evaluate(() => (window as unknown as { left: Element }).left.childElementCount)).toBe(0)
+  expect(await page.evaluate(() => (window as unknown as { left: Element }).left.isConnected)).toBe(false)
   await page.goBack()
-  await expect(island(page)).toHaveAttribute('data-ready')
   await expect(find(page)).toHaveValue(NAME)
   await expect(entries(page)).toHaveCount(1)
   expect(await isSame()).toBe(true)
@@ -60,9 +59,24 @@ test.describe('a fault', () => {
 
   test('of its code leaves the page as the server sent it, and offers to load it again', async ({ page }) => {
     await refuseCode(page)
-    await open(page, CATALOGUE)
-    await expect(failure(page)).toBeVisible()
+    await page.goto(CATALOGUE)
+    await page.keyboard.press('Shift')
+    const notice = page.getByRole('status').filter({ hasText: texts().bare.startFailed })
+    await expect(notice).toBeVisible()
     await expect(find(page)).toBeVisible()
+    await expect(entries(page)).toHaveCount(306)
+    await page.unrouteAll({ behavior: 'wait' })
+    await notice.getByRole('button', { name: texts().shell.retry }).click()
+    await find(page).fill(NAME)
+    await expect(entries(page)).toHaveCount(1)
+    await expect(notice).toBeHidden()
+  })
+
+  test('of its code after a click leaves the text, and offers to load the page again', async ({ page }) => {
+    await open(page, '/docs/etl/processors/AttributesToCSV')
+    await refuseCode(page)
+    await page.locator(`main a[href="${CATALOGUE}"]`).first().click()
+    await expect(failure(page)).toBeVisible()
     await expect(entries(page)).toHaveCount(306)
     await page.unrouteAll({ behavior: 'wait' })
     await reload(page).click()
@@ -71,7 +85,7 @@ test.describe('a fault', () => {
     await expect(failure(page)).toHaveCount(0)
   })
 
-  test('of an island leaves the text around it', async ({ page }) => {
+  test('of a component leaves the text around it', async ({ page }) => {
     await page.route('**/etl/*.json', (route) => route.fulfill({ json: { components: [null], recipes: [] } }))
     await open(page, CATALOGUE)
     await expect(failure(page)).toBeVisible()
