@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { hrefText, lineText } from './content/fields'
 import { memo } from './content/memo'
-import { type Located, readSound, readYaml } from './content/yaml'
+import { type Located, readYaml } from './content/yaml'
 import { contentDir } from './folders'
 import { defaultLocale } from './routes'
 
@@ -143,38 +143,18 @@ export type NavbarItem = Site['navbar']['items'][number]
 export type DocsVersion = Site['docs']['versions'][number]
 export type Localized = z.infer<typeof localized>
 
-/** Stand in for required fields while the rest of a faulty site.yaml is checked; nothing is published of them. */
-const SPARE = {
-  title: 'Docs',
-  slug: 'docs',
-  url: 'https://docs.example',
-  name: {},
-  description: {},
-  company: {},
-  email: 'help@docs.example',
-  phone: '',
-  locales: [
-    { code: 'ru', label: 'Русский' },
-    { code: 'en', label: 'English' },
-  ],
-  navbar: { items: [] },
-  footer: { columns: [], copyright: {} },
-}
-
 /**
  * Reads and validates `site.yaml`.
  * @throws ContentError listing every field that is wrong
  */
-export const readSite = (dir = contentDir()): Located<Site> => readYaml(dir, 'site.yaml', schema, SPARE)
+export const readSite = (dir = contentDir()): Located<Site> => readYaml(dir, 'site.yaml', schema)
 
-/**
- * The site of this process. While a faulty site.yaml is being checked it is what is sound of it, so that the pages can
- * be compiled and all problems told in one run.
- */
-export const getSite = memo((): Site => {
-  const sound = process.env.CONTENT_FAULTY === '1' ? readSound([], () => readSite())?.value : undefined
-  return sound ?? readSite().value
-})
+/** Codes of the languages, which other files are read with, of a site.yaml that may be faulty elsewhere. @throws ContentError */
+export const readLanguages = (): string[] =>
+  readYaml(contentDir(), 'site.yaml', schema.pick({ locales: true }).strip()).value.locales.map(({ code }) => code)
+
+/** The site of this process. */
+export const getSite = memo((): Site => readSite().value)
 
 /** Whether the navbar has the search, and pages may lead to it. */
 export const hasSearch = (): boolean => getSite().navbar.items.some(({ type }) => type === 'search')

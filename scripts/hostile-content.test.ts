@@ -25,7 +25,7 @@ import { DRAWINGS } from './hostile/drawings'
 import { FIELDS } from './hostile/fields'
 import { foreignParts, wordsOf } from './hostile/judge'
 import { PAGES } from './hostile/pages'
-import { page, writeContent } from './small-site'
+import { compileContent, page, writeContent } from './small-site'
 
 /**
  * Content by which somebody tries to run code, to get at other files or to change what stands around it. Each case is
@@ -34,7 +34,6 @@ import { page, writeContent } from './small-site'
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'hostile-'))
 before(() => {
   process.env.WORK_DIR = path.join(root, 'work')
-  process.env.CONTENT_FAULTY = '1'
 })
 after(() => fs.rmSync(root, { recursive: true }))
 
@@ -70,7 +69,7 @@ for (const hostile of CASES)
     const { file, text, refused, shown } = hostile
     const dir = folderOf(hostile)
     const before = fs.readdirSync(dir, { recursive: true })
-    const problems = await checkSite(dir, (page, schema) => compileFile(dir, page, kit, schema))
+    const problems = checkSite(dir, await compileContent(dir))
     const errors = problems.filter(({ severity }) => severity === 'error')
     const html = await htmlOf(dir)
     if (refused) {

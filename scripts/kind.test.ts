@@ -17,17 +17,17 @@ const ASK = `
 import { searchRecords } from './lib/search/records'
 import { sitemapPages } from './lib/sitemap'
 import { sitePages } from './lib/pages'
-import { renderState } from './scripts/render-state'
-import { publishedMedia } from './scripts/media'
+import { hashPages } from './lib/next/incremental'
+import { publishedMedia } from './scripts/publish/media'
 import { listTwins } from './scripts/i18n'
-import { isCollectible } from './lib/check/saved'
+import { isCollectible } from './lib/check/each'
 import { readSources } from './lib/check/style/source'
 const isTutorial = (text) => text.startsWith('/tutorials')
 console.log(JSON.stringify({
   pages: sitePages().filter(({ path }) => isTutorial(path)).map(({ path, title, translations }) => [path, title, translations]),
   sitemap: sitemapPages().filter(({ path }) => isTutorial(path)),
   search: searchRecords('ru', 'current').filter(({ url }) => isTutorial(url)).map(({ url, kind, content }) => [url, kind, content]),
-  rendered: Object.keys(renderState('').texts).filter(isTutorial).sort(),
+  rendered: Object.keys(hashPages('').pages).filter(isTutorial).sort(),
   media: [...publishedMedia()].filter((name) => name.startsWith('steps')).length,
   twins: listTwins(process.env.CONTENT_DIR, 'en').filter(({ original }) => original.startsWith('tutorials')),
   isCollectible: isCollectible('tutorials/first/report.ru.mdx'),

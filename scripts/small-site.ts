@@ -1,5 +1,16 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { kit } from '../components/mdx/kit'
+import type { Content } from '../lib/check/each'
+import { compileFile, type PageFacts } from '../lib/content/compile-file'
+import { readFrontMatter } from '../lib/content/front-matter'
+import { DOC, ETL_COMPONENT, ETL_GUIDE, filesOfKind, POST, type TextKind } from '../lib/content/kinds'
+import { listPages } from '../lib/content/pages'
+import { readText } from '../lib/content/read-text'
+import type { Doc } from '../lib/docs'
+import type { EtlGuide } from '../lib/etl'
+import { collectComponent } from '../lib/etl/collect'
+import { attempt } from '../lib/problem'
 
 /** A page whose text begins at line 6, and whose own fields at line 4. */
 export const page = (body: string, fields = '') => `---\ntitle: A\ndescription: A.\n${fields}---\n\n${body}\n`
@@ -45,5 +56,31 @@ export function writeContent(dir: string, files: Files): void {
     fs.mkdirSync(path.dirname(path.join(dir, file)), { recursive: true })
     if (typeof content === 'function') content(path.join(dir, file))
     else fs.writeFileSync(path.join(dir, file), content)
+  }
+}
+
+/** The collections of a content folder, made in this process. */
+export async function compileContent(
+  dir: string,
+  compile = (file: string, { schema }: TextKind): Promise<PageFacts> => compileFile(dir, file, kit, schema),
+): Promise<Content> {
+  const compileKind = (kind: TextKind) =>
+    filesOfKind(dir, kind).map(async (file) => ({
+      ...attempt([], () => readFrontMatter(readText(dir, file), file, kind.schema).value),
+      _id: file,
+      type: kind.name,
+      page: await compile(file, kind),
+    }))
+  return {
+    docs: (await Promise.all(compileKind(DOC))) as unknown[] as Doc[],
+    posts: (await Promise.all(compileKind(POST))) as unknown[] as Content['posts'],
+    guides: (await Promise.all(compileKind(ETL_GUIDE))) as unknown[] as EtlGuide[],
+    components: filesOfKind(dir, ETL_COMPONENT).map((file) => ({ _id: file, component: collectComponent(dir, file) })),
+    pages: await Promise.all(
+      listPages(dir).map(async (page) => ({
+        ...page,
+        page: await compile(page.file, page.kind as unknown as TextKind),
+      })),
+    ),
   }
 }

@@ -1,5 +1,5 @@
 import { readGlossaryFile } from '../content/glossary'
-import { placeIn, readSound } from '../content/yaml'
+import { placeIn } from '../content/yaml'
 import { idFault } from '../mdx/ids'
 import { type Problem, suggest } from '../problem'
 import { defaultLocale, locales } from '../routes'
@@ -7,8 +7,7 @@ import { defaultLocale, locales } from '../routes'
 /** What is wrong with glossary.yaml: ids, and languages that are missing or unknown. */
 export function checkGlossary(dir: string): Problem[] {
   const problems: Problem[] = []
-  const glossary = readSound(problems, () => readGlossaryFile(dir))
-  if (!glossary) return problems
+  const glossary = readGlossaryFile(dir)
   const at = placeIn('glossary.yaml', glossary)
   const ids = glossary.value.terms.map(({ id }) => id)
   for (const [index, { id, ...languages }] of glossary.value.terms.entries()) {

@@ -11,7 +11,7 @@ export interface LastUpdated {
   author?: string
 }
 
-/** File of `scripts/git-dates.ts`: content file → last commit; absent or empty where git has no history to tell. */
+/** File of `scripts/build/git-dates.ts`: content file → last commit; absent or empty where git has no history to tell. */
 export const gitDatesFile = (): string => path.join(workDir(), '.contentlayer/git-dates.json')
 
 const dates = memo(

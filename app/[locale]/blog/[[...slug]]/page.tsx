@@ -8,7 +8,7 @@ import { Page } from '@/components/page/page'
 import { blogMeta } from '@/lib/blog/metadata'
 import { type BlogRoute, blogRouteParams, resolveBlogRoute } from '@/lib/blog/routes'
 import { pageMetadata } from '@/lib/metadata'
-import { pagesToRender } from '@/lib/next/kept-pages'
+import { pagesToRender } from '@/lib/next/incremental'
 
 type Props = PageProps<'/[locale]/blog/[[...slug]]'>
 

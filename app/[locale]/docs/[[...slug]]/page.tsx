@@ -6,7 +6,7 @@ import { Page } from '@/components/page/page'
 import { docMeta } from '@/lib/docs/metadata'
 import { type DocRoute, docRouteParams, resolveDocRoute } from '@/lib/docs/routes'
 import { pageMetadata } from '@/lib/metadata'
-import { pagesToRender } from '@/lib/next/kept-pages'
+import { pagesToRender } from '@/lib/next/incremental'
 
 type Props = PageProps<'/[locale]/docs/[[...slug]]'>
 

@@ -1,5 +1,5 @@
-import { robotsText, sitemapFiles, sitemapPages } from '../lib/sitemap'
-import { writeAll } from './files'
+import { robotsText, sitemapFiles, sitemapPages } from '../../lib/sitemap'
+import { writeAll } from '../files'
 
 /** Writes sitemap.xml, or an index and its parts, and robots.txt into the published folder. @returns number of pages */
 export function publishSitemap(target: string): number {

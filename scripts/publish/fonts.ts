@@ -1,8 +1,8 @@
 import path from 'node:path'
-import { fontFolders, fontsHash } from '../lib/card-fonts'
-import { writeWhole } from '../lib/content/write-whole'
-import { workDir } from '../lib/folders'
-import { escapeHtml } from '../lib/html'
+import { fontFolders, fontsHash } from '../../lib/card-fonts'
+import { writeWhole } from '../../lib/content/write-whole'
+import { workDir } from '../../lib/folders'
+import { escapeHtml } from '../../lib/html'
 
 /** How letters become pixels. Left open, the defaults of the library that sharp brings would decide. */
 const RENDERING = `<match target="font">

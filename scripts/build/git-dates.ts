@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
-import { gitDatesFile, type LastUpdated } from '../lib/docs/last-updated'
-import { contentDir } from '../lib/folders'
+import { gitDatesFile, type LastUpdated } from '../../lib/docs/last-updated'
+import { contentDir } from '../../lib/folders'
 
 /** Writes down when and by whom each content file was committed last. Says once where there is no history to ask. */
 export function writeGitDates(): void {
