@@ -5,6 +5,9 @@ import { ContentError, formatProblem, type Problem } from '../lib/problem'
 import { collect } from './collect'
 import { loadEnv, main } from './env'
 
+export { checkTogether } from '../lib/check'
+export { checkEach } from '../lib/check/each'
+
 /** The content as it was collected. */
 export const collectedContent = (): Promise<Content> =>
   readContent(async ({ file, kind }) => {

@@ -7,6 +7,7 @@ import { collect } from '../collect'
 import { loadEnv, main, seconds } from '../env'
 import { run } from '../run'
 import { compileCode, readCodeHash } from './compile-code'
+import { drawUndrawn } from './draw-undrawn'
 import { writeGitDates } from './git-dates'
 import { lockBuild } from './lock'
 import { repair, swap } from './swap'
@@ -24,23 +25,18 @@ await main(async () => {
   const code = timed(compileCode())
   const rendered = code.then(() => run('next', generatePhase.args, { env: { ...generatePhase.env, ...request.env } }))
   rendered.catch(() => {}) // awaited below, when the content is known to be in order
-  const content = timed(collect())
+  const content = timed(collect().then(drawUndrawn))
   writeGitDates()
-  // These are loaded beside the two.
-  const [check, publish] = await Promise.all([import('../check'), import('../publish')])
-  const [{ checkEach }, { checkTogether }] = await Promise.all([
-    import('../../lib/check/each'),
-    import('../../lib/check'),
-  ])
-  const contentIn = await content
+  const loaded = Promise.all([import('../check'), import('../publish')]) // beside the two
+  const [contentIn, [check, publish]] = await Promise.all([content, loaded])
 
   const files = await check.collectedContent()
-  check.printProblems(checkEach(contentDir(), files))
+  check.printProblems(check.checkEach(contentDir(), files))
   const codeIn = await code
   const rendering = performance.now()
   const hashes = hashPages(readCodeHash())
   request.answer(forgetChanged(hashes))
-  check.printProblems(checkTogether(contentDir(), files)) // Next renders beside the check and what follows it
+  check.printProblems(check.checkTogether(contentDir(), files)) // Next renders beside the check and what follows it
   const [cards] = await Promise.all([publish.drawCards(), publish.writeData(), rendered])
   const renderedIn = seconds(rendering)
 

@@ -1,28 +1,20 @@
 'use client'
-import { mermaidUrl } from '@/lib/routes'
 import { BaseElement } from '../../ui/base-element.client'
 import { DiagramView } from './diagram-view.client'
 
-/** A missing drawing is begun this far before it is in sight. */
-const MARGIN = '600px 0px'
-let drawings = 0
-
-/** Mermaid comes as its authors bundled it: compiling its thousand modules again took half the time of our own bundler. */
-const loadMermaid = (): Promise<typeof import('mermaid')> => import(/* turbopackIgnore: true */ mermaidUrl())
-
 /** Gives a drawing larger than its box its tools. In development it makes the drawing where a page came without one. */
 export class DocDiagram extends BaseElement {
-  #near: IntersectionObserver | undefined
   #view: DiagramView | undefined
 
   connectedCallback(): void {
     const element = this.querySelector<HTMLElement>('.diagram-view')
     if (element) this.#open(element)
-    else if (process.env.NODE_ENV === 'development') this.#drawWhenNear()
+    // The bundler leaves the import out of a published site.
+    else if (process.env.NODE_ENV === 'development')
+      import('./undrawn.client').then(({ drawWhenNear }) => drawWhenNear(this, (view) => this.#open(view)))
   }
 
   disconnectedCallback(): void {
-    this.#near?.disconnect()
     this.#view?.disconnect()
   }
 
@@ -30,62 +22,4 @@ export class DocDiagram extends BaseElement {
     this.#view?.disconnect()
     this.#view = new DiagramView(element, this.dataset)
   }
-
-  #drawWhenNear(): void {
-    this.#near = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting)) return
-        this.#near?.disconnect()
-        this.#draw().catch(() => this.#fail())
-      },
-      { rootMargin: MARGIN },
-    )
-    this.#near.observe(this)
-  }
-
-  async #draw(): Promise<void> {
-    const [{ default: mermaid }, { draw }] = await Promise.all([loadMermaid(), import('./draw.client')])
-    const bench = makeBench()
-    try {
-      const source = this.querySelector('pre')?.textContent ?? ''
-      const { svg } = await draw(mermaid, source, bench, `drawing-${++drawings}`)
-      if (this.isConnected) this.#show(svg)
-    } finally {
-      bench.remove()
-    }
-  }
-
-  #show(svg: SVGSVGElement): void {
-    svg.classList.add('drawing')
-    svg.style.setProperty('--w', svg.getAttribute('width'))
-    svg.setAttribute('role', 'img')
-    svg.setAttribute('aria-label', this.dataset.title ?? '')
-    const box = Object.assign(document.createElement('div'), { className: 'diagram-box' })
-    const view = Object.assign(document.createElement('div'), { className: 'diagram-view' })
-    box.append(svg)
-    view.append(box)
-    this.prepend(view)
-    this.querySelector('details')?.removeAttribute('open')
-    this.removeAttribute('data-undrawn')
-    this.#open(view)
-  }
-
-  #fail(): void {
-    const message = Object.assign(document.createElement('p'), { className: 'diagram-error' })
-    message.textContent = this.dataset.error ?? ''
-    this.prepend(message)
-    this.dataset.state = 'failed'
-  }
-}
-
-/**
- * Mermaid measures what it draws, so it needs a place with the page's fonts that takes no room. It is a child of the
- * body: inside the page's text it would be detached when the reader leaves, and Mermaid would place things at NaN.
- */
-function makeBench(): HTMLElement {
-  const bench = document.createElement('div')
-  bench.className = 'diagram-bench'
-  bench.ariaHidden = 'true'
-  document.body.append(bench)
-  return bench
 }
