@@ -110,7 +110,13 @@ test('a kind of page is a record and a route: it is collected, checked, found an
   })
 })
 
-const faults: { name: string; file: string; text: string; told: RegExp }[] = [
+interface Fault {
+  name: string
+  file: string
+  text: string
+  told: RegExp
+}
+const alone: Fault[] = [
   { name: 'an unknown field', file: 'a.ru.mdx', text: GOOD.replace('title', 'titel'), told: /a\.ru\.mdx:2.*titel/s },
   {
     name: 'a front matter that is no YAML',
@@ -118,6 +124,11 @@ const faults: { name: string; file: string; text: string; told: RegExp }[] = [
     text: GOOD.replace(': От', ': [От'),
     told: /b\.ru\.mdx:\d/,
   },
+  { name: 'no language', file: 'e.mdx', text: GOOD, told: /e\.mdx.*says no language/s },
+  { name: 'no original', file: 'f.en.mdx', text: GOOD, told: /f\.en\.mdx.*create tutorials\/f\.ru\.mdx/s },
+  { name: 'an address that is taken', file: '../pages/tutorials.ru.mdx', text: GOOD, told: /\/tutorials is taken/ },
+]
+const together: Fault[] = [
   { name: 'a link to nothing', file: 'c.ru.mdx', text: `${GOOD}\n[x](/tutorials/none)\n`, told: /c\.ru\.mdx:12/ },
   {
     name: 'a heading that is not there',
@@ -125,13 +136,12 @@ const faults: { name: string; file: string; text: string; told: RegExp }[] = [
     text: `${GOOD}\n[x](/tutorials#no)\n`,
     told: /no heading “#no”/,
   },
-  { name: 'no language', file: 'e.mdx', text: GOOD, told: /e\.mdx.*says no language/s },
-  { name: 'no original', file: 'f.en.mdx', text: GOOD, told: /f\.en\.mdx.*create tutorials\/f\.ru\.mdx/s },
-  { name: 'an address that is taken', file: '../pages/tutorials.ru.mdx', text: GOOD, told: /\/tutorials is taken/ },
 ]
-test('mistakes in its files are told with file and line', () => {
-  for (const { file, text } of faults) write(path.join('content/tutorials', file), text)
-  const { output, status } = run('scripts/check.ts')
-  assert.notEqual(status, 0)
-  for (const { name, told } of faults) assert.match(output, told, name)
-})
+for (const faults of [alone, together])
+  test(`mistakes in its files are told with file and line: ${faults.map(({ name }) => name).join(', ')}`, () => {
+    for (const { file, text } of faults) write(path.join('content/tutorials', file), text)
+    const { output, status } = run('scripts/check.ts')
+    assert.notEqual(status, 0)
+    for (const { name, told } of faults) assert.match(output, told, name)
+    for (const { file } of faults) fs.rmSync(path.join(CONTENT, 'tutorials', file))
+  })

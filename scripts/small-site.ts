@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import type { z } from 'zod'
 import { kit } from '../components/mdx/kit'
 import type { Content } from '../lib/check/each'
 import { compileFile, type PageFacts } from '../lib/content/compile-file'
@@ -7,8 +8,6 @@ import { readFrontMatter } from '../lib/content/front-matter'
 import { DOC, ETL_COMPONENT, ETL_GUIDE, filesOfKind, POST, type TextKind } from '../lib/content/kinds'
 import { listPages } from '../lib/content/pages'
 import { readText } from '../lib/content/read-text'
-import type { Doc } from '../lib/docs'
-import type { EtlGuide } from '../lib/etl'
 import { collectComponent } from '../lib/etl/collect'
 import { attempt } from '../lib/problem'
 
@@ -62,25 +61,23 @@ export function writeContent(dir: string, files: Files): void {
 /** The collections of a content folder, made in this process. */
 export async function compileContent(
   dir: string,
-  compile = (file: string, { schema }: TextKind): Promise<PageFacts> => compileFile(dir, file, kit, schema),
+  compile = (file: string, schema: z.ZodType): Promise<PageFacts> => compileFile(dir, file, kit, schema),
 ): Promise<Content> {
-  const compileKind = (kind: TextKind) =>
-    filesOfKind(dir, kind).map(async (file) => ({
+  const compileKind = async <T>(kind: TextKind): Promise<T[]> => {
+    const texts = filesOfKind(dir, kind).map(async (file) => ({
       ...attempt([], () => readFrontMatter(readText(dir, file), file, kind.schema).value),
       _id: file,
       type: kind.name,
-      page: await compile(file, kind),
+      page: await compile(file, kind.schema),
     }))
+    return (await Promise.all(texts)) as unknown[] as T[] // of a faulty file the check reads the problems alone
+  }
+  const pages = listPages(dir).map(async (page) => ({ ...page, page: await compile(page.file, page.kind.schema) }))
   return {
-    docs: (await Promise.all(compileKind(DOC))) as unknown[] as Doc[],
-    posts: (await Promise.all(compileKind(POST))) as unknown[] as Content['posts'],
-    guides: (await Promise.all(compileKind(ETL_GUIDE))) as unknown[] as EtlGuide[],
+    docs: await compileKind(DOC),
+    posts: await compileKind(POST),
+    guides: await compileKind(ETL_GUIDE),
     components: filesOfKind(dir, ETL_COMPONENT).map((file) => ({ _id: file, component: collectComponent(dir, file) })),
-    pages: await Promise.all(
-      listPages(dir).map(async (page) => ({
-        ...page,
-        page: await compile(page.file, page.kind as unknown as TextKind),
-      })),
-    ),
+    pages: await Promise.all(pages),
   }
 }

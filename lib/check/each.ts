@@ -35,16 +35,15 @@ export interface Content {
 /**
  * The first phase of the check: what is wrong with each file alone, its name, its syntax, its fields, and what stands in
  * the text of a page. All problems of all files are told at once.
+ * @param data what checkData says, where it was asked while the texts were compiled
  */
-export function checkEach(dir: string, content: Content): Problem[] {
+export function checkEach(dir: string, content: Content, data = checkData(dir)): Problem[] {
   const { docs, posts, guides, components, pages } = content
   const texts = [...docs.filter(({ draft }) => !draft), ...posts, ...guides, ...pages]
   const known = new Set([...docs, ...posts, ...guides, ...components].map(({ _id }) => _id))
   const leftOut = COLLECTED.flatMap((kind) => filesOfKind(dir, kind)).filter((file) => !known.has(file))
-  const site = attempt([], () => readSite(dir))?.value
   const problems = [
-    ...checkShared(dir),
-    ...(site ? checkFiles(dir, site) : []),
+    ...data,
     ...texts.flatMap(({ page }) => page.problems),
     ...components.flatMap(({ component }) => component.problems),
     ...leftOut.flatMap((file) => checkFile(dir, file)),
@@ -52,9 +51,15 @@ export function checkEach(dir: string, content: Content): Problem[] {
   return uniqueProblems(refuseUndrawn([...problems, ...checkDrawings(dir, problems)]))
 }
 
+/** What is wrong with the names of files, and with those that are no texts. */
+export function checkData(dir: string): Problem[] {
+  const site = attempt([], () => readSite(dir))?.value
+  return [...checkShared(dir), ...(site ? checkFiles(dir, site) : [])]
+}
+
 /** What can be told when site.yaml is faulty: no page can be compiled without it. */
 export const checkSources = (dir: string): Problem[] => [
-  ...checkShared(dir),
+  ...checkData(dir),
   ...COLLECTED.flatMap((kind) => filesOfKind(dir, kind)).flatMap((file) => checkFile(dir, file)),
 ]
 

@@ -16,6 +16,7 @@ const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'incremental-'))
 Object.assign(process.env, { WORK_DIR: folder, CONTENT_DIR: 'e2e/fixtures/based', NODE_ENV: 'development' })
 afterEach(() => {
   delete process.env[PAGES_PORT]
+  delete process.env.REQUESTED_PAGES
 })
 after(() => fs.rmSync(folder, { recursive: true }))
 
@@ -55,6 +56,7 @@ test('a rendering does not wait for a build that was killed', async () => {
   process.env[PAGES_PORT] = String((server.address() as net.AddressInfo).port)
   await assert.rejects(requestedPages())
   server.close()
+  delete process.env.REQUESTED_PAGES
   await assert.rejects(requestedPages(), /ECONNREFUSED/)
 })
 

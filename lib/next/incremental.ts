@@ -3,12 +3,12 @@ import fs from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
+import { setImmediate } from 'node:timers/promises'
 import { allPosts } from '../blog'
 import { fontsHash } from '../card-fonts'
 import { readBody } from '../content/bodies'
-import { type CollectedText, collectedTexts, textsOf } from '../content/collected'
+import { textsOf } from '../content/collected'
 import { forgetIndex, PAGES_PORT } from '../content/collection'
-import type { PageFacts } from '../content/compile-file'
 import { listContent } from '../content/files'
 import { COLLECTED_TEXTS, HOMES, isOfKind } from '../content/kinds'
 import { writeWhole } from '../content/write-whole'
@@ -34,6 +34,7 @@ import { listRendered, pageOfFile } from './rendered'
  *   early: lib/content/collection.ts stops the build then.
  */
 const STATE = path.join(DIST, 'rendered.json')
+const PAGES = 'REQUESTED_PAGES'
 
 /** Hashes of what pages are made of. */
 export interface PageHashes {
@@ -50,12 +51,16 @@ type Pages = string[] | undefined
  * waits for the answer.
  * @returns environment for Next, and what answers: with addresses without language, or undefined for all pages
  */
-export async function openRequest(): Promise<{ env: Record<string, string>; answer(pages: Pages): void }> {
+export async function openRequest(): Promise<{ env: Record<string, string>; answer(pages: Pages): Promise<void> }> {
   forgetIndex()
-  let answer: (pages: Pages) => void = () => undefined
-  const pages = new Promise<Pages>((resolve) => {
-    answer = resolve
+  let resolve: (pages: Pages) => void = () => undefined
+  const pages = new Promise<Pages>((made) => {
+    resolve = made
   })
+  const answer = async (made: Pages) => {
+    resolve(made)
+    await setImmediate() // it is sent before the build goes on, which leaves no time for it
+  }
   const server = net.createServer(async (socket) => socket.end(JSON.stringify((await pages) ?? null)))
   server.listen(0, '127.0.0.1').unref()
   await once(server, 'listening')
@@ -65,7 +70,10 @@ export async function openRequest(): Promise<{ env: Record<string, string>; answ
 /** Waits for the answer; null is for all pages. @throws Error when the build is gone before it has answered */
 export async function requestedPages(): Promise<string[] | null> {
   const port = process.env[PAGES_PORT]
-  return port === undefined ? null : JSON.parse(await text(net.connect(Number(port), '127.0.0.1')))
+  if (port === undefined) return null
+  // Each route has this module for itself, and what the process knows already is not to be asked again.
+  process.env[PAGES] ??= await text(net.connect(Number(port), '127.0.0.1'))
+  return JSON.parse(process.env[PAGES])
 }
 
 /** Of the pages of a route, those that this build renders. */
@@ -74,57 +82,39 @@ export async function pagesToRender<T>(pages: T[], addressOf: (page: T) => strin
   return requested === null ? pages : pages.filter((page) => requested.includes(addressOf(page)))
 }
 
-/** Facts that no other page shows. One that is not named here costs time, since it counts for all pages. */
-const OWN_FACTS: readonly string[] = [
-  'headings',
-  'links',
-  'slots',
-  'anchors',
-  'media',
-  'words',
-  'hash',
-  'problems',
-  'inputs',
-] satisfies (keyof PageFacts)[]
-/** Fields of a front matter that no other page shows. */
-const OWN_FIELDS: readonly string[] = ['page', 'translated_from']
-/** Files of the content folder that no page shows, or that a page shows under a name which changes with them. */
+/** What no other page shows of a file. All else is shared, so that a name which is forgotten here costs time, and no more. */
+const OWN_FIELDS = ['page', 'translated_from']
+const OWN_FACTS = 'headings links slots anchors media words hash problems inputs'.split(' ')
+/** Files of the content folder that no page shows, or only under a name which changes with them. */
 const UNSHARED = /(^|\/)media\/|^(pictures|drawings)\//
 
-const without = (fields: object, names: readonly string[]) =>
-  Object.entries(fields).filter(([name]) => !names.includes(name))
+const without = (fields: object, names: string[]) => Object.entries(fields).filter(([name]) => !names.includes(name))
 
 /** Hashes what the pages are made of now. */
 export function hashPages(codeHash: string): PageHashes {
   const own = new Map<string, string[]>()
+  const shared = [codeHash, contentDir(), fontsHash(), ...sharedData()]
   for (const kind of COLLECTED_TEXTS)
     for (const file of textsOf(kind)) {
-      const { path: sitePath, version } = file.page
-      const address = kind.address ? kind.address(sitePath, versionOf(version)?.path) : guideUrl(file)
-      const written = JSON.stringify([file, readBody(file), lastCommit(file._id)])
-      if (address !== undefined) own.set(address, [...(own.get(address) ?? []), written])
+      const { _id, page } = file
+      const body = readBody(file)
+      shared.push(JSON.stringify([without(file, OWN_FIELDS), without(page, OWN_FACTS), body.excerpt]))
+      const address = kind.address ? kind.address(page.path, versionOf(page.version)?.path) : guideUrl(file)
+      if (address === undefined) continue
+      own.set(address, [...(own.get(address) ?? []), JSON.stringify([file, body, lastCommit(_id)])])
     }
-  const pages = [...own].map(([address, texts]) => [address, shortHash(texts.sort().join('\n'))])
   // Sorted, since Contentlayer has another order at each build.
-  return {
-    shared: shortHash([codeHash, ...sharedInputs()].sort().join('\n')),
-    pages: Object.fromEntries(pages),
-  }
+  const hash = (texts: string[]) => shortHash(texts.sort().join('\n'))
+  return { shared: hash(shared), pages: Object.fromEntries([...own].map(([address, texts]) => [address, hash(texts)])) }
 }
 
-function sharedInputs(): string[] {
-  const factsOf = (file: CollectedText) => [without(file, OWN_FIELDS), without(file.page, OWN_FACTS)]
-  const shownInLists = (file: CollectedText) => JSON.stringify([factsOf(file), readBody(file).excerpt])
+/** What is no text, and how long posts are read: lists say it. */
+function sharedData(): string[] {
+  const isText = (file: string) => COLLECTED_TEXTS.some((kind) => isOfKind(kind, file))
+  const data = listContent(contentDir()).filter(({ file }) => !isText(file) && !UNSHARED.test(file))
   const minutes = locales().flatMap((locale) => allPosts(locale).map(({ slug, minutes }) => `${slug} ${minutes}`))
-  const data = listContent(contentDir()).filter(
-    ({ file }) => !COLLECTED_TEXTS.some((kind) => isOfKind(kind, file)) && !UNSHARED.test(file),
-  )
-  const written = data.map(({ file }) => [
-    file,
-    shortHash(fs.readFileSync(path.join(contentDir(), file))),
-    lastCommit(file),
-  ])
-  return [contentDir(), fontsHash(), ...collectedTexts().map(shownInLists), ...minutes, JSON.stringify(written)]
+  const hashOf = (file: string) => shortHash(fs.readFileSync(path.join(contentDir(), file)))
+  return [...minutes, ...data.map(({ file }) => JSON.stringify([file, hashOf(file), lastCommit(file)]))]
 }
 
 /**

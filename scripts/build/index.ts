@@ -27,15 +27,17 @@ await main(async () => {
   rendered.catch(() => {}) // awaited below, when the content is known to be in order
   const content = timed(collect().then(drawUndrawn))
   writeGitDates()
-  const loaded = Promise.all([import('../check'), import('../publish')]) // beside the two
-  const [contentIn, [check, publish]] = await Promise.all([content, loaded])
+  content.catch(() => {}) // awaited below; what follows is done meanwhile
+  const [check, publish] = await Promise.all([import('../check'), import('../publish')])
+  const data = check.checkData(contentDir())
+  const [contentIn] = await Promise.all([content, check.compileBundled()])
 
   const files = await check.collectedContent()
-  check.printProblems(check.checkEach(contentDir(), files))
+  check.printProblems(check.checkEach(contentDir(), files, data))
   const codeIn = await code
   const rendering = performance.now()
   const hashes = hashPages(readCodeHash())
-  request.answer(forgetChanged(hashes))
+  await request.answer(forgetChanged(hashes))
   check.printProblems(check.checkTogether(contentDir(), files)) // Next renders beside the check and what follows it
   const [cards] = await Promise.all([publish.drawCards(), publish.writeData(), rendered])
   const renderedIn = seconds(rendering)

@@ -32,7 +32,7 @@ async function answer(changed: string[]): Promise<Answer> {
 
 async function check(changed: string[]): Promise<Problem[]> {
   const dir = contentDir()
-  const content = await compileContent(dir, async (file, { schema }) => {
+  const content = await compileContent(dir, async (file, schema) => {
     if (changed.includes(file)) return compileFile(dir, file, kit, schema)
     const known = await compiled.get(file)
     if (known && !known.inputs?.some((input) => changed.includes(input)) && isThere(dir, file)) return known

@@ -25,13 +25,17 @@ export function drawWhenNear(diagram: HTMLElement, open: (view: HTMLElement) => 
 }
 
 async function drawMissing(diagram: HTMLElement, open: (view: HTMLElement) => void): Promise<void> {
+  const source = diagram.querySelector('pre')?.textContent ?? ''
+  const svg = await drawOnBench(source)
+  keep(source, new XMLSerializer().serializeToString(svg)).catch(console.warn)
+  if (diagram.isConnected) show(diagram, svg, open)
+}
+
+async function drawOnBench(source: string): Promise<SVGSVGElement> {
   const { default: mermaid } = await loadMermaid()
   const bench = makeBench()
   try {
-    const source = diagram.querySelector('pre')?.textContent ?? ''
-    const { svg } = await draw(mermaid, source, bench, `drawing-${++drawings}`)
-    await keep(source, new XMLSerializer().serializeToString(svg))
-    if (diagram.isConnected) show(diagram, svg, open)
+    return (await draw(mermaid, source, bench, `drawing-${++drawings}`)).svg
   } finally {
     bench.remove()
   }
