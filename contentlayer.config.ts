@@ -1,6 +1,6 @@
 import { defineDocumentType, type LocalDocument, makeSource } from 'contentlayer2/source-files'
 import { kit } from '@/components/mdx/kit'
-import { knownFields, setFields, setSoundFields } from '@/lib/content/collection-fields'
+import { knownFields, setFields, setFrontMatter } from '@/lib/content/collection-fields'
 import { compileFile } from '@/lib/content/compile-file'
 import { DATA_FILES, listContent } from '@/lib/content/files'
 import { COLLECTED_TEXTS, ETL_COMPONENT, globOf, KINDS } from '@/lib/content/kinds'
@@ -23,7 +23,7 @@ const texts = COLLECTED_TEXTS.map((kind) =>
       page: {
         type: 'json' as const,
         resolve: (document: LocalDocument) => {
-          setSoundFields(document, contentDir(), kind.schema)
+          setFrontMatter(document, contentDir(), kind.schema)
           return compileFile(contentDir(), document._raw.sourceFilePath, kit, kind.schema)
         },
       },

@@ -188,6 +188,36 @@ test.describe('npm run draw', () => {
     expect(kept(dir)).toEqual(first)
   })
 
+  test('a build draws what is missing, and removes nothing', () => {
+    const dir = site({
+      'a.ru.mdx': '---\ntitle: A\ndescription: A.\n---\n\n```mermaid\nflowchart LR\n  A --> B\n```\n',
+    })
+    fs.mkdirSync(path.join(dir, 'drawings'))
+    fs.writeFileSync(path.join(dir, 'drawings/0000000000.svg'), '<svg/>')
+    const step = `
+      const { loadEnv } = await import('./scripts/env.ts')
+      loadEnv()
+      const { collect } = await import('./scripts/collect.ts')
+      await collect()
+      const { drawUndrawn } = await import('./scripts/build/draw-undrawn.ts')
+      await drawUndrawn()`
+    execFileSync('node', ['--import', 'tsx', '--input-type=module', '-e', step], {
+      env: {
+        ...process.env,
+        CONTENT_DIR: dir,
+        WORK_DIR: path.join(dir, '../work'),
+        LOCALES: undefined,
+        BASE_PATH: undefined,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const drawn = kept(dir)
+    expect(Object.keys(drawn)).toHaveLength(2)
+    draw(dir)
+    const { '0000000000.svg': _, ...others } = drawn
+    expect(kept(dir), 'as npm run draw does').toEqual(others)
+  })
+
   test('tells file and line of a source that cannot be drawn, and fails', () => {
     const dir = site({ 'a.ru.mdx': 'Text.\n\n```mermaid\nflowchart LR\n  A --> [\n```\n' })
     expect(() => draw(dir)).toThrow(/Error in docs\/a\.ru\.mdx:5\n {2}the diagram cannot be drawn/)

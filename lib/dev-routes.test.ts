@@ -33,6 +33,7 @@ const cases: [address: string, isPage: boolean][] = [
   ['/favicon.svg', false],
   ['/content-events', false],
   ['/content-problems', false],
+  ['/content-drawings', false],
 ]
 for (const [address, expected] of cases)
   test(`${address} is ${expected ? 'a page' : 'no page'}`, () =>

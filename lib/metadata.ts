@@ -42,7 +42,7 @@ export const absoluteUrl = (path: string, locale: Locale): string => getSite().u
 /** As absoluteUrl, for a file that is the same in every language. */
 export const absoluteFile = (path: string): string => `${getSite().url}${withBasePath(path)}`
 
-/** What the picture that stands for a page shows; the build draws it (scripts/cards.ts). */
+/** What the picture that stands for a page shows; the build draws it (scripts/publish/cards.ts). */
 export const pageCard = ({ title, section = '', locale, textLocale = locale }: PageMeta): Card => {
   const { name, title: siteTitle } = getSite()
   const product = `${localize(name, textLocale)} ${siteTitle}`

@@ -18,11 +18,7 @@ export interface Problem {
 
 /** Thrown by readers of single files; carries everything that was wrong, never only the first problem. */
 export class ContentError extends Error {
-  constructor(
-    readonly problems: Problem[],
-    /** What the reader would have returned without the fields that are wrong; see readSound (lib/content/yaml.ts). */
-    readonly rest?: unknown,
-  ) {
+  constructor(readonly problems: Problem[]) {
     super(problems.map(formatProblem).join('\n\n'))
     this.name = 'ContentError'
   }

@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { hrefText, lineText, linkText } from './content/fields'
 import { localize, localized } from './content/localized'
 import { memo } from './content/memo'
-import { type Located, readSound, readYaml } from './content/yaml'
+import { type Located, readYaml } from './content/yaml'
 import { contentDir } from './folders'
 import { isLanguageCode } from './i18n/language-code'
 import { navbarItem } from './navbar'
 import { attempt } from './problem'
-import { defaultLocale, locales } from './routes'
+import { locales } from './routes'
 
 const color = z
   .string()
@@ -136,39 +136,21 @@ const schema = (text: ReturnType<typeof localized>) =>
 export type Site = z.infer<ReturnType<typeof schema>>
 export type DocsVersion = Site['docs']['versions'][number]
 
-/** Stand in for required fields while the rest of a faulty site.yaml is checked; nothing is published of them. */
-const spare = (locale: Locale) => ({
-  title: 'Docs',
-  slug: 'docs',
-  url: 'https://docs.example',
-  name: { [locale]: 'Docs' },
-  description: { [locale]: 'Docs' },
-  company: { [locale]: 'Docs' },
-  email: 'help@docs.example',
-  phone: '',
-  locales: locales().map((code) => ({ code, label: code })),
-  navbar: { items: [] },
-  footer: { columns: [], copyright: { [locale]: 'Docs' } },
-})
-
 /**
  * Reads and validates `site.yaml`.
  * @throws ContentError listing every field that is wrong
  */
 export function readSite(dir = contentDir()): Located<Site> {
-  const named = attempt([], () => readYaml(dir, FILE, z.looseObject({ locales: languages })))?.value.locales
-  const codes = named?.map(({ code }) => code) ?? locales()
-  return readYaml(dir, FILE, schema(localized({ codes })), spare(codes[0] ?? defaultLocale()))
+  const codes = attempt([], () => readLanguages(dir)) ?? locales()
+  return readYaml(dir, FILE, schema(localized({ codes })))
 }
 
-/**
- * The site of this process. While a faulty site.yaml is being checked it is what is sound of it, so that the pages can
- * be compiled and all problems told in one run.
- */
-export const getSite = memo((): Site => {
-  const sound = process.env.CONTENT_FAULTY === '1' ? readSound([], () => readSite())?.value : undefined
-  return sound ?? readSite().value
-})
+/** Codes of the languages, which other files are read with, of a site.yaml that may be faulty elsewhere. @throws ContentError */
+export const readLanguages = (dir = contentDir()): Locale[] =>
+  readYaml(dir, FILE, z.looseObject({ locales: languages })).value.locales.map(({ code }) => code)
+
+/** The site of this process. */
+export const getSite = memo((): Site => readSite().value)
 
 /** Whether the navbar has the search, and pages may lead to it. */
 export const hasSearch = (): boolean => getSite().navbar.items.some(({ type }) => type === 'search')

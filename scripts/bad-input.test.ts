@@ -4,8 +4,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { after, test } from 'node:test'
 import { shortHash } from '../lib/short-hash'
+import { lockBuild } from './build/lock'
 import { listFiles } from './files'
-import { lockBuild } from './lock'
 
 const ROOT = path.resolve('.cache/test')
 const FIXTURE = 'e2e/fixtures/based'
@@ -54,10 +54,15 @@ const isCalm = (said: string) => assert.doesNotMatch(said, /^\s+at .*:\d+:\d+\)?
 
 after(() => fs.rmSync(ROOT, { recursive: true, force: true }))
 
-test('all problems of the pages are told in one report', async (t) => {
+interface Told {
+  name: string
+  lines: string
+}
+
+test('all problems of the files alone are told in one report', async (t) => {
   const { said, code } = run(
     'check',
-    breakContent('pages', {
+    breakContent('files', {
       'docs/yaml.ru.mdx': '---\ntitle: a: b\ndescription: c\n---\n\nText.\n',
       'docs/field.ru.mdx': page('A', 'Text.', 'unlistd: true\n'),
       'docs/missing-field.ru.mdx': '---\ntitle: A\n---\n\nText.\n',
@@ -67,25 +72,13 @@ test('all problems of the pages are told in one report', async (t) => {
       'docs/image.ru.mdx': page('A', '![Chart](./media/chart.png)'),
       'docs/video.ru.mdx': page('A', '<Video src="./media/a.webm" poster="./media/a.jpg" title="A" duration="3" />'),
       'docs/term.ru.mdx': page('A', '<Term id="nothing">x</Term>'),
-      'docs/orphan.en.mdx': page('A', 'Text.'),
       'docs/speechless.mdx': page('A', 'Text.'),
-      'docs/link.ru.mdx': page('A', 'Text.\n\n[x](/docs/othr) and [y](other.md)'),
       'docs/bytes.ru.mdx': Buffer.concat([Buffer.from(page('A', 'Text.')), Buffer.from([0xff])]),
-      'docs/anchor.ru.mdx': page('A', '## Section {#section}\n\n[x](#sektion)'),
-      'docs/twice.ru.mdx': page('A', 'Text.'),
-      'docs/twice/index.ru.mdx': page('A', 'Text.'),
-      'docs/tagged.ru.mdx': page('A', 'Text.', 'tags: [gide]\n'),
-      'tags.yaml': 'tags:\n  guide: { permalink: guide, ru: а, en: a }\n  other: { permalink: guide, ru: б, en: b }\n',
-      'sidebars.yaml': 'main:\n  - index\n  - othr\n',
-      'site.yaml': (text) =>
-        text
-          .replace('sidebar: main', 'sidebar: mian')
-          .replace('- { type: locale }', '- { type: doc, doc: oter, label: { ru: a } }\n    - { type: locale }') +
-        'docs:\n  versions:\n    - { name: current, label: Next }\n    - { name: "1.O", label: "1.0", path: "1.0" }\n',
-      'versions/1.0/docs/index.ru.mdx': page('A', 'Text.'),
+      'docs/link.ru.mdx': page('A', '[x](/docs/unclosed#section)'),
+      'tags.yaml': 'tags:\n  guide: [a\n',
     }),
   )
-  const expected: { name: string; lines: string }[] = [
+  const expected: Told[] = [
     { name: 'malformed front matter', lines: 'Error in docs/yaml.ru.mdx:2\n  this is not valid YAML:' },
     {
       name: 'an unknown field',
@@ -110,12 +103,47 @@ test('all problems of the pages are told in one report', async (t) => {
       name: 'an unknown term',
       lines: 'Error in docs/term.ru.mdx:6\n  <Term>: there is no term “nothing” in glossary.yaml',
     },
+    { name: 'a file without a language', lines: 'Error in docs/speechless.mdx\n  the file name says no language' },
+    {
+      name: 'bytes that are not UTF-8',
+      lines: 'Error in docs/bytes.ru.mdx:7\n  the line holds bytes that are not UTF-8',
+    },
+    { name: 'bad YAML', lines: 'Error in tags.yaml:3\n  this is not valid YAML:' },
+  ]
+  for (const { name, lines } of expected) await t.test(name, () => told(said, lines))
+  await t.test('no mistake that comes of another', () => assert.doesNotMatch(said, /docs\/link\.ru\.mdx/))
+  await t.test('without a stack trace, with an exit code', () => {
+    isCalm(said)
+    assert.equal(code, 1)
+  })
+})
+
+test('all problems of the files together are told in one report', async (t) => {
+  const { said, code } = run(
+    'check',
+    breakContent('pages', {
+      'docs/orphan.en.mdx': page('A', 'Text.'),
+      'docs/link.ru.mdx': page('A', 'Text.\n\n[x](/docs/othr) and [y](other.md)'),
+      'docs/anchor.ru.mdx': page('A', '## Section {#section}\n\n[x](#sektion)'),
+      'docs/twice.ru.mdx': page('A', 'Text.'),
+      'docs/twice/index.ru.mdx': page('A', 'Text.'),
+      'docs/tagged.ru.mdx': page('A', 'Text.', 'tags: [gide]\n'),
+      'tags.yaml': 'tags:\n  guide: { permalink: guide, ru: а, en: a }\n  other: { permalink: guide, ru: б, en: b }\n',
+      'sidebars.yaml': 'main:\n  - index\n  - othr\n',
+      'site.yaml': (text) =>
+        text
+          .replace('sidebar: main', 'sidebar: mian')
+          .replace('- { type: locale }', '- { type: doc, doc: oter, label: { ru: a } }\n    - { type: locale }') +
+        'docs:\n  versions:\n    - { name: current, label: Next }\n    - { name: "1.O", label: "1.0", path: "1.0" }\n',
+      'versions/1.0/docs/index.ru.mdx': page('A', 'Text.'),
+    }),
+  )
+  const expected: Told[] = [
     {
       name: 'a translation without its original',
       lines:
         'Error in docs/orphan.en.mdx\n  the page has no twin in the default language (ru)\n  Fix: create docs/orphan.ru.mdx.',
     },
-    { name: 'a file without a language', lines: 'Error in docs/speechless.mdx\n  the file name says no language' },
     {
       name: 'a broken link',
       lines: 'Error in docs/link.ru.mdx:8\n  the link “/docs/othr” leads nowhere\n  Fix: did you mean /docs/other?',
@@ -124,10 +152,6 @@ test('all problems of the pages are told in one report', async (t) => {
       name: 'a link to a file',
       lines:
         'Warning in docs/link.ru.mdx:8\n  the link “other.md” names a file, and readers have none\n  Fix: write /docs/other.',
-    },
-    {
-      name: 'bytes that are not UTF-8',
-      lines: 'Error in docs/bytes.ru.mdx:7\n  the line holds bytes that are not UTF-8',
     },
     {
       name: 'a broken anchor',
@@ -183,10 +207,9 @@ test('a site.yaml that cannot be read does not hide what is wrong elsewhere', as
       'tags.yaml': 'tags:\n  guide: [a\n',
       'home.yaml': (text) => text.replace('icon: book', 'ikon: book'),
       'docs/field.ru.mdx': page('A', 'Text.', 'unlistd: true\n'),
-      'docs/link.ru.mdx': page('A', '[x](/docs/othr)'),
     }),
   )
-  const expected: { name: string; lines: string }[] = [
+  const expected: Told[] = [
     { name: 'a missing field', lines: 'Error in site.yaml\n  title: the field is missing' },
     {
       name: 'an unknown navbar type',
@@ -204,7 +227,6 @@ test('a site.yaml that cannot be read does not hide what is wrong elsewhere', as
     },
     { name: 'bad YAML', lines: 'Error in tags.yaml:3\n  this is not valid YAML:' },
     { name: 'an unknown field of a card', lines: 'start.cards.0.ikon: unknown field\n  Fix: did you mean “icon”?' },
-    { name: 'a broken link', lines: 'Error in docs/link.ru.mdx:6\n  the link “/docs/othr” leads nowhere' },
     { name: 'an unknown field of a page', lines: 'Error in docs/field.ru.mdx:4\n  unlistd: unknown field' },
   ]
   for (const { name, lines } of expected) await t.test(name, () => told(said, lines))
@@ -229,7 +251,7 @@ test('a failed build says why and leaves the published folder as it was', () => 
     'blog/release.ru.mdx': page('B', 'Текст.', 'date: 2026-01-02\nversion: 1.0.0\n'),
     'blog/release.changes.yaml': 'changes: [1\n', // what is to be rendered cannot be said of it
   })
-  const { said, code } = run('build', dir, { OUT_DIR: out })
+  const { said, code } = run('build/index', dir, { OUT_DIR: out })
   assert.equal(code, 1)
   told(said, 'Error in docs/component.ru.mdx:6\n  unknown component <Stepz>')
   told(said, 'Error in blog/release.changes.yaml:2\n  this is not valid YAML')
@@ -244,7 +266,7 @@ test('a second build at the same time says so, ends, and leaves the published fo
   fs.mkdirSync(out, { recursive: true })
   fs.writeFileSync(path.join(out, 'index.html'), 'as it was')
   const first = await lockBuild()
-  const { said, code } = run('build', breakContent('second', {}), { OUT_DIR: out })
+  const { said, code } = run('build/index', breakContent('second', {}), { OUT_DIR: out })
   first.close()
   assert.equal(code, 1)
   told(said, 'another build of this folder is running')
@@ -263,7 +285,7 @@ test('a build after a change of the content alone compiles no code again, and fo
   })
   const media = (folder: string) => fs.readdirSync(folder).map((name) => name.split('.')[0])
   const cache = path.join(dir, '../work/.contentlayer/media')
-  const first = run('build', dir, { OUT_DIR: out })
+  const first = run('build/index', dir, { OUT_DIR: out })
   assert.equal(first.code, 0, first.said)
   const files = () =>
     fs.readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((file) => !file.startsWith('cards'))
@@ -276,7 +298,7 @@ test('a build after a change of the content alone compiles no code again, and fo
       .map((file) => fs.statSync(path.join('.next/server/chunks', file)).mtimeMs)
   const compiled = stamps()
   fs.rmSync(path.join(dir, 'docs/extra.ru.mdx'))
-  const second = run('build', dir, { OUT_DIR: out })
+  const second = run('build/index', dir, { OUT_DIR: out })
   assert.equal(second.code, 0, second.said)
   assert.deepEqual(stamps(), compiled)
   const gone = before.filter((file) => !files().includes(file))
@@ -290,7 +312,7 @@ test('a build after a change of the content alone compiles no code again, and fo
 
   fs.rmSync(path.join(dir, '../work'), { recursive: true })
   const other = path.join(ROOT, 'again-other')
-  const third = run('build', dir, { OUT_DIR: other })
+  const third = run('build/index', dir, { OUT_DIR: other })
   assert.equal(third.code, 0, third.said)
   assert.deepEqual(hashes(other), hashes(out), 'builds from different caches are the same, byte for byte')
 })

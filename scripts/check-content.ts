@@ -8,7 +8,7 @@ import { loadEnv, main } from './env'
 
 /** What an editor would mark: names, terms, signs, samples of code, languages that are not built alike (lib/check/style), and spelling. */
 await main(async () => {
-  loadEnv({ isChecked: true })
+  loadEnv()
   const misspelt = checkSpelling()
   if (misspelt) console.error(misspelt)
   printProblems(await checkStyle(contentDir()))

@@ -6,7 +6,7 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 
 /** Path of a Chromium for the tests and benchmarks: the system's, or one installed now. @throws Error when there is no way to get one */
 export function findChromium(): string {
-  const found = process.env.CHROMIUM_PATH ?? inSystem() ?? (installPackages('chromium') ? inSystem() : undefined)
+  const found = chromiumHere() ?? (installPackages('chromium') ? inSystem() : undefined)
   if (found) return found
   console.log('Installing Chromium with Playwright…')
   execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' })
@@ -16,6 +16,9 @@ export function findChromium(): string {
   if (fs.existsSync(own)) return own
   throw new Error('there is no Chromium: install one and set CHROMIUM_PATH')
 }
+
+/** Path of a Chromium that is on this machine already. */
+export const chromiumHere = (): string | undefined => process.env.CHROMIUM_PATH ?? inSystem()
 
 const inSystem = (): string | undefined => NAMES.map(inPath).find(Boolean)
 

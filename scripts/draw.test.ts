@@ -3,8 +3,9 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
 import { drawingFile, drawingsDir } from '../lib/content/drawings'
+import { tidy } from '../lib/content/tidy-drawing'
 import type { Problem } from '../lib/problem'
-import { listDiagrams, tidy } from './draw'
+import { listDiagrams } from './draw'
 
 for (const dir of [path.resolve('content'), path.resolve('e2e/fixtures/site')]) {
   const name = path.relative('.', dir)

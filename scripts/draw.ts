@@ -2,11 +2,11 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { buildSync } from 'esbuild'
 import { chromium, type Page } from 'playwright'
-import { optimize } from 'svgo'
 import { VFileMessage } from 'vfile-message'
 import { drawingFile, drawingsDir } from '../lib/content/drawings'
 import { splitFrontMatter } from '../lib/content/front-matter'
 import { svgFault } from '../lib/content/svg'
+import { drawingFault, tidy } from '../lib/content/tidy-drawing'
 import { contentDir } from '../lib/folders'
 import { type Diagram, findDiagrams } from '../lib/mdx/diagrams'
 import { escapeHeadingIds } from '../lib/mdx/heading-ids'
@@ -21,8 +21,16 @@ export interface Placed extends Diagram {
   file: string
 }
 
-/** Draws the diagrams of the content folder that have no sound drawing yet, all of them with `--all`, and removes drawings that no source asks for. */
-async function drawContent(dir: string, all: boolean): Promise<void> {
+interface Drawn {
+  /** Files of the drawings that the content asks for. */
+  wanted: Set<string>
+  /** How many were drawn now. */
+  drawn: number
+  problems: Problem[]
+}
+
+/** Draws the diagrams of the content folder that have no sound drawing yet, or all of them. */
+export async function drawMissing(dir: string, all = false): Promise<Drawn> {
   const problems: Problem[] = []
   const diagrams = listDiagrams(dir, problems)
   const wanted = new Map(diagrams.map((diagram) => [drawingFile(dir, diagram.source), diagram]))
@@ -36,6 +44,12 @@ async function drawContent(dir: string, all: boolean): Promise<void> {
       }
     })
   }
+  return { wanted: new Set(wanted.keys()), drawn: missing.length, problems }
+}
+
+/** Draws what is missing, all of them with `--all`, and removes drawings that no source asks for. */
+async function drawContent(dir: string, all: boolean): Promise<void> {
+  const { wanted, drawn, problems } = await drawMissing(dir, all)
   const errors = problems.filter(({ severity }) => severity === 'error')
   // A page that cannot be read asks for drawings that cannot be listed.
   const unasked = errors.length > 0 ? [] : listKept(dir).filter((file) => !wanted.has(file))
@@ -44,7 +58,7 @@ async function drawContent(dir: string, all: boolean): Promise<void> {
   const size = listKept(dir).reduce((sum, file) => sum + fs.statSync(file).size, 0)
   if (errors.length > 0) throw new ContentError(errors)
   console.log(
-    `Drew ${missing.length} diagrams, kept ${wanted.size - missing.length}, removed ${unasked.length}: ${(size / 1024).toFixed(0)} KB in ${path.relative('.', drawingsDir(dir))}`,
+    `Drew ${drawn} diagrams, kept ${wanted.size - drawn}, removed ${unasked.length}: ${(size / 1024).toFixed(0)} KB in ${path.relative('.', drawingsDir(dir))}`,
   )
 }
 
@@ -98,27 +112,16 @@ async function drawOne(page: Page, { file, line, source }: Placed, problems: Pro
       message: `the drawing does not hold ${dropped.join(', ')}`,
       fix: 'take it out: a drawing has the colours of the site, in both themes, and no links.',
     })
-  return accept(`${tidy(svg)}\n`, { file, line }, problems)
+  return accept(svg, { file, line }, problems)
 }
 
 /** A drawing that the build would refuse is not kept. */
 function accept(svg: string, at: { file: string; line: number }, problems: Problem[]): string | undefined {
-  const fault = svgFault(svg, 'drawing')
-  if (!fault) return svg
-  problems.push({
-    severity: 'error',
-    ...at,
-    message: `what Mermaid drew cannot stand in a page: it ${fault.what}`,
-    fix: 'write the diagram otherwise, or as another kind.',
-  })
+  const drawing = tidy(svg)
+  const fault = drawingFault(drawing)
+  if (!fault) return drawing
+  problems.push({ severity: 'error', ...at, ...fault })
   return undefined
-}
-
-/** The same picture in a sixth of the bytes. Ids become `a`, `b`, …; a page gives them a prefix of its own (lib/mdx/diagrams). */
-export function tidy(svg: string): string {
-  const overrides = { removeDesc: false, mergePaths: false, convertShapeToPath: false } as const
-  const plugins = [{ name: 'preset-default' as const, params: { overrides } }, 'sortAttrs' as const]
-  return optimize(svg, { multipass: true, floatPrecision: 1, plugins }).data
 }
 
 declare global {

@@ -1,24 +1,22 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
-import { checkSources } from '../lib/check'
-import { readSound } from '../lib/content/yaml'
+import { checkSources } from '../lib/check/each'
 import { contentDir } from '../lib/folders'
-import { ContentError, type Problem } from '../lib/problem'
-import { readSite, type Site } from '../lib/site'
+import { attempt, ContentError } from '../lib/problem'
+import { readLanguages, readSite, type Site } from '../lib/site'
 
 /**
  * Puts into the environment what the processes of a build share: the values of site.yaml that are compiled in, and the
  * folders for a content folder other than the project's own. Call it before anything reads them.
- * @param isChecked the content is checked before anything is published of it, so a faulty site.yaml is no reason to stop
- * before the other files are looked at
- * @throws ContentError with what is wrong in all files, when site.yaml cannot be read
+ * @throws ContentError with what is wrong in all files, when site.yaml is faulty
  */
-export function loadEnv({ isChecked = false } = {}): void {
-  const problems: Problem[] = []
-  const site = readSound(problems, () => readSite())?.value
-  if (site === undefined) throw new ContentError([...problems, ...checkSources(contentDir())])
-  if (problems.length > 0 && !isChecked) throw new ContentError(problems)
-  if (problems.length > 0) process.env.CONTENT_FAULTY = '1'
+export function loadEnv(): void {
+  const site = attempt([], () => readSite())?.value
+  if (!site) {
+    const languages = attempt([], () => readLanguages())
+    if (languages) process.env.LOCALES = languages.join(' ')
+    throw new ContentError(checkSources(contentDir()))
+  }
   Object.assign(process.env, compiledIn(site))
   process.env.NEXT_TELEMETRY_DISABLED = '1'
   if (contentDir() === path.resolve('content')) return

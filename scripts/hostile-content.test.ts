@@ -23,7 +23,7 @@ import { type HostileCase, MARKER, TOUCH } from './hostile/case'
 import { DATA, FIELDS, PAGES } from './hostile/cases'
 import { DRAWINGS } from './hostile/drawings'
 import { foreignParts, wordsOf } from './hostile/judge'
-import { page, writeContent } from './small-site'
+import { compileContent, page, writeContent } from './small-site'
 
 /**
  * Content by which somebody tries to run code, to get at other files or to change what stands around it. Each case is
@@ -32,7 +32,6 @@ import { page, writeContent } from './small-site'
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'hostile-'))
 before(() => {
   process.env.WORK_DIR = path.join(root, 'work')
-  process.env.CONTENT_FAULTY = '1'
 })
 after(() => fs.rmSync(root, { recursive: true }))
 
@@ -68,7 +67,7 @@ for (const hostile of CASES)
     const { file, text, refused, shown } = hostile
     const dir = folderOf(hostile)
     const before = fs.readdirSync(dir, { recursive: true })
-    const problems = await checkSite(dir, (page, schema) => compileFile(dir, page, kit, schema))
+    const problems = checkSite(dir, await compileContent(dir))
     const errors = problems.filter(({ severity }) => severity === 'error')
     const html = await htmlOf(dir)
     if (refused) {

@@ -63,7 +63,7 @@ test('a content folder that is a repository without a tree is none to git', () =
   assert.equal(fs.existsSync(CANARY), true, 'git itself runs it; were it false, this test would show nothing')
   fs.rmSync(CANARY)
   fs.mkdirSync(path.join(ROOT, 'work/.contentlayer'), { recursive: true })
-  const { status, stderr } = run('--eval import("./scripts/git-dates.ts").then((it)=>it.writeGitDates())')
+  const { status, stderr } = run('--eval import("./scripts/build/git-dates.ts").then((it)=>it.writeGitDates())')
   assert.equal(status, 0, stderr)
   assert.equal(fs.existsSync(CANARY), false)
 })

@@ -15,17 +15,17 @@ const ASK = `
 import { searchRecords } from './lib/search/records'
 import { sitemapPages } from './lib/sitemap'
 import { sitePages } from './lib/pages'
-import { renderState } from './scripts/render-state'
-import { publishedMedia } from './scripts/media'
+import { hashPages } from './lib/next/incremental'
+import { publishedMedia } from './scripts/publish/media'
 import { listTwins } from './scripts/i18n'
-import { isCollectible } from './lib/check/saved'
+import { isCollectible } from './lib/check/each'
 import { readSources } from './lib/check/style/source'
 const isTutorial = (text) => text.startsWith('/tutorials')
 console.log(JSON.stringify({
   pages: sitePages().filter(({ path }) => isTutorial(path)).map(({ path, title, translations }) => [path, title, translations]),
   sitemap: sitemapPages().filter(({ path }) => isTutorial(path)),
   search: searchRecords('ru', 'current').filter(({ url }) => isTutorial(url)).map(({ url, kind, content }) => [url, kind, content]),
-  rendered: Object.keys(renderState('').texts).filter(isTutorial).sort(),
+  rendered: Object.keys(hashPages('').pages).filter(isTutorial).sort(),
   media: [...publishedMedia()].filter((name) => name.startsWith('steps')).length,
   twins: listTwins(process.env.CONTENT_DIR, 'en').filter(({ original }) => original.startsWith('tutorials')),
   isCollectible: isCollectible('tutorials/first/report.ru.mdx'),
@@ -83,7 +83,13 @@ test('a kind of page is a record and a route: it is collected, checked, found an
   })
 })
 
-const faults: { name: string; file: string; text: string; told: RegExp }[] = [
+interface Fault {
+  name: string
+  file: string
+  text: string
+  told: RegExp
+}
+const alone: Fault[] = [
   { name: 'an unknown field', file: 'a.ru.mdx', text: GOOD.replace('title', 'titel'), told: /a\.ru\.mdx:2.*titel/s },
   {
     name: 'a front matter that is no YAML',
@@ -91,6 +97,11 @@ const faults: { name: string; file: string; text: string; told: RegExp }[] = [
     text: GOOD.replace(': От', ': [От'),
     told: /b\.ru\.mdx:\d/,
   },
+  { name: 'no language', file: 'e.mdx', text: GOOD, told: /e\.mdx.*says no language/s },
+  { name: 'no original', file: 'f.en.mdx', text: GOOD, told: /f\.en\.mdx.*create tutorials\/f\.ru\.mdx/s },
+  { name: 'an address that is taken', file: '../pages/tutorials.ru.mdx', text: GOOD, told: /\/tutorials is taken/ },
+]
+const together: Fault[] = [
   { name: 'a link to nothing', file: 'c.ru.mdx', text: `${GOOD}\n[x](/tutorials/none)\n`, told: /c\.ru\.mdx:12/ },
   {
     name: 'a heading that is not there',
@@ -98,13 +109,12 @@ const faults: { name: string; file: string; text: string; told: RegExp }[] = [
     text: `${GOOD}\n[x](/tutorials#no)\n`,
     told: /no heading “#no”/,
   },
-  { name: 'no language', file: 'e.mdx', text: GOOD, told: /e\.mdx.*says no language/s },
-  { name: 'no original', file: 'f.en.mdx', text: GOOD, told: /f\.en\.mdx.*create tutorials\/f\.ru\.mdx/s },
-  { name: 'an address that is taken', file: '../pages/tutorials.ru.mdx', text: GOOD, told: /\/tutorials is taken/ },
 ]
-test('mistakes in its files are told with file and line', () => {
-  for (const { file, text } of faults) copy.write(path.join('content/tutorials', file), text)
-  const { output, status } = copy.run('tsx', ['scripts/check.ts'])
-  assert.notEqual(status, 0)
-  for (const { name, told } of faults) assert.match(output, told, name)
-})
+for (const faults of [alone, together])
+  test(`mistakes in its files are reported with file and line: ${faults.map(({ name }) => name).join(', ')}`, () => {
+    for (const { file, text } of faults) copy.write(path.join('content/tutorials', file), text)
+    const { output, status } = copy.run('tsx', ['scripts/check.ts'])
+    assert.notEqual(status, 0)
+    for (const { name, told } of faults) assert.match(output, told, name)
+    for (const { file } of faults) fs.rmSync(path.join(copy.root, 'content/tutorials', file))
+  })

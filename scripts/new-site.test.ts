@@ -3,13 +3,12 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
-import { kit } from '../components/mdx/kit'
 import { checkSite } from '../lib/check'
-import { compileFile } from '../lib/content/compile-file'
 import { readSite } from '../lib/site'
 import { compiledIn } from './env'
 import { listFiles } from './files'
 import { nameOf, writeSite } from './new-site'
+import { compileContent } from './small-site'
 
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'new-site-'))
 process.env.WORK_DIR = path.join(root, 'work') // the check reads no collection of another site
@@ -47,7 +46,7 @@ for (const { locales, told } of [
     assert.equal(site.name[locales[0] ?? ''], KETTLE.name)
     assert.equal(site.accent_color, KETTLE.accent)
     assert.equal(compiledIn(site).LOCALES, locales.join(' '))
-    const problems = await checkSite(dir, (file, schema) => compileFile(dir, file, kit, schema))
+    const problems = checkSite(dir, await compileContent(dir))
     assert.deepEqual(
       problems.map(({ field, message }) => `${field}: ${message.split(':')[0]}`),
       told,

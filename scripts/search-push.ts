@@ -16,7 +16,7 @@ const { values: options } = parseArgs({ options: { 'dry-run': { type: 'boolean',
 
 /** Sends records, settings and synonyms to the hosted index. `-- --dry-run` says what it would send, and needs no key. */
 await main(async () => {
-  loadEnv({ isChecked: true })
+  loadEnv()
   const target = options['dry-run'] ? undefined : readTarget()
   await collect()
   printProblems(await checkContent())

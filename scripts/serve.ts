@@ -5,8 +5,8 @@ import compression from 'compression'
 import sirv from 'sirv'
 import { CACHED_FOREVER, isImmutable, REVALIDATED } from '../lib/hosting'
 import { defaultLocale, parsePath } from '../lib/routes'
+import { repair } from './build/swap'
 import { loadEnv, main } from './env'
-import { repair } from './swap'
 
 /** What browsers take for a slash, or leave out, in the path of a redirect; no file of the site has it in its name. */
 const MISREAD = /%5c|[^!-[\]-~\u0080-\uffff]/i

@@ -1,5 +1,15 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import type { z } from 'zod'
+import { kit } from '../components/mdx/kit'
+import type { Content } from '../lib/check/each'
+import { compileFile, type PageFacts } from '../lib/content/compile-file'
+import { readFrontMatter } from '../lib/content/front-matter'
+import { DOC, ETL_COMPONENT, ETL_GUIDE, filesOfKind, POST, type TextKind } from '../lib/content/kinds'
+import { listPages } from '../lib/content/pages'
+import { readText } from '../lib/content/read-text'
+import { collectComponent } from '../lib/etl/collect'
+import { attempt } from '../lib/problem'
 
 /** A page whose text begins at line 6, and whose own fields at line 4. */
 export const page = (body: string, fields = '') => `---\ntitle: A\ndescription: A.\n${fields}---\n\n${body}\n`
@@ -45,5 +55,29 @@ export function writeContent(dir: string, files: Files): void {
     fs.mkdirSync(path.dirname(path.join(dir, file)), { recursive: true })
     if (typeof content === 'function') content(path.join(dir, file))
     else fs.writeFileSync(path.join(dir, file), content)
+  }
+}
+
+/** The collections of a content folder, made in this process. */
+export async function compileContent(
+  dir: string,
+  compile = (file: string, schema: z.ZodType): Promise<PageFacts> => compileFile(dir, file, kit, schema),
+): Promise<Content> {
+  const compileKind = async <T>(kind: TextKind): Promise<T[]> => {
+    const texts = filesOfKind(dir, kind).map(async (file) => ({
+      ...attempt([], () => readFrontMatter(readText(dir, file), file, kind.schema).value),
+      _id: file,
+      type: kind.name,
+      page: await compile(file, kind.schema),
+    }))
+    return (await Promise.all(texts)) as unknown[] as T[] // of a faulty file the check reads the problems alone
+  }
+  const pages = listPages(dir).map(async (page) => ({ ...page, page: await compile(page.file, page.kind.schema) }))
+  return {
+    docs: await compileKind(DOC),
+    posts: await compileKind(POST),
+    guides: await compileKind(ETL_GUIDE),
+    components: filesOfKind(dir, ETL_COMPONENT).map((file) => ({ _id: file, component: collectComponent(dir, file) })),
+    pages: await Promise.all(pages),
   }
 }

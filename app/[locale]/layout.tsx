@@ -10,13 +10,13 @@ import { Shell } from '@/components/layout/shell.client'
 import { Themes } from '@/components/layout/themes.client'
 import { DevTools } from '@/components/page/dev-tools'
 import { accentStyle } from '@/lib/brand'
-import { ordered } from '@/lib/next/kept-pages'
+import { requestedPages } from '@/lib/next/incremental'
 import { locales, withBasePath } from '@/lib/routes'
 import { getSite } from '@/lib/site'
 
 export const dynamicParams = false
 export async function generateStaticParams() {
-  await ordered()
+  await requestedPages() // before anything reads the content
   return locales().map((locale) => ({ locale }))
 }
 

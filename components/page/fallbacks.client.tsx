@@ -1,6 +1,7 @@
 'use client'
 import { Component, createContext, type ReactNode, use, useEffect, useLayoutEffect, useState } from 'react'
 import type { Words } from '@/lib/i18n/browser-words'
+import { Failure } from '../ui/failure'
 import { SHELL } from '../ui/shell-ids'
 import { forgetFailure, leave } from './navigation'
 import { move, navigation } from './navigation.client'
@@ -21,7 +22,7 @@ export const FallbacksProvider = ({ children, ...fallbacks }: Fallbacks & { chil
 )
 
 /** What the screens show that stand in for a page, or for a part of it. */
-export function useFallbacks(): Fallbacks {
+function useFallbacks(): Fallbacks {
   const fallbacks = use(FallbacksContext)
   if (!fallbacks) throw new Error('FallbacksProvider is missing above this screen')
   return fallbacks
@@ -87,6 +88,12 @@ export function LoadFailed({ message, retry }: { message: string; retry: () => v
       </button>
     </StandIn>
   )
+}
+
+/** Shown instead of a client component that failed. */
+export function PartFailed() {
+  const { t } = useFallbacks()
+  return <Failure text={t('partFailed')} action={t('reload')} onAction={() => location.reload()} />
 }
 
 /** Shown instead of a page whose code failed. */

@@ -17,9 +17,8 @@ export type PostFile = z.infer<typeof postFrontMatter> & {
 /** Every file of the blog, whether it is published or not. */
 export const collectedPosts = memo((): PostFile[] => readCollection<PostFile>('Post'))
 
-/** Files that have an address, unlisted ones too; drafts where they are shown. One without a title or a day is only the check's business. */
-export const getPostFiles = (): PostFile[] =>
-  collectedPosts().filter(({ title, date, draft }) => title && date && (showDrafts() || !draft))
+/** Files that have an address, unlisted ones too; drafts where they are shown. */
+export const getPostFiles = (): PostFile[] => collectedPosts().filter(({ draft }) => showDrafts() || !draft)
 
 /** Whether the content folder has a blog; it may be empty yet. */
 export const hasBlog = (): boolean => fs.existsSync(path.join(contentDir(), 'blog'))

@@ -5,10 +5,9 @@ import { listReadable } from '../content/files'
 import { readFrontMatter } from '../content/front-matter'
 import { POST } from '../content/kinds'
 import { readText } from '../content/read-text'
-import { type Located, placeIn, readSound } from '../content/yaml'
+import { type Located, placeIn } from '../content/yaml'
 import { type Problem, suggest, uniqueProblems } from '../problem'
 import { defaultLocale, docUrl } from '../routes'
-import { type CompileFile, compileLeftOut } from './compile-left-out'
 
 const RESERVED: readonly string[] = POST.reserved
 
@@ -20,21 +19,14 @@ interface BlogCheck {
   docs: string[]
 }
 
-/** Posts that are in no collection. */
-export async function leftOutPosts(dir: string, collected: PostFile[], compile: CompileFile): Promise<PostFile[]> {
-  const left = await compileLeftOut(dir, { kind: POST, collected, compile })
-  return left.flatMap(({ file, page, fields }) => (fields ? [{ ...fields, _id: file, page }] : []))
-}
-
-/** Everything that is wrong with the blog of a content folder: posts, changes, authors and words. */
+/** What posts, changes, authors and words of a blog say of one another. */
 export function checkBlog({ dir, posts, docs }: BlogCheck): Problem[] {
-  const problems: Problem[] = posts.flatMap(({ page }) => page.problems)
-  const authors = readSound(problems, () => readAuthors(dir))?.value ?? { authors: {} }
-  const words = readSound(problems, () => readBlogWords(dir))?.value ?? { tags: {}, modules: {} }
+  const problems: Problem[] = []
+  const authors = readAuthors(dir).value
+  const words = readBlogWords(dir).value
   for (const file of listReadable(dir, 'blog', '.mdx')) {
-    const matter = readSound(problems, () => readFrontMatter(readText(dir, file), file, POST.schema, spareOf(file)))
-    if (matter) problems.push(...checkPost(file, matter, authors, words))
-    if (matter && !posts.some(({ _id }) => _id === file))
+    problems.push(...checkPost(file, readFrontMatter(readText(dir, file), file, POST.schema), authors, words))
+    if (!posts.some(({ _id }) => _id === file))
       problems.push({
         severity: 'error',
         file,
@@ -61,14 +53,10 @@ export function checkBlog({ dir, posts, docs }: BlogCheck): Problem[] {
         message: 'the post has changes but no version',
         fix: 'add version: 7.21.0 to its front matter.',
       })
-    const changes = readSound(problems, () => readChanges(dir, slug))
-    if (changes) problems.push(...checkChanges(changesFile(slug), changes, words, docs))
+    problems.push(...checkChanges(changesFile(slug), readChanges(dir, slug), words, docs))
   }
   return uniqueProblems(problems)
 }
-
-/** Stand in for required fields of a post that are wrong, so that the others are checked. */
-const spareOf = (file: string) => ({ title: file, description: file, date: '2000-01-01' })
 
 function checkPost(
   file: string,

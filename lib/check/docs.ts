@@ -1,30 +1,9 @@
-import { docDefaults } from '../content/front-matter'
-import { DOC } from '../content/kinds'
 import type { Doc } from '../docs'
 import type { Problem } from '../problem'
 import { defaultLocale } from '../routes'
-import { type CompileFile, compileLeftOut } from './compile-left-out'
 
-/** Pages of the docs that are in no collection. */
-export async function leftOutDocs(dir: string, collected: Doc[], compile: CompileFile): Promise<Doc[]> {
-  const left = await compileLeftOut(dir, { kind: DOC, collected, compile })
-  return left.map(({ file, page, fields }) => ({
-    ...docDefaults,
-    title: file,
-    description: file,
-    ...fields,
-    _id: file,
-    type: 'Doc',
-    page,
-  }))
-}
-
-/** What is wrong with the pages of the docs, one by one and beside each other. */
-export const checkDocs = (docs: Doc[]): Problem[] => [
-  ...docs.flatMap(({ page }) => page.problems),
-  ...duplicates(docs),
-  ...orphans(docs),
-]
+/** What is wrong with the pages of the docs beside each other. */
+export const checkDocs = (docs: Doc[]): Problem[] => [...duplicates(docs), ...orphans(docs)]
 
 function duplicates(docs: Doc[]): Problem[] {
   const first = new Map<string, Doc>()

@@ -1,6 +1,5 @@
 import path from 'node:path'
-import { listReadable } from '../content/files'
-import { type Located, placeIn, readSound, readYaml } from '../content/yaml'
+import { type Located, placeIn, readYaml } from '../content/yaml'
 import {
   type EtlComponent,
   type EtlGuide,
@@ -13,10 +12,10 @@ import {
   SECTIONS,
   sectionOf,
 } from '../etl'
-import { type CollectedComponent, collectComponent } from '../etl/collect'
+import type { CollectedComponent } from '../etl/collect'
 import { componentSchema } from '../etl/schema'
 import { lookUp } from '../look-up'
-import { attempt, type Problem, suggest } from '../problem'
+import { type Problem, suggest } from '../problem'
 import { locales } from '../routes'
 
 interface Collected {
@@ -25,48 +24,28 @@ interface Collected {
 }
 type Report = (field: PropertyKey[], message: string, fix: string, severity?: Problem['severity']) => void
 
-/** Everything that is wrong with the component reference of a content folder: each file alone, then all of them together. */
+/** What the files of the component reference say of one another. */
 export function checkReference(dir: string, collected: Collected[], guides: EtlGuide[]): Problem[] {
-  const all = [...collected, ...dropFiles(dir, collected)]
-  const problems = all.flatMap(({ component }) => component.problems)
-  const files = all.flatMap(({ _id, component }) => {
-    const sound = component.value ?? soundComponent(dir, _id)
-    return sound ? [{ file: _id, component: sound, isFaulty: component.value === undefined }] : []
-  })
-  // A file of which nothing can be read would be missed by all that name it.
-  const isWhole = files.length === all.length
+  const files = collected.flatMap(({ _id, component: { value } }) => (value ? [{ file: _id, component: value }] : []))
   const components = files.map(({ component }) => component)
-  problems.push(...guides.flatMap(({ page }) => page.problems))
-  if (isWhole) problems.push(...checkGuides(guides, components))
+  const problems = checkGuides(guides, components)
   if (files.length === 0) return problems
 
-  const dictionary = attempt(problems, () => readDictionary(dir))
+  const dictionary = readDictionary(dir)
   const links = linkComponents(components)
   const known = new Map(files.map(({ component, file }) => [component.name, file]))
-  for (const { file, component, isFaulty } of files) {
-    const report = reporter(file, () => readSound([], () => readComponent(dir, file)) ?? NOWHERE, problems)
+  for (const { file, component } of files) {
+    const report = reporter(file, () => readYaml(dir, file, componentSchema()), problems)
     checkPlace(file, component, known, report)
     checkNames(component, report)
-    if (dictionary && !isFaulty) checkDescriptions(component, dictionary.value.properties, report)
-    if (isWhole) checkOthers(component, known, links.fitting, report)
+    checkDescriptions(component, dictionary.value.properties, report)
+    checkOthers(component, known, links.fitting, report)
   }
-  if (!isWhole) return problems
-  if (dictionary) checkDictionary(components, dictionary, problems)
+  checkDictionary(components, dictionary, problems)
   checkGroups(dir, components, problems)
   checkRecipes(dir, components, problems)
   return problems
 }
-
-const NOWHERE = { value: undefined, lineOf: () => undefined }
-
-/** A component's file; of a faulty one its sound fields, the required ones filled in. */
-function readComponent(dir: string, file: string): Located<EtlComponent> {
-  const kind = file.startsWith('etl/processors/') ? 'processor' : 'controller-service'
-  const summary = Object.fromEntries(locales().map((code) => [code, '—']))
-  const spare = { name: path.posix.basename(file, '.yaml'), kind, bundle: '', nar: '', summary }
-  return readYaml(dir, file, componentSchema(), spare)
-}
-const soundComponent = (dir: string, file: string) => readSound([], () => readComponent(dir, file))?.value
 
 /** Each property has a text, its own or the shared one. */
 function checkDescriptions({ properties }: EtlComponent, shared: Record<string, unknown>, report: Report): void {
@@ -125,14 +104,6 @@ function reporter(file: string, read: () => Located<unknown>, problems: Problem[
     const { field: name, ...place } = placeIn(file, read(), severity)(field)
     problems.push({ ...place, ...(name ? { field: name } : {}), message, fix })
   }
-}
-
-/** Files that Contentlayer could not read, and so left out of the collection. */
-function dropFiles(dir: string, collected: Collected[]): Collected[] {
-  const known = new Set(collected.map(({ _id }) => _id))
-  return SECTIONS.flatMap((section) => listReadable(dir, `etl/${section}`, '.yaml'))
-    .filter((file) => !known.has(file))
-    .map((file) => ({ _id: file, component: collectComponent(dir, file) }))
 }
 
 function checkPlace(file: string, component: EtlComponent, known: Map<string, string>, report: Report): void {
@@ -209,8 +180,7 @@ function checkGuides(guides: EtlGuide[], components: EtlComponent[]): Problem[] 
 }
 
 function checkGroups(dir: string, components: EtlComponent[], problems: Problem[]): void {
-  const groups = attempt(problems, () => readGroups(dir))
-  if (!groups) return
+  const groups = readGroups(dir)
   const report = reporter('etl/groups.yaml', () => groups, problems)
   for (const section of SECTIONS) {
     const inside = components.filter((component) => sectionOf(component) === section)
@@ -245,8 +215,7 @@ function checkGroups(dir: string, components: EtlComponent[], problems: Problem[
 
 /** A chain names components that exist, and services that something in the chain takes. */
 function checkRecipes(dir: string, components: EtlComponent[], problems: Problem[]): void {
-  const recipes = attempt(problems, () => readRecipes(dir))
-  if (!recipes) return
+  const recipes = readRecipes(dir)
   const byName = new Map(components.map((component) => [component.name, component]))
   const { uses } = linkComponents(components)
   const report = reporter('etl/recipes.yaml', () => recipes, problems)

@@ -3,7 +3,7 @@ import { parseDocFile } from '../content/doc-file'
 import { type ContentFile, DATA_FILES, listContent } from '../content/files'
 import { DOC, HOMES, kindOf, PLAIN_KINDS, pathInKind } from '../content/kinds'
 import { listPages } from '../content/pages'
-import { CONTENT_EVENTS, CONTENT_PROBLEMS } from '../dev-routes'
+import { DEV_ROUTES } from '../dev-routes'
 import { FILE_SEGMENTS } from '../hosting'
 import { type Problem, suggest } from '../problem'
 import { defaultLocale, docTagsUrl, isLocale, isWithin, locales, searchUrl } from '../routes'
@@ -13,7 +13,7 @@ import type { Site } from '../site'
 const TAKEN = [
   ...HOMES,
   ...FILE_SEGMENTS,
-  ...[searchUrl(), CONTENT_EVENTS, CONTENT_PROBLEMS].map((href) => href.slice(1)),
+  ...[searchUrl(), ...DEV_ROUTES].map((href) => href.slice(1)),
   '404',
   'index',
   'tags', // nothing stands there yet

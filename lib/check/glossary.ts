@@ -1,13 +1,12 @@
 import { readGlossaryFile } from '../content/glossary'
-import { placeIn, readSound } from '../content/yaml'
+import { placeIn } from '../content/yaml'
 import { idFault } from '../mdx/ids'
 import type { Problem } from '../problem'
 
 /** What is wrong with glossary.yaml. */
 export function checkGlossary(dir: string): Problem[] {
   const problems: Problem[] = []
-  const glossary = readSound(problems, () => readGlossaryFile(dir))
-  if (!glossary) return problems
+  const glossary = readGlossaryFile(dir)
   const at = placeIn('glossary.yaml', glossary)
   const ids = glossary.value.terms.map(({ id }) => id)
   for (const [index, { id }] of glossary.value.terms.entries()) {

@@ -6,6 +6,7 @@ import { readPostBody } from '../blog/post-body'
 import { blogRoutes } from '../blog/routes'
 import type { PageFacts } from '../content/compile-file'
 import { localize } from '../content/localized'
+import type { PlainPage } from '../content/pages'
 import type { Doc } from '../docs'
 import { componentAnchors } from '../docs/components'
 import { findComponent, getGuides, guideUrl } from '../etl'
@@ -13,15 +14,13 @@ import type { Home } from '../home'
 import { LANGUAGE_CODE } from '../i18n/language-code'
 import { lookUp } from '../look-up'
 import { navbarLinks } from '../navbar'
-import { attempt, nearest, type Problem } from '../problem'
+import { nearest, type Problem } from '../problem'
 import { decodePath, docTagsUrl, docTagUrl, docUrl, locales, postUrl } from '../routes'
 import type { Site } from '../site'
 import { slotAnchors, slotsOf } from '../slots'
 
-/** A plain page. */
-export interface CheckedPage {
-  href: string
-  file: string
+/** A plain page, compiled. */
+export interface CheckedPage extends PlainPage {
   page: PageFacts
 }
 
@@ -30,7 +29,7 @@ interface LinkCheck {
   docs: Doc[]
   posts: PostFile[]
   pages: CheckedPage[]
-  home: Home | undefined
+  home: Home
   /** Permalinks of tags, by their ids. */
   permalinks: Record<string, { permalink: string }>
 }
@@ -138,7 +137,7 @@ function pageAnchors({ site, docs, posts, pages, permalinks }: LinkCheck): Ancho
     const url = docUrl(doc.page.path, version.path)
     const component = doc.type === 'EtlComponent' ? findComponent(doc.title) : undefined
     if (component) anchors.set(url, new Set(componentAnchors(component)))
-    else addAnchors(anchors, url, doc.page.anchors, () => anchorsInDocs(doc.page))
+    else addAnchors(anchors, url, ...doc.page.anchors, ...anchorsInDocs(doc.page))
     if (doc.page.path === '') anchors.set(docUrl('index', version.path), undefined)
     if (!doc.unlisted)
       for (const id of doc.tags) {
@@ -147,18 +146,15 @@ function pageAnchors({ site, docs, posts, pages, permalinks }: LinkCheck): Ancho
       }
   }
   for (const { path: versionPath } of site.docs.versions) anchors.set(docTagsUrl(versionPath), undefined)
-  for (const { href, page } of pages) addAnchors(anchors, href, page.anchors)
-  // Words of the blog that cannot be read are reported by themselves.
-  for (const locale of locales())
-    for (const { href } of attempt([], () => blogRoutes(locale)) ?? []) anchors.set(href, undefined)
-  for (const post of posts) addAnchors(anchors, postUrl(post.page.path), post.page.anchors, () => anchorsInPost(post))
+  for (const { href, page } of pages) addAnchors(anchors, href, ...page.anchors)
+  for (const locale of locales()) for (const { href } of blogRoutes(locale)) anchors.set(href, undefined)
+  for (const post of posts) addAnchors(anchors, postUrl(post.page.path), ...post.page.anchors, ...anchorsInPost(post))
   return anchors
 }
 
-/** Adds ids of the text and of its slots. Those are unknown where a file they are filled from cannot be read. */
-function addAnchors(anchors: Anchors, url: string, ids: string[], inSlots: () => string[] = () => []): void {
-  const filled = attempt([], inSlots)
-  anchors.set(url, filled && new Set([...(anchors.get(url) ?? []), ...ids, ...filled]))
+/** Adds ids of the text and of its slots. */
+function addAnchors(anchors: Anchors, url: string, ...ids: string[]): void {
+  anchors.set(url, new Set([...(anchors.get(url) ?? []), ...ids]))
 }
 
 /** In every language: a reader may see this text in another one, and the slots in it in theirs. */
@@ -179,7 +175,5 @@ function siteLinks(site: Site): string[] {
   return [...announced, ...navbar, ...footer].filter((href) => href.startsWith('/'))
 }
 
-const homeLinks = (home: Home | undefined): string[] =>
-  home
-    ? [...home.start.cards, ...home.modules.cards].map(({ href }) => href).filter((href) => href.startsWith('/'))
-    : []
+const homeLinks = ({ start, modules }: Home): string[] =>
+  [...start.cards, ...modules.cards].map(({ href }) => href).filter((href) => href.startsWith('/'))

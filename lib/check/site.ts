@@ -14,7 +14,7 @@ const LINK = /\]\(([^)\s]*)\)/g
 interface SiteCheck {
   dir: string
   docs: Doc[]
-  /** Ids of the sidebars; undefined when sidebars.yaml could not be read. */
+  /** Ids of the sidebars; undefined for a site without current docs. */
   sidebars: string[] | undefined
 }
 

@@ -1,4 +1,4 @@
-import { placeIn, readSound } from '../content/yaml'
+import { placeIn } from '../content/yaml'
 import type { Problem } from '../problem'
 import { readSynonyms, SYNONYMS_FILE } from '../search/synonyms'
 import { fold, stemsOf } from '../search/words'
@@ -6,8 +6,7 @@ import { fold, stemsOf } from '../search/words'
 /** What is wrong with synonyms.yaml: words that are none, and those that stand in a list twice. */
 export function checkSynonyms(dir: string): Problem[] {
   const problems: Problem[] = []
-  const synonyms = readSound(problems, () => readSynonyms(dir))
-  if (!synonyms) return problems
+  const synonyms = readSynonyms(dir)
   const [error, warning] = [placeIn(SYNONYMS_FILE, synonyms), placeIn(SYNONYMS_FILE, synonyms, 'warning')]
   for (const [index, group] of synonyms.value.entries())
     for (const list of ['for', 'say'] as const) {

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { collectionsDir } from '../folders'
+import { DOC } from './kinds'
 
 /**
  * The only reader of what Contentlayer writes. The collections are read, not imported, so that the bundler never sees
@@ -11,9 +12,9 @@ const whole = new Map<string, unknown[]>()
 /** The documents of a type; none while the code is compiled beside the content, or when the folder has none of them. */
 export function readCollection<T>(name: string): T[] {
   if (isPending()) return []
-  if (!isWhole())
-    throw new Error(`The collection ${name} is read before Contentlayer has written it (lib/next/kept-pages.ts)`)
-  const file = path.join(collectionsDir(), `${name}/_index.json`)
+  if (isAwaited())
+    throw new Error(`The collection ${name} is read before Contentlayer has written it (lib/next/incremental.ts)`)
+  const file = indexOf(name)
   try {
     const items = JSON.parse(fs.readFileSync(file, 'utf8')) as T[]
     whole.set(file, items)
@@ -29,12 +30,13 @@ export function readCollection<T>(name: string): T[] {
 /** The code is compiled beside the content; Next then tries a page of each route before any content is there. */
 export const isPending = (): boolean => process.env.CONTENT_PENDING === '1'
 
-/** Name in the environment of the file that says that the collections are whole, to who was started before. */
-export const COLLECTIONS_MARK = 'COLLECTIONS_MARK'
-export const isWhole = (): boolean => {
-  const mark = process.env[COLLECTIONS_MARK]
-  return mark === undefined || fs.existsSync(mark)
-}
+/** Set in a rendering that is started before the content is collected (lib/next/incremental.ts). */
+export const PAGES_PORT = 'PAGES_PORT'
+
+const indexOf = (name: string): string => path.join(collectionsDir(), `${name}/_index.json`)
+/** Lets a rendering see that the collections are not there yet: Contentlayer writes this file at every run. */
+export const forgetIndex = (): void => fs.rmSync(indexOf(DOC.name), { force: true })
+const isAwaited = (): boolean => PAGES_PORT in process.env && !fs.existsSync(indexOf(DOC.name))
 
 /** Drafts are for the author: on the development server only, and not while it plays production. */
 export const showDrafts = (): boolean =>

@@ -92,17 +92,10 @@ function fenceFault(source: string): { line: number; message: string; fix: strin
 
 /**
  * Reads the front matter of a page.
- * @param spare values of required fields, for the sound part of a front matter that is not in order
  * @throws ContentError with every field that is wrong
  */
-export function readFrontMatter<T>(source: string, file: string, schema: z.ZodType<T>, spare?: object): Located<T> {
+export function readFrontMatter<T>(source: string, file: string, schema: z.ZodType<T>): Located<T> {
   const fault = fenceFault(source)
-  if (fault) {
-    const rest = schema.safeParse(spare ?? {})
-    throw new ContentError(
-      [{ severity: 'error', file, ...fault }],
-      rest.success ? { value: rest.data, lineOf: () => undefined } : undefined,
-    )
-  }
-  return parseYaml(splitFrontMatter(source).yaml, file, schema, 2, spare)
+  if (fault) throw new ContentError([{ severity: 'error', file, ...fault }])
+  return parseYaml(splitFrontMatter(source).yaml, file, schema, 2)
 }

@@ -41,7 +41,7 @@ export const listBundled = (): PlainPage[] => listPages().filter(({ kind }) => k
 
 /** Front matter of such a page. @throws ContentError */
 export const readPage = ({ file, kind }: Pick<PlainPage, 'file' | 'kind'>, dir = contentDir()) =>
-  readFrontMatter(readText(dir, file), file, kind.schema, { title: file, description: file }).value
+  readFrontMatter(readText(dir, file), file, kind.schema).value
 
 const mediaFile = (file: string): string => path.join(pageMediaDir(), `${path.basename(file)}.json`)
 

@@ -5,7 +5,6 @@ import { z } from 'zod'
 import { lookUp } from '../look-up'
 import { ContentError, nearest, type Problem, suggest } from '../problem'
 import { readText } from './read-text'
-import { salvage } from './salvage'
 
 export interface Located<T> {
   value: T
@@ -25,8 +24,8 @@ export const placeIn =
  * Reads a YAML file of the content folder by a schema.
  * @throws ContentError with every problem of the file: syntax, unknown and missing fields, wrong values
  */
-export const readYaml = <T>(contentDir: string, file: string, schema: z.ZodType<T>, spare: object = {}): Located<T> =>
-  parseYaml(readText(contentDir, file), file, schema, 1, spare)
+export const readYaml = <T>(contentDir: string, file: string, schema: z.ZodType<T>): Located<T> =>
+  parseYaml(readText(contentDir, file), file, schema)
 
 /** As readYaml; a content folder without the file is as good as one with `none` in it. */
 export const readOptionalYaml = <T>(contentDir: string, file: string, schema: z.ZodType<T>, none: T): Located<T> =>
@@ -35,31 +34,10 @@ export const readOptionalYaml = <T>(contentDir: string, file: string, schema: z.
     : { value: none, lineOf: () => undefined }
 
 /**
- * Reads a file; what is wrong with it goes to the list.
- * @returns of a faulty file its sound part, so that one mistake does not hide others; undefined when nothing is sound
- */
-export function readSound<T>(problems: Problem[], read: () => Located<T>): Located<T> | undefined {
-  try {
-    return read()
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error
-    problems.push(...error.problems)
-    return error.rest as Located<T> | undefined // parseYaml below makes it of the same schema
-  }
-}
-
-/**
  * As readYaml, for text already read.
  * @param firstLine where the text begins in its file
- * @param spare values of required fields, for the sound part of a file that is not in order
  */
-export function parseYaml<T>(
-  text: string,
-  file: string,
-  schema: z.ZodType<T>,
-  firstLine = 1,
-  spare: object = {},
-): Located<T> {
+export function parseYaml<T>(text: string, file: string, schema: z.ZodType<T>, firstLine = 1): Located<T> {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
   const at = (offset: number) => lines.linePos(offset).line + firstLine - 1
@@ -72,11 +50,7 @@ export function parseYaml<T>(
   const data: unknown = toData(document, file)
   const parsed = schema.safeParse(data)
   if (parsed.success) return { value: parsed.data, lineOf }
-  const rest = salvage(data, schema, spare)
-  throw new ContentError(
-    parsed.error.issues.flatMap((issue) => toProblems(issue, { file, schema, document, lineOf })),
-    rest === undefined ? undefined : { value: rest, lineOf },
-  )
+  throw new ContentError(parsed.error.issues.flatMap((issue) => toProblems(issue, { file, schema, document, lineOf })))
 }
 
 interface Fault {

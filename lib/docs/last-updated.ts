@@ -11,7 +11,7 @@ export interface LastUpdated {
   author?: string
 }
 
-/** File of `scripts/git-dates.ts`: content file → last commit. It is absent or empty without a git history. */
+/** File of `scripts/build/git-dates.ts`: content file → last commit. It is absent or empty without a git history. */
 export const gitDatesFile = (): string => path.join(workDir(), '.contentlayer/git-dates.json')
 
 const dates = memo(

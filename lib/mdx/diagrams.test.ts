@@ -48,7 +48,7 @@ test('drawings of one source do not share their ids', async () => {
 test('a diagram without a drawing shows its source and is told, with its line', async () => {
   const page = await compileText(`Text.\n\n${block('missing')}`, NO_KIT)
   assert.deepEqual(tell(page), [
-    '7 warning: the diagram has no drawing (run `npm run draw` and commit content/drawings; until then only `npm run dev` shows it.)',
+    '7 warning: the diagram has no drawing (look at the page in `npm run dev`, or run `npm run draw`, and commit content/drawings.)',
   ])
   assert.match(htmlOf(page), /<doc-diagram data-title="T"[^>]* data-undrawn[^>]*><details open(="")?>/)
   assert.doesNotMatch(htmlOf(page), /<svg/)

@@ -68,7 +68,7 @@ function readKept(markup: string | undefined, file: string): XmlElement | Omit<P
     return {
       severity: 'warning',
       message: UNDRAWN,
-      fix: 'run `npm run draw` and commit content/drawings; until then only `npm run dev` shows it.',
+      fix: 'look at the page in `npm run dev`, or run `npm run draw`, and commit content/drawings.',
     }
   const read = readSvg(markup, 'drawing')
   if (!('what' in read)) return read

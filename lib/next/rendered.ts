@@ -1,5 +1,7 @@
+import fs from 'node:fs'
 import path from 'node:path'
 import { defaultLocale } from '../routes'
+import { DIST } from './phases.mjs'
 
 /**
  * What Next leaves in `.next/server/app`, and the name under which each file is published. It leans on this:
@@ -34,6 +36,16 @@ export function readRendered(file: string): Rendered {
   if (ext === '.rsc') return { kind: 'payload', name: payloadName(address) }
   throw new Error(`Next has written a file that is not known here: .next/server/app/${file} (lib/next/rendered.ts)`)
 }
+
+const RENDERED = path.join(DIST, 'server/app')
+
+/** Every file of `.next/server/app`, with what it is. */
+export const listRendered = (): (Rendered & { file: string })[] =>
+  fs
+    .readdirSync(RENDERED, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .map((file) => ({ file, ...readRendered(path.relative(RENDERED, file).replaceAll(path.sep, '/')) }))
 
 /** Lifts the default language to the root. */
 function atRoot(address: string): string {

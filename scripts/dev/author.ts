@@ -1,4 +1,4 @@
-import { checkCollected, checkFile, checkShared, collectedFiles, isCollectible } from '../../lib/check/saved'
+import { checkCollected, checkFile, checkShared, collectedFiles, isCollectible } from '../../lib/check/each'
 import { collectedTexts } from '../../lib/content/collected'
 import type { PageFacts } from '../../lib/content/compile-file'
 import { kindOf } from '../../lib/content/kinds'

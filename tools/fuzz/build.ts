@@ -18,7 +18,7 @@ export async function buildCase(seed: string, { number, site }: CaseResult, root
   copySite(site, content)
   const changes = makeCase(seed, number, content)
   const began = performance.now()
-  const { stdout, stderr, status, signal } = spawnSync('node_modules/.bin/tsx', ['scripts/build.ts'], {
+  const { stdout, stderr, status, signal } = spawnSync('node_modules/.bin/tsx', ['scripts/build/index.ts'], {
     encoding: 'utf8',
     timeout: LONGEST_MS,
     env: {

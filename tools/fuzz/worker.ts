@@ -6,6 +6,7 @@ import { compileFile, type PageFacts } from '../../lib/content/compile-file'
 import { contentDir } from '../../lib/folders'
 import { ContentError, type Problem } from '../../lib/problem'
 import { loadEnv } from '../../scripts/env'
+import { compileContent } from '../../scripts/small-site'
 
 /** A request to check the content, with the files that have changed since the last request. */
 export interface Question {
@@ -21,8 +22,7 @@ process.on('message', async ({ changed }: Question) => process.send?.(await answ
 
 async function answer(changed: string[]): Promise<Answer> {
   try {
-    delete process.env.CONTENT_FAULTY
-    loadEnv({ isChecked: true })
+    loadEnv()
     return { problems: await check(changed) }
   } catch (error) {
     if (error instanceof ContentError) return { problems: error.problems }
@@ -32,7 +32,7 @@ async function answer(changed: string[]): Promise<Answer> {
 
 async function check(changed: string[]): Promise<Problem[]> {
   const dir = contentDir()
-  return checkSite(dir, async (file, schema) => {
+  const content = await compileContent(dir, async (file, schema) => {
     if (changed.includes(file)) return compileFile(dir, file, kit, schema)
     const known = await compiled.get(file)
     if (known && !known.inputs?.some((input) => changed.includes(input)) && isThere(dir, file)) return known
@@ -41,6 +41,7 @@ async function check(changed: string[]): Promise<Problem[]> {
     if (changed.length === 0) compiled.set(file, made)
     return made
   })
+  return checkSite(dir, content)
 }
 
 const isThere = (dir: string, file: string) => fs.statSync(path.join(dir, file), { throwIfNoEntry: false })?.isFile()

@@ -42,6 +42,22 @@ const STYLES = `
 .edgeLabel .label rect, .labelBkg { opacity: 1; fill: ${standIn('surface')}; }
 `
 
+/**
+ * Readers see the drawing in their own system's font. Boxes are measured for the widest that the site's stack may meet
+ * (DejaVu Sans, 0.56 em a letter) and a little more, whatever font this machine has: letters are set apart accordingly.
+ */
+const SAMPLE = 'Согласование договора: руководитель проекта, Update record, matched, 1 000 000'
+const WIDEST = 0.58
+
+export function setWidestFont(bench: HTMLElement): void {
+  bench.style.font = '15px var(--font)'
+  const context = document.createElement('canvas').getContext('2d')
+  if (!context) throw new Error('there is no canvas')
+  context.font = getComputedStyle(bench).font
+  const average = context.measureText(SAMPLE).width / SAMPLE.length / 15
+  bench.style.letterSpacing = `${Math.max(0, WIDEST - average)}em`
+}
+
 /** @throws Error when the source does not parse, or is of a kind that needs HTML inside the drawing */
 export async function draw(mermaid: Mermaid, source: string, bench: HTMLElement, id: string): Promise<Drawing> {
   mermaid.initialize({

@@ -1,6 +1,5 @@
 import { DOC, isOfKind } from '../../content/kinds'
-import { readSound } from '../../content/yaml'
-import type { Problem } from '../../problem'
+import { attempt, type Problem } from '../../problem'
 import { readLedger } from './ledger'
 import { checkNames } from './names'
 import { checkSamples } from './samples'
@@ -13,8 +12,8 @@ import { checkTypography } from './typography'
 export async function checkStyle(dir: string): Promise<Problem[]> {
   const problems: Problem[] = []
   const pages = readSources(dir)
-  const ledger = readSound(problems, () => readLedger(dir))
-  const terms = readSound(problems, () => readTerms(dir))
+  const ledger = attempt(problems, () => readLedger(dir))
+  const terms = attempt(problems, () => readTerms(dir))
   const docs = pages.filter(({ file }) => isOfKind(DOC, file))
   return [
     ...problems,

@@ -10,7 +10,7 @@ import { blogMeta } from '@/lib/blog/metadata'
 import { type BlogRoute, blogRouteParams, resolveBlogRoute } from '@/lib/blog/routes'
 import { localeParams } from '@/lib/i18n/locale-params'
 import { pageMetadata } from '@/lib/metadata'
-import { pagesToRender } from '@/lib/next/kept-pages'
+import { pagesToRender } from '@/lib/next/incremental'
 import { toLocale } from '@/lib/routes'
 
 type Props = PageProps<'/[locale]/blog/[[...slug]]'>

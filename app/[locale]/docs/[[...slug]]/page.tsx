@@ -8,7 +8,7 @@ import { docMeta } from '@/lib/docs/metadata'
 import { type DocRoute, docRouteParams, resolveDocRoute } from '@/lib/docs/routes'
 import { localeParams } from '@/lib/i18n/locale-params'
 import { pageMetadata } from '@/lib/metadata'
-import { pagesToRender } from '@/lib/next/kept-pages'
+import { pagesToRender } from '@/lib/next/incremental'
 import { toLocale } from '@/lib/routes'
 
 type Props = PageProps<'/[locale]/docs/[[...slug]]'>

@@ -1,11 +1,11 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { writeWhole } from '../lib/content/write-whole'
-import { buildIndex, hashSource } from '../lib/search/embedded/build'
-import { indexSources } from '../lib/search/embedded/build/files'
-import type { Root } from '../lib/search/embedded/format'
-import { hostedSettings, INDEX_FOLDER } from '../lib/search/target'
-import { writeAll } from './files'
+import { writeWhole } from '../../lib/content/write-whole'
+import { buildIndex, hashSource } from '../../lib/search/embedded/build'
+import { indexSources } from '../../lib/search/embedded/build/files'
+import type { Root } from '../../lib/search/embedded/format'
+import { hostedSettings, INDEX_FOLDER } from '../../lib/search/target'
+import { writeAll } from '../files'
 
 /**
  * Writes the embedded search indexes into a folder; a site with a hosted one has none. An index that stands there and

@@ -1,8 +1,8 @@
 import path from 'node:path'
-import { fontFolders, fontsHash } from '../lib/card-fonts'
-import { writeWhole } from '../lib/content/write-whole'
-import { workDir } from '../lib/folders'
-import { escapeHtml } from '../lib/html'
+import { fontFolders, fontsHash } from '../../lib/card-fonts'
+import { writeWhole } from '../../lib/content/write-whole'
+import { workDir } from '../../lib/folders'
+import { escapeHtml } from '../../lib/html'
 
 /** How glyphs become pixels; otherwise the defaults of sharp's library decide. */
 const RENDERING = `<match target="font">

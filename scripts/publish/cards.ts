@@ -1,15 +1,22 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import sharp, { type OutputInfo } from 'sharp'
-import { CARD_SIZE, CARD_TITLE, type Card, cardName, drawGround } from '../lib/cards'
-import { writeWhole } from '../lib/content/write-whole'
-import { cardsDir } from '../lib/folders'
-import { groupBy } from '../lib/group-by'
-import { escapeHtml } from '../lib/html'
-import { pageCard } from '../lib/metadata'
-import { sitePages } from '../lib/pages'
-import { link } from './files'
+import { CARD_SIZE, CARD_TITLE, type Card, cardName, drawGround } from '../../lib/cards'
+import { writeWhole } from '../../lib/content/write-whole'
+import { cardsDir } from '../../lib/folders'
+import { groupBy } from '../../lib/group-by'
+import { escapeHtml } from '../../lib/html'
+import { pageCard } from '../../lib/metadata'
+import { sitePages } from '../../lib/pages'
+import { link } from '../files'
 import { limitFonts } from './fonts'
+
+export interface DrawnCards {
+  /** Of the pictures in `cardsDir()`. */
+  names: string[]
+  /** How many of them were drawn now. */
+  drawn: number
+}
 
 /** A palette would reduce a card from 40 KB to 14, but take four times the processor time. */
 const PNG = { compressionLevel: 3 }
@@ -17,9 +24,8 @@ sharp.concurrency(1)
 
 /**
  * Draws the missing cards of this build and removes those without a page.
- * @returns names of the pictures in `cardsDir()`, and how many of them were drawn now
  */
-export async function drawCards(): Promise<{ names: string[]; drawn: number }> {
+export async function drawCards(): Promise<DrawnCards> {
   const cards = new Map(
     sitePages()
       .map(pageCard)

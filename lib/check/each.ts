@@ -1,27 +1,67 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { changesFile, readChanges } from '../blog/changes-file'
-import { hasBlog } from '../blog/collection'
+import { hasBlog, type PostFile } from '../blog/collection'
 import { readAuthors, readBlogWords } from '../blog/words'
 import { collectedTexts } from '../content/collected'
 import { readFrontMatter } from '../content/front-matter'
 import { readGlossary } from '../content/glossary'
-import { ETL_COMPONENT, isOfKind, KINDS, type Kind } from '../content/kinds'
+import { ETL_COMPONENT, filesOfKind, isOfKind, KINDS, type Kind } from '../content/kinds'
 import { listPages, readPage } from '../content/pages'
 import { readText } from '../content/read-text'
+import type { Doc } from '../docs'
 import { readSidebars } from '../docs/sidebars'
 import { readTags } from '../docs/tags'
-import { collectedComponents, readDictionary, readGroups, readRecipes } from '../etl'
-import { collectComponent } from '../etl/collect'
+import { collectedComponents, type EtlGuide, readDictionary, readGroups, readRecipes } from '../etl'
+import { type CollectedComponent, collectComponent } from '../etl/collect'
 import { readHome } from '../home'
-import { attempt, type Problem } from '../problem'
+import { attempt, type Problem, uniqueProblems } from '../problem'
 import { readSynonyms } from '../search/synonyms'
 import { readSite } from '../site'
+import { checkDrawings, refuseUndrawn } from './drawings'
+import { checkFiles } from './files'
+import type { CheckedPage } from './links'
+
+/** The texts of a content folder, compiled, and the components of its ETL reference. */
+export interface Content {
+  /** Drafts too. */
+  docs: Doc[]
+  posts: PostFile[]
+  guides: EtlGuide[]
+  components: { _id: string; component: CollectedComponent }[]
+  pages: CheckedPage[]
+}
 
 /**
- * What the development server can tell of the content at every save: the whole check (`checkSite`) takes seconds for a
- * thousand pages.
+ * The first phase of the check: what is wrong with each file alone, its name, its syntax, its fields, and what stands in
+ * the text of a page. All problems of all files are told at once.
+ * @param data what checkData says, where it was asked while the texts were compiled
  */
+export function checkEach(dir: string, content: Content, data = checkData(dir)): Problem[] {
+  const { docs, posts, guides, components, pages } = content
+  const texts = [...docs.filter(({ draft }) => !draft), ...posts, ...guides, ...pages]
+  const known = new Set([...docs, ...posts, ...guides, ...components].map(({ _id }) => _id))
+  const leftOut = COLLECTED.flatMap((kind) => filesOfKind(dir, kind)).filter((file) => !known.has(file))
+  const problems = [
+    ...data,
+    ...texts.flatMap(({ page }) => page.problems),
+    ...components.flatMap(({ component }) => component.problems),
+    ...leftOut.flatMap((file) => checkFile(dir, file)),
+  ]
+  return uniqueProblems(refuseUndrawn([...problems, ...checkDrawings(dir, problems)]))
+}
+
+/** What is wrong with the names of files, and with those that are no texts. */
+export function checkData(dir: string): Problem[] {
+  const site = attempt([], () => readSite(dir))?.value
+  return [...checkShared(dir), ...(site ? checkFiles(dir, site) : [])]
+}
+
+/** What can be told when site.yaml is faulty: no page can be compiled without it. */
+export const checkSources = (dir: string): Problem[] => [
+  ...checkData(dir),
+  ...COLLECTED.flatMap((kind) => filesOfKind(dir, kind)).flatMap((file) => checkFile(dir, file)),
+]
 
 /** What is wrong in the files that many pages are rendered from. A page that needs one of them cannot be rendered. */
 export function checkShared(dir: string): Problem[] {
@@ -54,12 +94,13 @@ export const checkCollected = (): Problem[] => [
   ...collectedComponents().flatMap(({ component }) => component.problems),
 ]
 
-const collectedKind = (file: string): Kind | undefined => KINDS.find((kind) => !kind.isBundled && isOfKind(kind, file))
+const COLLECTED = KINDS.filter(({ isBundled }) => !isBundled)
+const collectedKind = (file: string): Kind | undefined => COLLECTED.find((kind) => isOfKind(kind, file))
 
 /** Whether a file of the content folder is collected, as a page or as a component. */
 export const isCollectible = (file: string): boolean => collectedKind(file) !== undefined
 
-/** What keeps a file out of its collection: Contentlayer leaves out what it cannot parse, or keeps what it had. */
+/** What is wrong with the fields of a file: Contentlayer leaves out what it cannot parse, or keeps what it had. */
 export function checkFile(dir: string, file: string): Problem[] {
   if (!fs.existsSync(path.join(dir, file))) return []
   const kind = collectedKind(file)

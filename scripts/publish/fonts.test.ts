@@ -23,8 +23,8 @@ function draw(machine: string, prepare: string): string {
   const file = path.join(FOLDER, `${machine}.conf`)
   fs.writeFileSync(file, `<fontconfig><cachedir>${FOLDER}/cache</cachedir>${MACHINES[machine]}</fontconfig>`)
   const code = `
-    import { limitFonts } from './scripts/fonts.ts'
-    import { drawCard } from './scripts/cards.ts'
+    import { limitFonts } from './scripts/publish/fonts.ts'
+    import { drawCard } from './scripts/publish/cards.ts'
     import { drawGround } from './lib/cards.ts'
     import { shortHash } from './lib/short-hash.ts'
     import sharp from 'sharp'

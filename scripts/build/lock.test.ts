@@ -15,7 +15,7 @@ test('the second build says so', async () => {
 })
 
 test('a build that was killed leaves no lock', async () => {
-  const script = `import { lockBuild } from './scripts/lock'\n(await lockBuild('${FOLDER}')).ref()\nconsole.log('locked')`
+  const script = `import { lockBuild } from './scripts/build/lock'\n(await lockBuild('${FOLDER}')).ref()\nconsole.log('locked')`
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { drawingFile } from '@/lib/content/drawings'
+import { drawingFault, tidy } from '@/lib/content/tidy-drawing'
+import { writeWhole } from '@/lib/content/write-whole'
+import { contentDir } from '@/lib/folders'
+
+const drawing = z.object({ source: z.string().min(1), svg: z.string() })
+
+/** Keeps a drawing that the author's browser has made beside those of `npm run draw`. It must hold no more than they may. */
+export async function POST(request: Request) {
+  if (!isOwn(request)) return new Response('only a page of this server may draw', { status: 403 })
+  const { source, svg } = drawing.parse(await request.json())
+  try {
+    const kept = tidy(svg)
+    const fault = drawingFault(kept)
+    if (fault) return new Response(`${fault.message}. Fix: ${fault.fix}`, { status: 422 })
+    writeWhole(drawingFile(contentDir(), source), kept)
+    return new Response(null, { status: 204 })
+  } catch {
+    return new Response('this is no drawing', { status: 422 })
+  }
+}
+
+/** A page of another site can send neither this type without being asked first, nor our origin. */
+function isOwn({ headers }: Request): boolean {
+  const origin = headers.get('origin') ?? ''
+  return (
+    headers.get('content-type') === 'application/json' &&
+    URL.canParse(origin) &&
+    new URL(origin).host === headers.get('host')
+  )
+}

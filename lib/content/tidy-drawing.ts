@@ -1,0 +1,20 @@
+import { optimize } from 'svgo'
+import { svgFault } from './svg'
+
+/** The same picture in a sixth of the bytes. Ids become `a`, `b`, …; a page gives them a prefix of its own (lib/mdx/diagrams). */
+export function tidy(svg: string): string {
+  const overrides = { removeDesc: false, mergePaths: false, convertShapeToPath: false } as const
+  const plugins = [{ name: 'preset-default' as const, params: { overrides } }, 'sortAttrs' as const]
+  return `${optimize(svg, { multipass: true, floatPrecision: 1, plugins }).data}\n`
+}
+
+/** Why what Mermaid drew may not stand in a page; undefined when it may. */
+export function drawingFault(svg: string): { message: string; fix: string } | undefined {
+  const fault = svgFault(svg, 'drawing')
+  return (
+    fault && {
+      message: `what Mermaid drew cannot stand in a page: it ${fault.what}`,
+      fix: 'write the diagram otherwise, or as another kind.',
+    }
+  )
+}

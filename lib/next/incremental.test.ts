@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict'
+import fs from 'node:fs'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { after, afterEach, test } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
+import { bodyFile } from '../content/bodies'
+import { PAGES_PORT, readCollection } from '../content/collection'
+import { writeWhole } from '../content/write-whole'
+import { collectionsDir } from '../folders'
+import { hashPages, openRequest, pagesToRender, requestedPages } from './incremental'
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'incremental-'))
+// In development the readers look at the files again.
+Object.assign(process.env, { WORK_DIR: folder, CONTENT_DIR: 'e2e/fixtures/based', NODE_ENV: 'development' })
+afterEach(() => {
+  delete process.env[PAGES_PORT]
+  delete process.env.REQUESTED_PAGES
+})
+after(() => fs.rmSync(folder, { recursive: true }))
+
+const same = (page: string) => page
+
+test('a rendering that is started before the content is there waits for its request', async () => {
+  const { env, answer } = await openRequest()
+  Object.assign(process.env, env)
+  let isAnswered = false
+  const wait = requestedPages().then(() => (isAnswered = true))
+  await setTimeout(60)
+  assert.equal(isAnswered, false)
+  answer(['/docs/a'])
+  await wait
+  assert.deepEqual(await pagesToRender(['/docs/a', '/docs/b'], same), ['/docs/a'])
+})
+
+test('a request without a list is for all pages, and so is a rendering without a request', async () => {
+  const { env, answer } = await openRequest()
+  answer(undefined)
+  Object.assign(process.env, env)
+  assert.deepEqual(await pagesToRender(['/docs/a', '/docs/b'], same), ['/docs/a', '/docs/b'])
+  delete process.env[PAGES_PORT]
+  assert.deepEqual(await pagesToRender(['/docs/a', '/docs/b'], same), ['/docs/a', '/docs/b'])
+})
+
+test('a collection that is read before the content is collected stops the build', async () => {
+  collect([doc('a')])
+  const { env } = await openRequest()
+  Object.assign(process.env, env)
+  assert.throws(() => readCollection('Doc'), /The collection Doc is read before Contentlayer has written it/)
+  assert.throws(() => readCollection('Post'), /The collection Post is read before/)
+})
+
+test('a rendering does not wait for a build that was killed', async () => {
+  const server = net.createServer((socket) => socket.destroy()).listen(0)
+  process.env[PAGES_PORT] = String((server.address() as net.AddressInfo).port)
+  await assert.rejects(requestedPages())
+  server.close()
+  delete process.env.REQUESTED_PAGES
+  await assert.rejects(requestedPages(), /ECONNREFUSED/)
+})
+
+type Fields = Record<string, unknown>
+const doc = (name: string, facts: Fields = {}, fields: Fields = {}) => ({
+  _id: `docs/${name}.ru.mdx`,
+  title: name,
+  ...fields,
+  page: { version: 'current', locale: 'ru', path: name, headings: [], ...facts },
+})
+function collect(docs: ReturnType<typeof doc>[]): void {
+  writeWhole(path.join(collectionsDir(), 'Doc/_index.json'), JSON.stringify(docs))
+  for (const file of docs) writeBody(file, 'Text.')
+}
+const writeBody = ({ _id }: { _id: string }, html: string): void =>
+  writeWhole(bodyFile(_id), JSON.stringify({ segments: [{ html }] }))
+
+const before = [doc('a'), doc('b')]
+/** What a change of page `a` renders. */
+const changes: { name: string; rendered: string; change: () => void }[] = [
+  { name: 'nothing', rendered: '', change: () => collect([doc('b'), doc('a')]) },
+  { name: 'its text', rendered: 'a', change: () => writeBody(doc('a'), 'Other.') },
+  { name: 'a fact of its own', rendered: 'a', change: () => collect([doc('a', { headings: ['x'] }), doc('b')]) },
+  { name: 'a fact that nobody has named', rendered: 'all', change: () => collect([doc('a', { new: 1 }), doc('b')]) },
+  {
+    name: 'a field that nobody has named',
+    rendered: 'all',
+    change: () => collect([doc('a', {}, { new: 1 }), doc('b')]),
+  },
+  { name: 'the code', rendered: 'all', change: () => collect(before) },
+]
+for (const { name, rendered, change } of changes)
+  test(`pages that are rendered when ${name} changes: ${rendered || 'none'}`, async () => {
+    collect(before)
+    await setTimeout(10)
+    const old = hashPages('code')
+    assert.deepEqual(Object.keys(old.pages).sort(), ['/docs/a', '/docs/b'])
+    change()
+    await setTimeout(10)
+    const now = hashPages(name === 'the code' ? 'other code' : 'code')
+    assert.equal(old.shared !== now.shared, rendered === 'all')
+    assert.equal(old.pages['/docs/a'] !== now.pages['/docs/a'], ['a', 'all'].includes(rendered) && name !== 'the code')
+    if (rendered !== 'all') assert.equal(old.pages['/docs/b'], now.pages['/docs/b'])
+  })

@@ -1,0 +1,81 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { buildSync } from 'esbuild'
+import { CRASH_STYLE } from '../../components/layout/crash-style'
+import { memo } from '../../lib/content/memo'
+import { writeWhole } from '../../lib/content/write-whole'
+import { headersFile, redirectsFile } from '../../lib/hosting'
+import { startLate } from '../../lib/next/late-start'
+import { DIST } from '../../lib/next/phases.mjs'
+import { addressOfPage, checkRendered, listRendered } from '../../lib/next/rendered'
+import { sitePages } from '../../lib/pages'
+import { publishedPath } from '../../lib/routes'
+import { hostedOrigins } from '../../lib/search/target'
+import { link } from '../files'
+
+/** The pages that Next rendered, as they are published. */
+const PUBLISHED = path.join(DIST, 'published')
+
+/**
+ * Makes the published folder of what Next rendered: the default language at the root, each page with a late start, the
+ * files of soft navigation under the names the router asks for.
+ *
+ * Next's own export would write the payload of a page four times; the router of an export reads two of them: the page's
+ * `.txt` and, when it prefetches, the segments. So the folder is made from `.next/server/app` and the copies stay out.
+ * @returns number of pages
+ * @throws Error when Next has rendered another set of pages than the routes say, or has written what is not known
+ */
+export function publishPages(target: string): number {
+  const late = { startScript: minifyStart(), styles: [CRASH_STYLE], hosts: hostedOrigins() }
+  const pages = sitePages().map(({ path, locale }) => publishedPath(path, locale))
+  const published = new Set<string>()
+  const policies = new Set<string>()
+  for (const rendered of listRendered()) {
+    if (!('name' in rendered)) continue
+    const { file, name, kind } = rendered
+    published.add(name)
+    makeFolder(path.dirname(path.join(target, name)))
+    if (kind === 'page') {
+      const page = path.join(PUBLISHED, name)
+      if (isOlder(page, file)) {
+        const { html, policy } = startLate(fs.readFileSync(file, 'utf8'), addressOfPage(name), late)
+        policies.add(policy)
+        writeWhole(page, html)
+      }
+      link(page, path.join(target, name))
+    } else link(file, path.join(target, name))
+  }
+  checkRendered(published, pages)
+  fs.cpSync(path.join(DIST, 'static'), path.join(target, '_next/static'), { recursive: true })
+  publishRules(target, [...policies], pages)
+  return pages.length
+}
+
+/** Whether a file is not there, or was made before its source. */
+function isOlder(file: string, source: string): boolean {
+  const made = fs.statSync(file, { throwIfNoEntry: false })
+  return made === undefined || made.mtimeMs < fs.statSync(source).mtimeMs
+}
+
+const makeFolder = memo((folder: string): void => {
+  fs.mkdirSync(folder, { recursive: true })
+})
+
+/** What hosts of static sites read beside the files. */
+function publishRules(target: string, policies: string[], pages: string[]): void {
+  const [policy, another] = policies
+  if (policy === undefined || another !== undefined)
+    throw new Error(`one policy for all pages was expected, there are:\n${policies.join('\n')}`)
+  fs.writeFileSync(path.join(target, '_headers'), headersFile(policy))
+  fs.writeFileSync(path.join(target, '_redirects'), redirectsFile(pages))
+}
+
+const minifyStart = (): string =>
+  buildSync({
+    entryPoints: ['components/start/inline.ts'],
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    write: false,
+  }).outputFiles[0]?.text.trim() ?? ''
