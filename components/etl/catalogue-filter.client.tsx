@@ -23,7 +23,7 @@ import { useJson } from '../ui/use-json.client'
 import styles from './catalogue-filter.module.css'
 import { CatalogueList } from './catalogue-list.client'
 
-const words = browserWords<'catalogue'>(process.env.WORDS_CATALOGUE)
+const words = browserWords<'counts'>(process.env.WORDS_COUNTS)
 
 interface CatalogueFilterProps {
   /** Address of the index that is searched. */
@@ -33,10 +33,15 @@ interface CatalogueFilterProps {
   section: Section
   /** The lists to choose from; one without options gets them from the index. */
   choices: { name: keyof Filter; label: string; any: string; options?: FilterOption[] }[]
+  /** In HTML, since the words of all languages would weigh more on every catalogue. */
+  labels: Record<
+    'name' | 'find' | 'findPlaceholder' | 'ofTotal' | 'reset' | 'partial' | 'nothing' | 'indexFailed',
+    string
+  >
 }
 
 /** The form over a catalogue. The list stands whole in the page; `CatalogueList` hides what was not asked for. */
-export function CatalogueFilter({ src, locale, total, section, choices }: CatalogueFilterProps) {
+export function CatalogueFilter({ src, locale, total, section, choices, labels }: CatalogueFilterProps) {
   const t = words(locale)
   const form = useRef<HTMLFormElement>(null)
   const list = useRef<CatalogueList>(undefined)
@@ -86,17 +91,17 @@ export function CatalogueFilter({ src, locale, total, section, choices }: Catalo
       <form
         ref={form}
         className={`${styles.filter} needs-js`}
-        aria-label={t('name')}
+        aria-label={labels.name}
         onSubmit={(event) => event.preventDefault()}
       >
-        <Field className={styles.find} name="q" label={t('find')}>
+        <Field className={styles.find} name="q" label={labels.find}>
           <input
             id="filter-q"
             type="search"
             name="q"
             value={filter.q}
             onChange={(event) => change('q', event.target.value)}
-            placeholder={t('findPlaceholder')}
+            placeholder={labels.findPlaceholder}
             autoComplete="off"
             spellCheck={false}
             maxLength={100}
@@ -106,19 +111,17 @@ export function CatalogueFilter({ src, locale, total, section, choices }: Catalo
           <Choice key={choice.name} {...choice} value={filter[choice.name]} onChange={change} />
         ))}
         <p className={styles.count}>
-          <output>
-            {t(`count.${section}`, { count }) + (result && isFiltered ? ` ${t('ofTotal', { total })}` : '')}
-          </output>
+          <output>{t(section, { count }) + (result && isFiltered ? ` ${labels.ofTotal}` : '')}</output>
           <button type="button" hidden={!isFiltered} onClick={reset}>
-            {t('reset')}
+            {labels.reset}
           </button>
         </p>
         {error !== undefined && (
-          <Failure text={t('indexFailed')} action={shellWords(locale)('retry')} onAction={() => retry(error, load)} />
+          <Failure text={labels.indexFailed} action={shellWords(locale)('retry')} onAction={() => retry(error, load)} />
         )}
       </form>
-      {result?.isPartial && count > 0 && <p className={styles.message}>{t('partial')}</p>}
-      {count === 0 && <p className={styles.message}>{t('nothing')}</p>}
+      {result?.isPartial && count > 0 && <p className={styles.message}>{labels.partial}</p>}
+      {count === 0 && <p className={styles.message}>{labels.nothing}</p>}
     </search>
   )
 }

@@ -38,6 +38,7 @@ export const Catalogue: SlotComponent = ({ props: { of }, page: { locale } }) =>
 /** Topics, services and bundles to choose from are in the index. */
 function filterProps(section: Section, locale: string): IslandProps<'catalogue-filter'> {
   const t = translator(locale, 'etl')
+  const words = translator(locale, 'catalogue')
   const total = catalogueGroups(section).reduce((sum, { components }) => sum + components.length, 0)
   const input: FilterOption[] = [
     ['required', t('inputRequired')],
@@ -66,6 +67,16 @@ function filterProps(section: Section, locale: string): IslandProps<'catalogue-f
       { name: 'bundle', label: t('bundleLabel'), any: t('anyBundle') },
       { name: 'restricted', label: t('restrictedLabel'), any: t('anyRestricted'), options: restricted },
     ],
+    labels: {
+      name: words('name'),
+      find: words('find'),
+      findPlaceholder: words('findPlaceholder'),
+      ofTotal: words('ofTotal', { total }),
+      reset: words('reset'),
+      partial: words('partial'),
+      nothing: words('nothing'),
+      indexFailed: words('indexFailed'),
+    },
   }
 }
 
