@@ -1,17 +1,19 @@
 'use client'
-import type { Locale } from 'next-intl'
 import { useState } from 'react'
 import { CRASH_STYLE } from '@/components/layout/crash-style'
 import { screenWords } from '@/components/ui/screen-words'
 import { SHELL } from '@/components/ui/shell-ids'
 import { isLoadFailure } from '@/lib/next/load-failure'
-import { defaultLocale, isLocale } from '@/lib/routes'
+
+/** Not those of lib/routes: this screen is a chunk by itself, which every reader loads. */
+const LOCALES = (process.env.LOCALES ?? '').split(' ')
 
 /** What the document said of itself; the new one takes its place while this is drawn. */
-function readDocument(): { lang: Locale; theme: string | undefined } {
-  if (typeof document === 'undefined') return { lang: defaultLocale(), theme: undefined }
+function readDocument(): { lang: string; theme: string | undefined } {
+  const [lang = ''] = LOCALES
+  if (typeof document === 'undefined') return { lang, theme: undefined }
   const { documentElement: root } = document
-  return { lang: isLocale(root.lang) ? root.lang : defaultLocale(), theme: root.dataset.theme }
+  return { lang: LOCALES.includes(root.lang) ? root.lang : lang, theme: root.dataset.theme }
 }
 
 /** Shown instead of the whole site when its layout failed, or did not come whole: in the language of the page. */

@@ -3,7 +3,7 @@ import type { Locale } from 'next-intl'
 import { useCallback, useRef } from 'react'
 import type { Section } from '@/lib/etl'
 import { FILTER_FIELDS, type Filter, readFilter, writeFilter } from '@/lib/etl/filter'
-import { browserWords, type Words } from '@/lib/i18n/browser-words'
+import { browserWords } from '@/lib/i18n/browser-words'
 import { useAddress } from '../address/use-address.client'
 import { Failure } from '../ui/failure'
 import { retry } from '../ui/load-json.client'
@@ -12,7 +12,7 @@ import styles from './catalogue-filter.module.css'
 import { Choice, Field } from './filter-fields.client'
 import { type CatalogueChoice, useCatalogue, useCatalogueList, useHiddenTarget } from './use-catalogue.client'
 
-const words = browserWords<'catalogue'>(process.env.WORDS_CATALOGUE)
+const words = browserWords<'counts'>(process.env.WORDS_COUNTS)
 
 interface CatalogueFilterProps {
   /** Address of the index that is searched. */
@@ -21,10 +21,15 @@ interface CatalogueFilterProps {
   total: number
   choices: CatalogueChoice[]
   section: Section
+  /** In HTML, since the words of all languages would weigh more on every catalogue. */
+  labels: Record<
+    'name' | 'find' | 'findPlaceholder' | 'ofTotal' | 'reset' | 'partial' | 'nothing' | 'indexFailed',
+    string
+  >
 }
 
 /** The form over a catalogue. The list stands whole in the page; what was not asked for is hidden in it. */
-export function CatalogueFilter({ src, locale, total, section, choices }: CatalogueFilterProps) {
+export function CatalogueFilter({ src, locale, total, section, choices, labels }: CatalogueFilterProps) {
   const t = words(locale)
   const form = useRef<HTMLFormElement>(null)
   const [fields, setFields] = useAddress({ form, read: readFilter, write: writeFilter })
@@ -48,46 +53,44 @@ export function CatalogueFilter({ src, locale, total, section, choices }: Catalo
       <form
         ref={form}
         className={`${styles.filter} needs-js`}
-        aria-label={t('name')}
+        aria-label={labels.name}
         onSubmit={(event) => event.preventDefault()}
       >
-        <Find value={filter.q} t={t} onChange={change} />
+        <Find value={filter.q} labels={labels} onChange={change} />
         {lists.map((choice) => (
           <Choice key={choice.name} {...choice} value={filter[choice.name]} onChange={change} />
         ))}
         <p className={styles.count}>
-          <output>
-            {t(`count.${section}`, { count }) + (result && isFiltered ? ` ${t('ofTotal', { total })}` : '')}
-          </output>
+          <output>{t(`of.${section}`, { count }) + (result && isFiltered ? ` ${labels.ofTotal}` : '')}</output>
           <button type="button" hidden={!isFiltered} onClick={reset}>
-            {t('reset')}
+            {labels.reset}
           </button>
         </p>
         {error !== undefined && (
-          <Failure text={t('indexFailed')} action={shellWords(locale)('retry')} onAction={() => retry(error, load)} />
+          <Failure text={labels.indexFailed} action={shellWords(locale)('retry')} onAction={() => retry(error, load)} />
         )}
       </form>
-      {result?.isPartial && count > 0 && <p className={styles.message}>{t('partial')}</p>}
-      {count === 0 && <p className={styles.message}>{t('nothing')}</p>}
+      {result?.isPartial && count > 0 && <p className={styles.message}>{labels.partial}</p>}
+      {count === 0 && <p className={styles.message}>{labels.nothing}</p>}
     </search>
   )
 }
 
 interface FindProps {
   value: string
-  t: Words<'catalogue'>
+  labels: Pick<CatalogueFilterProps['labels'], 'find' | 'findPlaceholder'>
   onChange: (field: 'q', value: string) => void
 }
 
-const Find = ({ value, t, onChange }: FindProps) => (
-  <Field className={styles.find} name="q" label={t('find')}>
+const Find = ({ value, labels, onChange }: FindProps) => (
+  <Field className={styles.find} name="q" label={labels.find}>
     <input
       id="filter-q"
       type="search"
       name="q"
       value={value}
       onChange={(event) => onChange('q', event.target.value)}
-      placeholder={t('findPlaceholder')}
+      placeholder={labels.findPlaceholder}
       autoComplete="off"
       spellCheck={false}
       maxLength={100}

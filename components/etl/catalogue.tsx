@@ -39,6 +39,7 @@ export const Catalogue: SlotComponent = ({ props: { of }, page: { locale } }) =>
 /** Topics, services and bundles to choose from are in the index. */
 function filterProps(section: Section, locale: Locale): ComponentProps<typeof CatalogueFilter> {
   const t = translator(locale, 'etl')
+  const words = translator(locale, 'catalogue')
   const total = catalogueGroups(section).reduce((sum, { components }) => sum + components.length, 0)
   const input: FilterOption[] = [
     ['required', t('inputRequired')],
@@ -67,6 +68,16 @@ function filterProps(section: Section, locale: Locale): ComponentProps<typeof Ca
       { name: 'bundle', label: t('bundleLabel'), any: t('anyBundle') },
       { name: 'restricted', label: t('restrictedLabel'), any: t('anyRestricted'), options: restricted },
     ],
+    labels: {
+      name: words('name'),
+      find: words('find'),
+      findPlaceholder: words('findPlaceholder'),
+      ofTotal: words('ofTotal', { total }),
+      reset: words('reset'),
+      partial: words('partial'),
+      nothing: words('nothing'),
+      indexFailed: words('indexFailed'),
+    },
   }
 }
 

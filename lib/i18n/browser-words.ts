@@ -10,17 +10,23 @@ type Values = Record<string, string | number>
 /** Says a message of one namespace in one language; next-intl's translator is one, too. */
 export type Words<Namespace extends keyof Messages> = (key: Key<Namespace>, values?: Values) => string
 
+/** Of one namespace. Each key stands there once: the words of all languages are loaded by every reader. */
+interface CompiledWords<Namespace extends keyof Messages> {
+  locales: string[]
+  words: Record<Key<Namespace>, Message[]>
+}
+
 /**
  * The words of browser code, which `next.config.mjs` compiles into it (compile-words.mjs).
  * @param json `process.env.WORDS_…`: the bundler replaces it only where the whole name is written
- * @throws Error, when a word is asked for and there is no language
  */
-export function browserWords<Namespace extends (typeof BROWSER_NAMESPACES)[number]>(json = '{}') {
-  const languages: Record<string, Record<Key<Namespace>, Message>> = JSON.parse(json)
+export function browserWords<Namespace extends (typeof BROWSER_NAMESPACES)[number]>(
+  json = '{"locales":[],"words":{}}',
+) {
+  const { locales, words }: CompiledWords<Namespace> = JSON.parse(json)
   return (locale: string): Words<Namespace> => {
-    const words = lookUp(languages, locale) ?? Object.values(languages)[0]
-    if (!words) throw new Error('no words are compiled in (next.config.mjs)')
-    return (key, values) => format(words[key], locale, values)
+    const index = Math.max(0, locales.indexOf(locale)) // another language says the words of the first
+    return (key, values) => format(words[key][index] ?? '', locale, values)
   }
 }
 

@@ -10,7 +10,7 @@ export const BROWSER_NAMESPACES = /** @type {const} */ ([
   'screens',
   'bare',
   'search',
-  'catalogue',
+  'counts',
   'changes',
   'dev',
 ])
@@ -18,14 +18,16 @@ export const BROWSER_NAMESPACES = /** @type {const} */ ([
 /**
  * The words of browser code as variables that the bundler writes into it, one a namespace: `WORDS_SHELL`.
  * @param {string[]} locales
- * @returns {Record<string, string>} JSON: language → key → compiled message
+ * @returns {Record<string, string>} JSON of `CompiledWords`
  */
 export function wordsEnv(locales) {
-  const languages = locales.map((locale) => /** @type {const} */ ([locale, readMessages(locale, locales[0])]))
+  const languages = locales.map((locale) => readMessages(locale, locales[0]))
   return Object.fromEntries(
     BROWSER_NAMESPACES.map((namespace) => {
-      const words = languages.map(([locale, messages]) => [locale, Object.fromEntries(compileAll(messages[namespace]))])
-      return [`WORDS_${namespace.toUpperCase()}`, JSON.stringify(Object.fromEntries(words))]
+      const compiled = languages.map((messages) => new Map(compileAll(messages[namespace])))
+      const keys = [...(compiled[0]?.keys() ?? [])]
+      const words = Object.fromEntries(keys.map((key) => [key, compiled.map((language) => language.get(key) ?? '')]))
+      return [`WORDS_${namespace.toUpperCase()}`, JSON.stringify({ locales, words })]
     }),
   )
 }
