@@ -6,7 +6,7 @@ import path from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { at, expect, holdScripts, LOCALES, mark, test, texts, theme } from './reader'
-import { SITES } from './sites'
+import { IS_ALL, SITES } from './sites'
 
 const CONTENT = path.resolve('.cache/e2e/dev-content')
 const PORT = SITES.main.port + 40
@@ -133,7 +133,7 @@ const panel = (page: Page): Locator =>
   page.getByRole('alert', { name: new RegExp(LOCALES.map((locale) => texts(locale).dev.title).join('|')) })
 
 /** Each of these restarts the collector; together they take longer than all other specs. */
-const isLong = () => test.skip(process.env.E2E_ALL !== '1', 'takes many minutes: E2E_ALL=1 runs it')
+const isLong = () => test.skip(!IS_ALL, 'takes many minutes: E2E_ALL=1 runs it')
 
 test.describe('the development server', () => {
   test.beforeAll(async () => {
@@ -670,13 +670,7 @@ test.describe('the development server', () => {
     expect((await fetch(dev('/docs'))).status).toBe(200)
   })
 
-  test('Ctrl+C leaves no process behind', async () => {
-    await stopServer('SIGINT')
-  })
-
   test('a collector that ends is told, and ends the server', async () => {
-    await stopServer() // a second try begins with a server
-    await startServer()
     const family = familyOf(server?.pid ?? 0)
     const collector = family.filter(({ text }) => /contentlayer2.* dev/.test(text))
     expect(collector).not.toEqual([])
@@ -706,5 +700,9 @@ test.describe('the development server that plays production', () => {
     await expect(
       page.getByRole('navigation', { name: texts().docs.sidebar }).getByRole('link', { name: 'Набросок' }),
     ).toHaveCount(0)
+  })
+
+  test('Ctrl+C leaves no process behind', async () => {
+    await stopServer('SIGINT')
   })
 })

@@ -1,5 +1,6 @@
 import { random } from '../scripts/bench/corpus'
 import { expect, open, test } from './reader'
+import { IS_ALL } from './sites'
 
 /** Pages that read their address. */
 const PAGES = [
@@ -10,6 +11,8 @@ const PAGES = [
   '/docs/workflow/elements/switch',
   '/docs',
 ]
+/** Addresses of each page. */
+const COUNT = IS_ALL ? 12 : 4
 /** Names that such an address gives its values. */
 const FIELDS = ['q', 'tag', 'section', 'kind', 'bundle', 'input', 'page', 'module', '__proto__', 'constructor']
 const VALUES = [
@@ -46,7 +49,7 @@ for (const address of PAGES)
       Object.assign(window, { hacks: 0, hacked: () => Object.assign(window, { hacks: 1 }) }),
     )
     page.on('dialog', (dialog) => Promise.reject(new Error(dialog.message())))
-    for (const hostile of addresses(address, 12)) {
+    for (const hostile of addresses(address, COUNT)) {
       await test.step(hostile.slice(0, 80), async () => {
         await open(page, hostile)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -10,8 +10,6 @@ export default defineConfig({
   fullyParallel: true,
   timeout: 30_000,
   expect: { timeout: process.env.CI ? 10_000 : 5_000 },
-  // A busy machine may miss a moment; a fault is there the second time too.
-  retries: process.env.CI ? 2 : 0,
   reporter: [['list']],
   use: {
     baseURL: url('main', ''),

@@ -1,43 +1,9 @@
-import type { Page } from '@playwright/test'
-import { KINDS } from './kinds'
 import { pagesOf } from './published'
-import { expect, start, test, texts } from './reader'
+import { expect, start, test, watchPolicy } from './reader'
 import { url } from './sites'
 
-/** What the policy has forbidden since the page began. */
-async function watch(page: Page): Promise<() => Promise<string[]>> {
-  await page.addInitScript(() => {
-    const forbidden: string[] = []
-    Object.assign(window, { forbidden })
-    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
-      forbidden.push(`${violatedDirective} ${blockedURI} ${sample}`),
-    )
-  })
-  return () => page.evaluate(() => (window as unknown as { forbidden: string[] }).forbidden)
-}
-
-for (const [site, address] of KINDS)
-  test(`nothing of ${site} ${address} is forbidden by its policy`, async ({ page }) => {
-    const forbidden = await watch(page)
-    await page.goto(url(site, address))
-    await start(page)
-    // What only a reader's act brings: pictures further down, the search, the colours.
-    await page.mouse.wheel(0, 4000)
-    await page.keyboard.press('Control+k')
-    const dialog = page.getByRole('dialog', { name: texts(address === '/en' ? 'en' : 'ru').search.title })
-    if (site === 'main') {
-      await dialog.getByRole('combobox').fill('kafka')
-      await expect(dialog.getByRole('option').first()).toBeVisible()
-    }
-    if (site !== 'fixture') await dialog.getByRole('combobox').press('Escape')
-    await expect(dialog).toHaveCount(0)
-    await page.locator('[data-act="color-mode"]').click()
-    await page.waitForTimeout(300)
-    expect(await forbidden()).toEqual([])
-  })
-
 test('a soft navigation, a picture at its full size and a film are not forbidden', async ({ page }) => {
-  const forbidden = await watch(page)
+  const forbidden = await watchPolicy(page)
   await page.goto(url('main', '/docs/projectplan/projects/create'))
   await start(page)
   await page.locator('main .prose figure button, main .prose doc-image').first().click()

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { SITES } from './sites'
+import { IS_ALL, SITES } from './sites'
 
 export type SiteName = keyof typeof SITES
 
@@ -39,7 +40,7 @@ const SAMPLE = 3
 
 /** Some pages of every folder: its first, its longest and its last; of an English one the longest, for its pages are alike. */
 export function sampleOf(pages: PublishedPage[]): PublishedPage[] {
-  if (process.env.E2E_ALL === '1') return pages
+  if (IS_ALL) return pages
   const folders = new Map<string, PublishedPage[]>()
   for (const page of pages)
     folders.set(path.dirname(page.address), [...(folders.get(path.dirname(page.address)) ?? []), page])
@@ -49,4 +50,11 @@ export function sampleOf(pages: PublishedPage[]): PublishedPage[] {
     if (inside.length <= SAMPLE) return inside
     return [...new Set([inside[0], longest, inside.at(-1)])].filter((page) => page !== undefined)
   })
+}
+
+/** A dozen of the pages, others when the code or a text has changed; `E2E_ALL=1` gives all. */
+export function handfulOf(pages: PublishedPage[]): PublishedPage[] {
+  if (IS_ALL) return pages
+  const hash = ({ html }: PublishedPage) => createHash('sha1').update(html).digest('hex')
+  return [...pages].sort((one, other) => (hash(one) < hash(other) ? -1 : 1)).slice(0, 12)
 }

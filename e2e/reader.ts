@@ -73,6 +73,18 @@ export function requests(page: Page): string[] {
   return asked
 }
 
+/** What the policy forbids from now on. */
+export async function watchPolicy(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const forbidden: string[] = []
+    Object.assign(window, { forbidden })
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
+      forbidden.push(`${violatedDirective} ${blockedURI} ${sample}`),
+    )
+  })
+  return () => page.evaluate(() => (window as unknown as { forbidden: string[] }).forbidden)
+}
+
 /** Colour theme that the page shows. */
 export const theme = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => document.documentElement.dataset.theme)

@@ -1,3 +1,5 @@
+/** The nightly run: every page, every script that may fail, every edit; before a commit some of them. */
+export const IS_ALL = process.env.E2E_ALL === '1'
 const FIRST_PORT = Number(process.env.E2E_PORT ?? 4100)
 
 /** The sites the tests read: where their content lies, where they are published and where they are served. */

@@ -7,7 +7,7 @@ import { shortHash } from '../lib/short-hash'
 import { listFiles } from './files'
 import { lockBuild } from './lock'
 
-const ROOT = path.resolve('.cache/test')
+const ROOT = path.resolve('.cache/test/bad-input')
 const FIXTURE = 'e2e/fixtures/based'
 
 type Changes = Record<string, string | Buffer | ((text: string) => string)>
