@@ -1,11 +1,11 @@
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_ARGS } from '../scripts/chromium'
-import { url } from './sites'
+import { url } from './support/sites'
 
 /** Every suite runs against folders that were built and are served as a static host would (see global-setup.ts). */
 export default defineConfig({
   testDir: '.',
-  globalSetup: './global-setup.ts',
+  globalSetup: './support/global-setup.ts',
   workers: 2,
   fullyParallel: true,
   timeout: 30_000,
