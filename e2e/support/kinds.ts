@@ -1,7 +1,7 @@
 import type { SITES } from './sites'
 
 type Address = [site: keyof typeof SITES, address: string]
-/** Every kind of page: in the language in which accessibility.spec.ts does not show it on a phone, or in both. */
+/** Every kind of page: in the language in which accessibility/phone.spec.ts does not show it on a phone, or in both. */
 export const KINDS: Address[] = [
   ['main', '/'],
   ['main', '/en'],
