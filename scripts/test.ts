@@ -92,7 +92,7 @@ const SUITES: Record<string, () => Promise<Result>> = {
   },
 }
 
-/** The tests that took the longest, a line each. */
+/** So many tests that took the longest, a line each. */
 function slowest(output: string, count: number): string[] {
   const seconds = ([, , figure, unit = '']: RegExpExecArray) => Number(figure) * (SECONDS.get(unit) ?? 0)
   return [...output.matchAll(TIMED)]
@@ -118,7 +118,7 @@ await main(async () => {
   const suites = Object.entries(SUITES).filter(([title]) => asked.length === 0 || asked.includes(title))
   await Promise.all(suites.filter(([title]) => SHORT.includes(title)).map(run))
   for (const suite of suites.filter(([title]) => !SHORT.includes(title))) await run(suite)
-  console.log(['', 'The slowest tests:', ...slowest(all.output, 20), '', all.times.join(', ')].join('\n'))
+  console.log(['', ...slowest(all.output, 20), '', all.times.join(', ')].join('\n'))
   console.log(`${all.passed} passed, ${all.failed} failed`)
   if (all.failed > 0 || all.passed === 0) process.exit(1)
 })
