@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { violationsInThemes } from '../support/axe'
+import { violations, violationsInThemes } from '../support/axe'
 import { KINDS } from '../support/kinds'
 import { expect, PHONE, start, test, texts, watchPolicy } from '../support/reader'
 import { type SITES, url } from '../support/sites'
@@ -15,8 +15,7 @@ for (const [site, address] of KINDS)
     const response = await page.goto(url(site, encodeURI(address)))
     expect(response?.status()).toBe(200)
     await start(page)
-    await test.step('axe finds nothing in either theme', async () =>
-      expect.soft(await violationsInThemes(page)).toEqual([]))
+    await test.step('axe finds nothing in either theme', () => expectAccessible(page, site))
     await test.step('the page does not scroll sideways', () => expectNoSideways(page))
     await test.step('nor does it with a text twice as large, on a phone', () => expectNoSidewaysEnlarged(page))
     await test.step('what a reader does is not forbidden', async () => {
@@ -24,6 +23,15 @@ for (const [site, address] of KINDS)
       expect(await forbidden()).toEqual([])
     })
   })
+
+async function expectAccessible(page: Page, site: keyof typeof SITES): Promise<void> {
+  // Sections that are not drawn yet have a guessed size; their links would seem to lie under the next section.
+  await page.locator('main section').evaluateAll((sections: HTMLElement[]) => {
+    for (const section of sections) section.style.contentVisibility = 'visible'
+  })
+  // The based site does not follow the theme of the system.
+  expect.soft(await (site === 'based' ? violations : violationsInThemes)(page)).toEqual([])
+}
 
 async function expectNoSideways(page: Page): Promise<void> {
   for (const width of WIDTHS) {

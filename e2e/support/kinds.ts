@@ -16,7 +16,7 @@ export const KINDS: Address[] = [
   ['main', '/docs/glossary'],
   ['main', '/docs/tags'],
   ['main', '/docs/tags/безопасность'],
-  ['main', '/en/docs/tags/security'],
+  ['main', '/en/docs/tags/безопасность'],
   ['main', '/docs/etl/processors'],
   ['main', '/en/docs/etl/processors'],
   ['main', '/docs/etl/processors/PutDatabaseRecord'],
