@@ -53,7 +53,7 @@ export default function config(phase) {
       experimental: {
         globalNotFound: true,
         // A link that is hovered preloads the stylesheets of its page, and the browser complains of one that the page on
-        // the screen does not use. So all pages have the same: 15 KB of gzip (e2e/html.spec.ts).
+        // the screen does not use. So all pages have the same: 15 KB of gzip (e2e/pages/html.spec.ts).
         cssChunking: { type: 'graph', requestCost: 1e9 },
         serverMinification: false,
         ...phaseExperiments(),

@@ -1,17 +1,15 @@
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_ARGS } from '../scripts/chromium'
-import { url } from './sites'
+import { url } from './support/sites'
 
 /** Every suite runs against folders that were built and are served as a static host would (see global-setup.ts). */
 export default defineConfig({
   testDir: '.',
-  globalSetup: './global-setup.ts',
+  globalSetup: './support/global-setup.ts',
   workers: 2,
   fullyParallel: true,
   timeout: 30_000,
   expect: { timeout: process.env.CI ? 10_000 : 5_000 },
-  // A busy machine may miss a moment; a fault is there the second time too.
-  retries: process.env.CI ? 2 : 0,
   reporter: [['list']],
   use: {
     baseURL: url('main', ''),

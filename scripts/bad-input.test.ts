@@ -7,7 +7,7 @@ import { shortHash } from '../lib/short-hash'
 import { lockBuild } from './build/lock'
 import { listFiles } from './files'
 
-const ROOT = path.resolve('.cache/test')
+const ROOT = path.resolve('.cache/test/bad-input')
 const FIXTURE = 'e2e/fixtures/based'
 
 type Changes = Record<string, string | Buffer | ((text: string) => string)>

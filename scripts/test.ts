@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import { findChromium } from './chromium'
+import { findHeadlessShell } from './chromium'
 import { collect } from './collect'
 import { inPath, installPackages } from './debian'
 import { loadEnv, main } from './env'
@@ -17,14 +17,27 @@ const DEPLOYS = [
 ]
 /** The test looks whether nginx has it. */
 const BROTLI = 'libnginx-mod-http-brotli-static'
-const FILTERS = process.argv.slice(2)
+/** Suites of one core each, which have nothing in common: they run at once. */
+const SHORT = ['types', 'lint', 'content']
+/** A line on a test, as both runners print it: `✔ its name (12.3ms)`. */
+const TIMED = /^ *[✔✖✓✘] +(?:\d+ )?(.+) \(([\d.]+)(ms|s|m)\)$/gm
+const SECONDS = new Map([
+  ['ms', 0.001],
+  ['s', 1],
+  ['m', 60],
+])
 
+interface Ran {
+  output: string
+  code: number
+}
 interface Result {
   passed: number
   failed: number
+  output?: string
 }
 
-function execute(command: string, args: string[]): Promise<{ output: string; code: number }> {
+function execute(command: string, args: string[]): Promise<Ran> {
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
@@ -33,65 +46,79 @@ function execute(command: string, args: string[]): Promise<{ output: string; cod
       process.stdout.write(chunk)
     })
   }
-  return new Promise((resolve) => child.on('exit', (code) => resolve({ output, code: code ?? 1 })))
+  return new Promise((resolve) => child.on('close', (code) => resolve({ output, code: code ?? 1 })))
 }
 
 const asOne = ({ code }: { code: number }): Result => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
 
 /** Counts a runner's own summary; a runner that failed without a failed test counts as one. */
-function counts(output: string, code: number, passed: RegExp, failed: RegExp): Result {
+function counts({ output, code }: Ran, passed: RegExp, failed: RegExp): Result {
   const number = (pattern: RegExp) => Number(pattern.exec(output)?.[1] ?? 0)
-  return { passed: number(passed), failed: Math.max(number(failed), code === 0 ? 0 : 1) }
+  return { passed: number(passed), failed: Math.max(number(failed), code === 0 ? 0 : 1), output }
 }
 
-/** Runs the tests that stand in these folders, in Node's own runner. */
+/** Runs the tests that stand in these folders, in Node's own runner; by itself it leaves one of two cores idle. */
 async function nodeTests(folders: string[]): Promise<Result> {
   const files = folders.flatMap((folder) =>
     listFiles(folder)
       .filter((file) => file.endsWith('.test.ts'))
       .map((file) => path.join(folder, file)),
   )
-  const options = ['--import', 'tsx', '--test', '--test-reporter', 'tap']
-  const { output, code } = await execute(process.execPath, [...options, ...files])
-  return counts(output, code, /^# pass (\d+)$/m, /^# fail (\d+)$/m)
+  const options = ['--import', 'tsx', '--test', '--test-reporter', 'spec', '--test-concurrency', '2']
+  return counts(await execute(process.execPath, [...options, ...files]), /^ℹ pass (\d+)$/m, /^ℹ fail (\d+)$/m)
+}
+
+const bin = (name: string): string => path.resolve('node_modules/.bin', name)
+const SUITES: Record<string, () => Promise<Result>> = {
+  types: async () => {
+    await execute(bin('next'), ['typegen'])
+    return asOne(await execute(bin('tsc'), ['--noEmit']))
+  },
+  lint: async () => {
+    const results = [await execute(bin('biome'), ['check', '.']), await execute(bin('knip'), [])]
+    return asOne({ code: Math.max(...results.map(({ code }) => code)) })
+  },
+  content: async () => asOne(await execute(bin('tsx'), ['scripts/check-content.ts'])),
+  unit: () => nodeTests(CODE),
+  deploy: () => {
+    if (DEPLOYS.some(({ program }) => !inPath(program))) installPackages(...DEPLOYS.map(({ name }) => name), BROTLI)
+    return nodeTests(['deploy'])
+  },
+  e2e: async () => {
+    process.env.CHROMIUM_PATH = findHeadlessShell()
+    process.env.FIREFOX_PATH = findFirefox()
+    const ran = await execute(bin('playwright'), ['test', '--config', 'e2e/playwright.config.ts'])
+    return counts(ran, /^ +(\d+) passed/m, /^ +(\d+) failed/m)
+  },
+}
+
+/** So many tests that took the longest, a line each. */
+function slowest(output: string, count: number): string[] {
+  const seconds = ([, , figure, unit = '']: RegExpExecArray) => Number(figure) * (SECONDS.get(unit) ?? 0)
+  return [...output.matchAll(TIMED)]
+    .sort((one, other) => seconds(other) - seconds(one))
+    .slice(0, count)
+    .map((test) => `${seconds(test).toFixed(1).padStart(6)} s  ${test[1]}`)
 }
 
 await main(async () => {
   loadEnv()
   await collect() // types of the collections
-  const bin = (name: string) => path.resolve('node_modules/.bin', name)
-  const total: Result = { passed: 0, failed: 0 }
-  const add = async (title: string, result: Promise<Result>) => {
-    const { passed, failed } = await result
+  const asked = process.argv.slice(2)
+  const all = { passed: 0, failed: 0, output: '', times: [] as string[] }
+  const run = async ([title, suite]: [string, () => Promise<Result>]) => {
+    const start = Date.now()
+    const { passed, failed, output = '' } = await suite()
     console.log(`${title}: ${passed} passed, ${failed} failed`)
-    total.passed += passed
-    total.failed += failed
+    all.passed += passed
+    all.failed += failed
+    all.output += output
+    all.times.push(`${title} ${Math.round((Date.now() - start) / 1000)} s`)
   }
-  const suites: Record<string, () => Promise<Result>> = {
-    types: async () => {
-      await execute(bin('next'), ['typegen'])
-      return asOne(await execute(bin('tsc'), ['--noEmit']))
-    },
-    lint: async () => {
-      const results = [await execute(bin('biome'), ['check', '.']), await execute(bin('knip'), [])]
-      return asOne({ code: Math.max(...results.map(({ code }) => code)) })
-    },
-    content: async () => asOne(await execute(bin('tsx'), ['scripts/check-content.ts'])),
-    unit: () => nodeTests(CODE),
-    deploy: () => {
-      if (DEPLOYS.some(({ program }) => !inPath(program))) installPackages(...DEPLOYS.map(({ name }) => name), BROTLI)
-      return nodeTests(['deploy'])
-    },
-    e2e: async () => {
-      process.env.CHROMIUM_PATH = findChromium()
-      process.env.FIREFOX_PATH = findFirefox()
-      const { output, code } = await execute(bin('playwright'), ['test', '--config', 'e2e/playwright.config.ts'])
-      const { passed, failed } = counts(output, code, /^ +(\d+) passed/m, /^ +(\d+) failed/m)
-      return { passed: passed + Number(/^ +(\d+) flaky/m.exec(output)?.[1] ?? 0), failed }
-    },
-  }
-  for (const [title, run] of Object.entries(suites))
-    if (FILTERS.length === 0 || FILTERS.includes(title)) await add(title, run())
-  console.log(`${total.passed} passed, ${total.failed} failed`)
-  if (total.failed > 0 || total.passed === 0) process.exit(1)
+  const suites = Object.entries(SUITES).filter(([title]) => asked.length === 0 || asked.includes(title))
+  await Promise.all(suites.filter(([title]) => SHORT.includes(title)).map(run))
+  for (const suite of suites.filter(([title]) => !SHORT.includes(title))) await run(suite)
+  console.log(['', ...slowest(all.output, 20), '', all.times.join(', ')].join('\n'))
+  console.log(`${all.passed} passed, ${all.failed} failed`)
+  if (all.failed > 0 || all.passed === 0) process.exit(1)
 })

@@ -10,7 +10,7 @@ import { copySite, SITES } from './sites'
 
 const ROOT = path.resolve('.cache/fuzz-test')
 const SEED = 'every day'
-const CASES = 200
+const CASES = 60
 
 after(() => fs.rmSync(ROOT, { recursive: true, force: true }))
 

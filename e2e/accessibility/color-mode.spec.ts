@@ -1,0 +1,92 @@
+import { atEveryFrame, colorMode, expect, open, start, stored, test, theme } from '../support/reader'
+import { url } from '../support/sites'
+
+test.describe('colour mode', () => {
+  test('cycles system, light, dark', async ({ page }) => {
+    await open(page, '/docs')
+    for (const [mode, next, key, shown] of [
+      ['mode_system', 'mode_light', 'light', 'light'],
+      ['mode_light', 'mode_dark', 'dark', 'dark'],
+      ['mode_dark', 'mode_system', 'system', 'light'],
+    ] as const) {
+      await colorMode(page, mode).click()
+      await expect(colorMode(page, next)).toBeVisible()
+      expect(await stored(page, 'theme')).toBe(key)
+      expect(await theme(page)).toBe(shown)
+    }
+  })
+
+  test('has two states where the system preference is not respected', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await open(page, url('based', '/base/docs'))
+    expect(await theme(page)).toBe('light')
+    await colorMode(page, 'mode_light').click()
+    await expect(colorMode(page, 'mode_dark')).toBeVisible()
+    expect(await theme(page)).toBe('dark')
+    await colorMode(page, 'mode_dark').click()
+    await expect(colorMode(page, 'mode_light')).toBeVisible()
+    expect(await theme(page)).toBe('light')
+  })
+
+  for (const choice of ['light', 'dark'] as const) {
+    test(`${choice} is kept over a reload, without a flash`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: choice === 'dark' ? 'light' : 'dark' })
+      await page.addInitScript((value) => localStorage.setItem('theme', value), choice)
+      const seen = await atEveryFrame(
+        page,
+        `document.documentElement.dataset.theme + ' ' + getComputedStyle(document.documentElement).colorScheme`,
+      )
+      await open(page, '/docs')
+      await expect(colorMode(page, choice === 'dark' ? 'mode_dark' : 'mode_light')).toBeVisible()
+      expect(new Set(await seen())).toEqual(new Set([`${choice} ${choice}`]))
+    })
+  }
+
+  test('other tabs follow at once', async ({ page, context }) => {
+    const other = await context.newPage()
+    await other.goto('/en/docs/bi/intro')
+    await open(page, '/docs')
+    await colorMode(page, 'mode_system').click()
+    await colorMode(page, 'mode_light').click()
+    await expect.poll(() => theme(other)).toBe('dark')
+  })
+
+  test('a change of the system is followed and not stored', async ({ page }) => {
+    await page.goto('/docs')
+    expect(await theme(page)).toBe('light')
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect.poll(() => theme(page)).toBe('dark')
+    expect(await stored(page, 'theme')).toBeNull()
+  })
+
+  test('a choice of the reader outlives a change of the system', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('theme', 'light'))
+    await open(page, '/docs')
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect(colorMode(page, 'mode_light')).toBeVisible()
+    expect(await theme(page)).toBe('light')
+  })
+
+  for (const [site, address, expected] of [
+    ['main', '/docs', 'dark'],
+    ['based', '/base/docs', 'light'],
+  ] as const) {
+    for (const value of ['{"damaged', 'blue', '']) {
+      test(`a damaged value “${value}” counts as none, ${site}`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme: 'dark' })
+        await page.addInitScript((damaged) => localStorage.setItem('theme', damaged), value)
+        await page.goto(url(site, address))
+        expect(await theme(page)).toBe(expected)
+        await start(page)
+        expect(await theme(page)).toBe(expected)
+      })
+    }
+  }
+
+  test('“system” counts as none where the system preference is not respected', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.addInitScript(() => localStorage.setItem('theme', 'system'))
+    await open(page, url('based', '/base/docs'))
+    expect(await theme(page)).toBe('light')
+  })
+})

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { violationsInThemes } from '../support/axe'
+import { at, expect, type Locale, open, PHONE, test, texts } from '../support/reader'
+import { url } from '../support/sites'
+import { DESKTOP, found } from './windows'
+
+type Act = (page: Page) => Promise<unknown>
+/** A filter that finds something, and one that finds nothing. */
+const FILTERS = ['kafka', 'zzzqqq'].map(
+  (word): Act =>
+    async (page) => {
+      await page.getByRole('searchbox').fill(word)
+      await expect(page).toHaveURL(new RegExp(word))
+    },
+)
+
+/** What a reader opens on a page. */
+const STATES: Record<string, [site: 'main' | 'fixture', locale: Locale, path: string, acts: Act[]]> = {
+  'the search: nothing asked, results, nothing found, pages opened before': [
+    'main',
+    'en',
+    '/docs/bi/intro',
+    [
+      (page) => page.keyboard.press('Control+k'),
+      (page) => found(page, 'kafka'),
+      (page) => found(page, 'qqqxxyyzz'),
+      async (page) => {
+        await found(page, 'kafka')
+        await page.keyboard.press('Enter')
+        await expect(page.getByRole('dialog')).toHaveCount(0)
+        await page.keyboard.press('Control+k')
+        await expect(page.getByRole('option').first()).toBeVisible()
+      },
+    ],
+  ],
+  'the menus of versions and languages': [
+    'fixture',
+    'ru',
+    '/docs/kitchen-sink',
+    ['versions', 'language'].map(
+      (menu) => (page) => page.locator('summary', { hasText: texts().shell[menu as 'versions' | 'language'] }).click(),
+    ),
+  ],
+  'the filter of the catalogue, and nothing found': ['main', 'ru', '/docs/etl/processors', FILTERS],
+  'the filter of changes, and nothing found': ['main', 'en', '/blog/changes', FILTERS],
+  'a term, a large diagram, a large picture': [
+    'fixture',
+    'en',
+    '/docs/kitchen-sink',
+    [
+      (page) => page.locator('doc-term button').first().focus(),
+      (page) => page.locator('.diagram-tools:not([hidden]) button').nth(1).click(),
+      (page) => page.locator('doc-image[data-state="loaded"] > button').first().click(),
+    ],
+  ],
+}
+
+test.describe('axe finds nothing with', () => {
+  for (const viewport of [DESKTOP, PHONE])
+    for (const [name, [site, locale, path, acts]] of Object.entries(STATES))
+      test(`${name}, ${viewport.width} px`, async ({ page }) => {
+        await page.setViewportSize(viewport)
+        await open(page, url(site, at(locale, path)))
+        for (const [place, act] of acts.entries()) {
+          await act(page)
+          expect.soft(await violationsInThemes(page), `${place}`).toEqual([])
+        }
+      })
+})

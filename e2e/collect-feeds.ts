@@ -1,9 +1,0 @@
-import { feedFiles } from '../lib/blog/feeds'
-import { locales } from '../lib/routes'
-import { collect } from '../scripts/collect'
-import { loadEnv } from '../scripts/env'
-
-/** Collects a content folder from nothing and prints its feeds; feeds.spec.ts runs it in several time zones. */
-loadEnv()
-await collect()
-console.log(JSON.stringify(locales().map((locale) => [...feedFiles(locale)])))

@@ -1,0 +1,99 @@
+import { expect, type Page, test } from '@playwright/test'
+import { ru } from './etl'
+
+/** The script of the pages runs: Escape and a second touch are its business. */
+const started = (page: Page) => page.waitForFunction(() => customElements.get('doc-term') !== undefined)
+
+test('a link to a property shows it, and its names are unique', async ({ page }) => {
+  await page.goto('/docs/etl/processors/ListSFTP#property-hostname')
+  const row = page.locator('#property-hostname')
+  await expect(row).toBeInViewport()
+  await expect(row.getByRole('rowheader')).toContainText('Hostname')
+  const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id))
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('copy buttons copy the machine name and the default', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/docs/etl/processors/ListSFTP')
+  const row = page.locator('#property-listing-strategy')
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
+  await row.getByRole('button', { name: 'Копировать listing-strategy' }).click()
+  await expect.poll(copied).toBe('listing-strategy')
+  await expect(page.getByRole('status').filter({ hasText: ru.shell.copied })).toBeAttached()
+  await row.getByRole('button', { name: 'Копировать timestamps' }).click()
+  await expect.poll(copied).toBe('timestamps')
+})
+
+test('services and the components that take them know each other', async ({ page }) => {
+  await page.goto('/docs/etl/processors/ConvertRecord')
+  const row = page.locator('#property-record-reader')
+  await row.getByText(/Подходящие службы/).click()
+  await expect(row.getByRole('link', { name: 'CSVReader' })).toHaveAttribute('href', '/docs/etl/services/CSVReader')
+  await page.goto('/docs/etl/services/CSVReader')
+  const used = page.getByRole('region', { name: ru.etl.usedBy })
+  await expect(used.getByRole('link', { name: 'ConvertRecord' })).toHaveAttribute(
+    'href',
+    '/docs/etl/processors/ConvertRecord#property-record-reader',
+  )
+})
+
+test('a badge explains itself by keyboard and by touch', async ({ browser, page }) => {
+  await page.goto('/docs/etl/processors/ExecuteScript')
+  const badge = page.getByRole('button', { name: ru.etl.restricted })
+  const tip = page.getByRole('tooltip').filter({ hasText: 'выполнение кода' })
+  await badge.focus()
+  await expect(tip).toBeVisible()
+  await started(page)
+  await page.keyboard.press('Escape')
+  await expect(tip).toBeHidden()
+  await expect(badge).toHaveAccessibleDescription(/выполнение кода/)
+
+  const phone = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  await phone.goto(page.url())
+  await phone.getByRole('button', { name: ru.etl.restricted }).tap()
+  await expect(phone.getByRole('tooltip').filter({ hasText: 'выполнение кода' })).toBeVisible()
+  await phone.close()
+})
+
+test('a component stands in the menu, the path and the order of pages', async ({ page }) => {
+  await page.goto('/docs/etl/processors/ConvertRecord')
+  await expect(page.getByRole('navigation', { name: ru.docs.sidebar }).locator('[aria-current="page"]')).toHaveText(
+    'ConvertRecord',
+  )
+  await expect(page.getByRole('navigation', { name: ru.docs.breadcrumbs })).toContainText('Процессоры')
+  await expect(page.getByRole('navigation', { name: ru.docs.paginator }).getByRole('link')).toHaveCount(2)
+  await expect(
+    page.getByRole('navigation', { name: ru.docs.toc }).getByRole('link', { name: ru.etl.properties }),
+  ).toHaveAttribute('href', '#properties')
+  await expect(page.getByRole('link', { name: ru.docs.edit })).toHaveAttribute(
+    'href',
+    /etl\/processors\/ConvertRecord\.yaml$/,
+  )
+})
+
+for (const width of [320, 390]) {
+  test(`nothing is wider than a window of ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    for (const address of [
+      'processors',
+      'services',
+      'processors/PutS3Object',
+      'processors/GetGcpVisionAnnotateImagesOperationStatus',
+      'services/CSVReader',
+      'processors/HandleHttpRequest',
+    ]) {
+      await page.goto(`/docs/etl/${address}`)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(width)
+    }
+  })
+}
+
+test('on a phone the table is a table for a screen reader', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/docs/etl/processors/ListSFTP')
+  const table = page.getByRole('table', { name: 'Свойства ListSFTP' })
+  await expect(table.getByRole('row')).toHaveCount(41)
+  await expect(table.getByRole('columnheader')).toHaveText([ru.etl.property, ru.etl.value, ru.etl.description])
+  await expect(table.getByRole('rowheader')).toHaveCount(40)
+})

@@ -1,0 +1,213 @@
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import os from 'node:os'
+import { at, expect, LOCALES, mark, test, texts, theme } from '../support/reader'
+
+import { testDrawing } from './drawing'
+import { testEdits } from './edits'
+import { testMistakes } from './mistakes'
+import {
+  BASE,
+  dev,
+  edit,
+  familyOf,
+  isLong,
+  LIVE,
+  left,
+  listen,
+  makeContent,
+  openLive,
+  PORT,
+  panel,
+  printed,
+  running,
+  source,
+  spawnServer,
+  startServer,
+  stopServer,
+  write,
+} from './server'
+
+test.describe.configure({ mode: 'default', timeout: 240_000 })
+test.use({ noisy: true }) // its own listener below
+
+test.describe('the development server', () => {
+  test.beforeAll(async () => {
+    test.setTimeout(240_000)
+    makeContent()
+    await startServer()
+  })
+  test.afterAll(() => stopServer())
+
+  for (const locale of LOCALES) {
+    test(`serves ${locale} at ${at(locale, '/docs')}, and says nothing in the console`, async ({ page }) => {
+      const said = listen(page)
+      for (const address of ['/', '/docs', '/docs/other']) {
+        await page.goto(dev(at(locale, address)))
+        await expect(page.locator('html')).toHaveAttribute('lang', locale)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible(LIVE) // the bundler compiles the route first
+        expect(await theme(page)).toBe('light')
+      }
+      await page.goto(dev(at(locale, '/docs')))
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: locale === 'ru' ? 'Другая' : 'Other' })
+        .first()
+        .click()
+      await expect(page.getByRole('heading', { level: 1, name: locale === 'ru' ? 'Другая' : 'Other' })).toBeVisible(
+        LIVE,
+      )
+      expect(said).toEqual([])
+    })
+  }
+
+  test('shows drafts, with a banner', async ({ page }) => {
+    await page.goto(dev('/docs/draft'))
+    await expect(page.getByRole('note')).toContainText(texts().docs.draftText)
+    await expect(
+      page.getByRole('navigation', { name: texts().docs.sidebar }).getByRole('link', { name: 'Набросок' }),
+    ).toBeVisible()
+  })
+
+  testDrawing()
+
+  test('finds versions with a dot, and pages whose names begin like a route', async ({ page }) => {
+    for (const [address, title] of [
+      ['/docs/1.0', 'Прежняя'],
+      ['/media-kit', 'О нас'],
+      ['/treeview', 'Дерево'],
+    ] as const) {
+      await page.goto(dev(address))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    }
+    expect((await fetch(dev('/favicon.svg'))).headers.get('content-type')).toContain('svg')
+  })
+
+  test('an address that does not exist answers 404, and says nothing else in the console', async ({ page }) => {
+    const said = listen(page)
+    const response = await page.goto(dev('/docs/none'))
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts().page.notFoundTitle)
+    await page.waitForTimeout(2000)
+    expect(said.filter((text) => !text.includes('404'))).toEqual([])
+  })
+
+  test('no file outside its folder can be read', async () => {
+    const addresses = [
+      '/vendor/mermaid/v/x%2F../x%2F../x%2F../package.json',
+      '/vendor/mermaid/v/..%2F..%2F..%2Fpackage.json',
+      '/vendor/mermaid/v/%2e%2e/package.json',
+      '/vendor/mermaid/v/%252e%252e%252fpackage.json',
+      '/media/..%2Fgenerated%2Findex.mjs',
+      '/media/x%2F..%2F..%2Finputs.json',
+    ]
+    for (const address of addresses) expect((await fetch(dev(address))).status, address).toBeGreaterThanOrEqual(400)
+    expect((await fetch(dev('/vendor/mermaid/v/mermaid.esm.min.mjs'))).status).toBe(200)
+    const [picture = ''] = /\/media\/shot[^"\s]+\.webp/.exec(await (await fetch(dev('/docs/made'))).text()) ?? []
+    expect((await fetch(dev(picture))).headers.get('content-type')).toBe('image/webp')
+  })
+
+  test('serves this machine only', async () => {
+    const [outside] = Object.values(os.networkInterfaces()).flatMap((list) =>
+      (list ?? []).filter(({ internal, family }) => !internal && family === 'IPv4'),
+    )
+    test.skip(outside === undefined, 'this machine has no other address')
+    await expect(fetch(`http://${outside?.address}:${PORT}${BASE}/docs`)).rejects.toThrow()
+  })
+
+  test('a saved text is on screen without a reload', async ({ page }) => {
+    const said = listen(page)
+    await openLive(page, '/docs/other')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Другая')
+    const isSame = await mark(page)
+    write('docs/other.ru.mdx', source('Другая', 'Текст, сохранённый сейчас.'))
+    await expect(page.getByText('Текст, сохранённый сейчас.')).toBeVisible(LIVE)
+    write('docs/other.ru.mdx', source('Другое название', 'Текст, сохранённый ещё раз.'))
+    await expect(page.getByText('Текст, сохранённый ещё раз.')).toBeVisible(LIVE)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Другое название')
+    expect(await isSame()).toBe(true)
+    expect(said).toEqual([])
+  })
+
+  testEdits()
+
+  testMistakes()
+
+  test('a value that is compiled in is told to need a restart', async ({ page }) => {
+    await openLive(page, '/docs')
+    edit('site.yaml', 'base_path: /base', 'base_path: /other')
+    await expect(panel(page)).toContainText('start it again', LIVE)
+    expect(printed()).toContain('base_path: the value is compiled in')
+    edit('site.yaml', 'base_path: /other', 'base_path: /base')
+    await expect(panel(page)).toHaveCount(0, LIVE)
+  })
+
+  test('thirty quick saves never give a page an error', async () => {
+    isLong()
+    const statuses = new Set<number>()
+    let isSaving = true
+    const ask = async (address: string) => {
+      while (isSaving) statuses.add((await fetch(dev(address))).status)
+    }
+    const asking = ['/docs/other', '/blog/release', '/docs/etl/processors/PutThing'].map(ask)
+    for (let round = 0; round < 30; round++) {
+      write('docs/other.ru.mdx', source('Другая', `Правка ${round}.`))
+      edit('blog/release.ru.mdx', 'выпуска', 'выпуска,')
+      edit('etl/processors/PutThing.yaml', 'Puts a', 'Puts a ')
+      await new Promise((resolve) => setTimeout(resolve, 150))
+    }
+    isSaving = false
+    await Promise.all(asking)
+    expect([...statuses]).toEqual([200])
+  })
+
+  test('a second server at the same port says so in a line, and ends', async () => {
+    const before = printed().length
+    const [code] = await once(spawnServer(), 'exit')
+    expect(code).not.toBe(0)
+    // The first one may still be telling what it was asked for.
+    const lines = printed()
+      .slice(before)
+      .split('\n')
+      .filter((line) => line.trim() !== '' && !/^ ?GET /.test(line))
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toMatch(new RegExp(`^Error: port ${PORT} of localhost is taken`))
+    expect((await fetch(dev('/docs'))).status).toBe(200)
+  })
+
+  test('a collector that ends is told, and ends the server', async () => {
+    const family = familyOf(running()?.pid ?? 0)
+    const collector = family.filter(({ text }) => /contentlayer2.* dev/.test(text))
+    expect(collector).not.toEqual([])
+    const exit = once(running() as ChildProcess, 'exit')
+    for (const { pid } of collector) process.kill(pid, 'SIGKILL')
+    const [code] = await exit
+    expect(code).not.toBe(0)
+    expect(printed()).toContain('Error: Contentlayer has ended')
+    await expect(async () => expect(left(family)).toEqual([])).toPass({ timeout: 20_000 })
+  })
+})
+
+test.describe('the development server that plays production', () => {
+  test.beforeAll(async () => {
+    test.setTimeout(240_000)
+    makeContent()
+    await startServer({ SIMULATE_PRODUCTION_VISIBILITY: '1' })
+  })
+  test.afterAll(() => stopServer())
+
+  test('hides drafts', async ({ page }) => {
+    expect((await page.goto(dev('/docs/draft')))?.status()).toBe(404)
+    await page.goto(dev('/docs/other'))
+    await expect(
+      page.getByRole('navigation', { name: texts().docs.sidebar }).getByRole('link', { name: 'Другая' }),
+    ).toBeVisible()
+    await expect(
+      page.getByRole('navigation', { name: texts().docs.sidebar }).getByRole('link', { name: 'Набросок' }),
+    ).toHaveCount(0)
+  })
+
+  test('Ctrl+C leaves no process behind', async () => {
+    await stopServer('SIGINT')
+  })
+})

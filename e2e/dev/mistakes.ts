@@ -1,0 +1,172 @@
+import type { Locator } from '@playwright/test'
+import { expect, test } from '../support/reader'
+
+import { dev, edit, isLong, LIVE, openLive, panel, printed, read, write } from './server'
+
+/** Mistakes, and their ends. */
+export function testMistakes(): void {
+  test.describe('a mistake is told in the page and the terminal, and gone after the fix', () => {
+    isLong()
+    const mistakes: { name: string; on: string; file: string; from: string; to: string; says: string[] }[] = [
+      {
+        name: 'sidebars.yaml',
+        on: '/docs',
+        file: 'sidebars.yaml',
+        from: 'category: parts',
+        to: 'categori: parts',
+        says: ['sidebars.yaml', 'categori'],
+      },
+      {
+        name: 'sidebars.yaml, no YAML',
+        on: '/en/docs',
+        file: 'sidebars.yaml',
+        from: 'main:',
+        to: 'main: [',
+        says: ['sidebars.yaml', 'not valid YAML'],
+      },
+      {
+        name: 'site.yaml',
+        on: '/docs',
+        file: 'site.yaml',
+        from: 'title: Dev',
+        to: 'titel: Dev',
+        says: ['site.yaml', 'title'],
+      },
+      { name: 'home.yaml', on: '/', file: 'home.yaml', from: 'lead:', to: 'leed:', says: ['home.yaml', 'leed'] },
+      {
+        name: 'changes',
+        on: '/blog/release',
+        file: 'blog/release.changes.yaml',
+        from: 'type: improved',
+        to: 'type: improofed',
+        says: ['blog/release.changes.yaml:3', 'improved'],
+      },
+      {
+        name: 'authors.yaml',
+        on: '/blog',
+        file: 'authors.yaml',
+        from: 'name:',
+        to: 'nam:',
+        says: ['authors.yaml', 'nam'],
+      },
+      {
+        name: 'glossary.yaml',
+        on: '/docs/made',
+        file: 'glossary.yaml',
+        from: 'term: Поток',
+        to: 'trem: Поток',
+        says: ['glossary.yaml', 'trem'],
+      },
+      {
+        name: 'tags.yaml',
+        on: '/docs/made',
+        file: 'tags.yaml',
+        from: 'tags:',
+        to: 'tegs:',
+        says: ['tags.yaml', 'tegs'],
+      },
+      {
+        name: 'front matter of a page of its own',
+        on: '/media-kit',
+        file: 'pages/media-kit.ru.mdx',
+        from: 'title:',
+        to: 'titel:',
+        says: ['pages/media-kit.ru.mdx', 'titel'],
+      },
+      {
+        name: 'text of a page of its own',
+        on: '/media-kit',
+        file: 'pages/media-kit.ru.mdx',
+        from: 'Пишите',
+        to: '<Nope /> Пишите',
+        says: ['pages/media-kit.ru.mdx:6', 'Nope'],
+      },
+      {
+        name: 'an unknown component',
+        on: '/docs/other',
+        file: 'docs/other.ru.mdx',
+        from: 'Текст',
+        to: '<Nope />\n\nТекст',
+        says: ['docs/other.ru.mdx:6', 'Nope'],
+      },
+      {
+        name: 'an unclosed tag',
+        on: '/docs/other',
+        file: 'docs/other.ru.mdx',
+        from: 'Текст',
+        to: '<Cards>\n\nТекст',
+        says: ['docs/other.ru.mdx'],
+      },
+      {
+        name: 'a missing picture',
+        on: '/docs/other',
+        file: 'docs/other.ru.mdx',
+        from: 'Текст',
+        to: '![Нет](./media/none.png)\n\nТекст',
+        says: ['docs/other.ru.mdx:6', './media/none.png'],
+      },
+      {
+        name: 'an unknown field',
+        on: '/docs/other',
+        file: 'docs/other.ru.mdx',
+        from: 'title:',
+        to: 'colour: red\ntitle:',
+        says: ['docs/other.ru.mdx:2', 'colour'],
+      },
+      {
+        name: 'front matter that is no YAML',
+        on: '/docs/other',
+        file: 'docs/other.ru.mdx',
+        from: 'title:',
+        to: 'title: "',
+        says: ['docs/other.ru.mdx', 'not valid YAML'],
+      },
+      {
+        name: 'a component',
+        on: '/docs/etl/processors/PutThing',
+        file: 'etl/processors/PutThing.yaml',
+        from: 'kind: processor',
+        to: 'kind: prozessor',
+        says: ['etl/processors/PutThing.yaml:2', 'processor'],
+      },
+      {
+        name: 'a component that is no YAML',
+        on: '/docs/etl/processors/PutThing',
+        file: 'etl/processors/PutThing.yaml',
+        from: 'kind: processor',
+        to: 'kind: [',
+        says: ['etl/processors/PutThing.yaml'],
+      },
+    ]
+    const says = async (alert: Locator, words: string[]) => {
+      for (const word of words) await expect(alert).toContainText(word, LIVE)
+    }
+    for (const { name, on, file, from, to, says: words } of mistakes)
+      test(name, async ({ page, context }) => {
+        await openLive(page, on)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await page.waitForTimeout(3000) // Next asks for the routes in a process of its own, and prints what fails there
+        const before = read(file)
+        const told = printed().length
+        edit(file, from, to)
+        const alert = panel(page)
+        await says(alert, words)
+        const loaded = await context.newPage()
+        await loaded.goto(dev(on))
+        await says(panel(loaded), words)
+        await expect(loaded.locator('html')).toHaveAttribute('lang', on.startsWith('/en') ? 'en' : 'ru')
+        await page.waitForTimeout(500)
+        write(file, before)
+        await expect(alert).toHaveCount(0, LIVE)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(panel(loaded)).toHaveCount(0, LIVE)
+        await expect(loaded.getByRole('heading', { level: 1 })).toBeVisible(LIVE)
+        await loaded.close()
+        const lines = printed().slice(told)
+        expect(lines.split(`Error in ${file}`).length - 1, lines).toBeGreaterThanOrEqual(1)
+        for (const [line] of lines.matchAll(/^Error in .*\n.*$/gm)) expect(lines.split(line), lines).toHaveLength(2)
+        expect(lines).not.toMatch(/^ +at .+\d+:\d+\)?$/m)
+        expect(lines).not.toMatch(/ 500 in /)
+      })
+  })
+}

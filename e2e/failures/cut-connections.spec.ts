@@ -1,0 +1,126 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
+import type { Page } from '@playwright/test'
+import { random } from '../../scripts/random'
+import { test as base, expect, open, texts } from '../support/reader'
+import { IS_ALL, SITES } from '../support/sites'
+
+/** What the proxy does to an answer; nothing where it lets it pass. */
+type Mischief = (
+  address: string,
+  body: Buffer,
+) => { body?: Buffer; cutAt?: number; type?: string; status?: number; delay?: number } | undefined
+
+interface Host {
+  origin: string
+  /** From now on. */
+  set(mischief: Mischief | undefined): void
+}
+
+const test = base.extend<{ host: Host }>({
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixture's dependencies from the pattern
+  host: async ({}, use) => {
+    let mischief: Mischief | undefined
+    const server = http.createServer((request, response) => {
+      http.get({ port: SITES.fixture.port, path: request.url }, async (answer) => {
+        const body = Buffer.concat(await answer.toArray())
+        // A page that is loaded whole and cut is the browser's own to tell.
+        const isPage = request.headers['sec-fetch-mode'] === 'navigate'
+        const done = (!isPage && mischief?.(request.url ?? '', body)) || {}
+        if (done.delay !== undefined) await setTimeout(done.delay)
+        const headers = { ...answer.headers, 'content-length': (done.body ?? body).length, 'cache-control': 'no-store' }
+        response.writeHead(
+          done.status ?? answer.statusCode ?? 200,
+          done.type ? { ...headers, 'content-type': done.type } : headers,
+        )
+        if (done.cutAt === undefined) return response.end(done.body ?? body)
+        response.write(body.subarray(0, done.cutAt))
+        await setTimeout(30)
+        request.socket.destroy()
+      })
+    })
+    await new Promise<void>((resolve) => server.listen(0, resolve))
+    await use({
+      origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+      set(wanted) {
+        mischief = wanted
+      },
+    })
+    server.closeAllConnections()
+    server.close()
+  },
+})
+test.use({ noisy: true }) // the browser reports what has failed
+
+const NEXT = '/docs/guide/second'
+const isText = (address: string) => address === NEXT
+const isPayload = (address: string) => address.startsWith(`${NEXT}.txt`)
+const isSegment = (address: string) => address.startsWith(`${NEXT}/__next.`)
+
+/** Follows the link to the next page. */
+async function follow(page: Page): Promise<void> {
+  await page
+    .getByRole('navigation', { name: texts().docs.sidebar })
+    .getByRole('link', { name: 'Вторая страница' })
+    .click()
+}
+/** The page is there, or a box says that it could not be loaded; then its button brings it. Never the screen of a crash. */
+async function expectPageOrRetry(page: Page, host: Host): Promise<void> {
+  const title = page.getByRole('heading', { level: 1, name: 'Вторая страница' })
+  const retry = page.getByRole('alert').getByRole('button', { name: texts().shell.retry })
+  await expect(title.or(retry)).toBeVisible()
+  await expect(page.getByRole('heading', { name: texts().screens.crashTitle })).toHaveCount(0)
+  if (await title.isVisible()) return
+  host.set(undefined)
+  await retry.click()
+  await expect(title).toBeVisible()
+  await expect(retry).toHaveCount(0)
+}
+
+/** Ways of a network, each at a place of the body that `at` gives. */
+const WAYS: Record<string, (at: number) => (body: Buffer) => ReturnType<Mischief>> = {
+  'cut by the network': (at) => (body) => ({ cutAt: Math.floor(at * body.length) }),
+  'cut short by a proxy': (at) => (body) => ({ body: body.subarray(0, Math.floor(at * body.length)) }),
+  'the page of a captive portal': () => () => ({ body: Buffer.from('<h1>Log in</h1>'), type: 'text/html' }),
+  late: () => () => ({ delay: 1500 }),
+  'an answer of 502': () => () => ({ body: Buffer.from('bad gateway'), type: 'text/html', status: 502 }),
+}
+const FILES = { 'the text': isText, 'the payload': isPayload, 'the segments': isSegment }
+const PLACES = IS_ALL ? 6 : 2
+const ROUNDS = IS_ALL ? 12 : 4
+
+for (const [file, isMeant] of Object.entries(FILES))
+  for (const [way, make] of Object.entries(WAYS))
+    test(`${file} of the next page is ${way}: the page comes, or a box offers to try again`, async ({ page, host }) => {
+      test.setTimeout(90_000)
+      const next = random(`${file} ${way}`)
+      for (let place = 0; place < (way.startsWith('cut') ? PLACES : 1); place++) {
+        const at = next()
+        await test.step(`at ${at.toFixed(3)}`, async () => {
+          host.set(undefined)
+          await open(page, `${host.origin}/docs/guide/first`)
+          const act = make(at)
+          host.set((address, body) => (isMeant(address) ? act(body) : undefined))
+          await follow(page)
+          await expectPageOrRetry(page, host)
+        })
+      }
+    })
+
+test('everything is cut at random: no reader meets the screen of a crash', async ({ page, host }) => {
+  test.setTimeout(120_000)
+  const next = random('everything')
+  for (let round = 0; round < ROUNDS; round++) {
+    host.set(undefined)
+    await open(page, `${host.origin}/docs/guide/first`)
+    host.set((address, body) => {
+      if (!address.startsWith('/docs/') || next() < 0.4) return undefined
+      const at = Math.floor(next() * body.length)
+      return next() < 0.5 ? { cutAt: at } : { body: body.subarray(0, at) }
+    })
+    await page.getByRole('link', { name: 'Вторая страница' }).first().hover()
+    await follow(page)
+    await expectPageOrRetry(page, host)
+  }
+})

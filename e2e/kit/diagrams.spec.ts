@@ -1,0 +1,226 @@
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import type { Locator, Page } from '@playwright/test'
+import { at, expect, LOCALES, type Locale, open, PHONE, requests, test, texts, theme } from '../support/reader'
+import { IS_ALL, SITES, url } from '../support/sites'
+
+const sink = (locale: Locale = 'ru') => url('fixture', at(locale, '/docs/kitchen-sink'))
+const kit = (locale: Locale = 'ru') => texts(locale).kit
+const diagrams = (page: Page) => page.locator('figure.diagram')
+const fill = (diagram: Locator) =>
+  diagram
+    .locator('svg rect')
+    .first()
+    .evaluate((shape) => getComputedStyle(shape).fill)
+
+for (const locale of LOCALES) {
+  test.describe(locale, () => {
+    test('a diagram is a named and described picture, and its source is kept', async ({ page }) => {
+      await page.goto(sink(locale))
+      const diagram = diagrams(page).first()
+      const drawing = diagram.getByRole('img')
+      await expect(drawing).toBeVisible()
+      await expect(drawing).toHaveAccessibleName((await diagram.locator('figcaption').textContent()) ?? '')
+      await expect(drawing).toHaveAccessibleDescription(locale === 'ru' ? /В работе/ : /Progress/)
+      const source = diagram.getByText('stateDiagram-v2')
+      await expect(source).toBeHidden()
+      await diagram.getByText(kit(locale).diagramSource).click()
+      await expect(source).toBeVisible()
+    })
+
+    test('a large diagram is zoomed by buttons and keys', async ({ page }) => {
+      await open(page, sink(locale))
+      const diagram = diagrams(page).nth(1)
+      const drawing = diagram.getByRole('img')
+      const width = async () => (await drawing.boundingBox())?.width ?? 0
+      const natural = await width()
+      await diagram.getByRole('button', { name: texts(locale).shell.zoomIn }).click()
+      await expect.poll(width).toBeGreaterThan(natural * 1.2)
+      await diagram.getByRole('button', { name: texts(locale).shell.zoomOut }).click()
+      await expect.poll(async () => Math.round(await width())).toBe(Math.round(natural))
+      await diagram.locator('.diagram-box').focus()
+      await page.keyboard.press('+')
+      await page.keyboard.press('+')
+      await expect.poll(width).toBeGreaterThan(natural * 1.5)
+      await diagram.getByRole('button', { name: texts(locale).shell.zoomReset }).click()
+      await expect.poll(async () => Math.round(await width())).toBe(Math.round(natural))
+    })
+  })
+}
+
+test('an untouched page shows its diagrams, asks for nothing, and nothing shifts', async ({ page }) => {
+  const asked = requests(page)
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(sink())
+  for (const diagram of await diagrams(page).all()) await expect(diagram.getByRole('img')).toBeVisible()
+  await page.evaluate(() => scrollTo(0, document.querySelector('figure.diagram')?.getBoundingClientRect().top ?? 0))
+  // React has started by itself, and the tools of large diagrams have come.
+  await expect(page.locator('.diagram-tools:not([hidden])').first()).toBeAttached({ timeout: 15_000 })
+  expect(asked.filter((file) => /mermaid|draw/.test(file))).toEqual([])
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
+})
+
+test('no reader loads Mermaid', () => {
+  for (const { out } of Object.values(SITES)) expect(fs.existsSync(path.join(out, 'vendor/mermaid'))).toBe(false)
+})
+
+test('the colours follow the theme and the colours forced by the system', async ({ page }) => {
+  await page.goto(sink())
+  const diagram = diagrams(page).nth(1)
+  const light = await fill(diagram)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(() => fill(diagram)).not.toBe(light)
+  const dark = await fill(diagram)
+  await page.emulateMedia({ colorScheme: 'dark', forcedColors: 'active' })
+  expect([light, dark]).not.toContain(await fill(diagram))
+})
+
+test('the colours follow the reader’s choice', async ({ page }) => {
+  await open(page, sink())
+  const diagram = diagrams(page).nth(1)
+  const light = await fill(diagram)
+  const toggle = page.getByRole('button', { name: texts().shell.colorMode.split(':')[0] ?? '' }).first()
+  await expect(async () => {
+    await toggle.click()
+    expect(await theme(page)).toBe('dark')
+  }).toPass()
+  expect(await fill(diagram)).not.toBe(light)
+})
+
+test('a small diagram has neither tools nor a stop of the Tab key', async ({ page }) => {
+  await open(page, sink())
+  const diagram = diagrams(page).first()
+  await expect(diagram.getByRole('button', { name: texts().shell.zoomIn })).toBeHidden()
+  await expect(diagram.locator('.diagram-box')).not.toHaveAttribute('tabindex')
+})
+
+test('the text of a diagram can be selected, also where the mouse drags', async ({ page }) => {
+  await open(page, sink())
+  const text = diagrams(page).nth(1).locator('svg text').first()
+  await text.dblclick()
+  expect(await page.evaluate(() => String(getSelection()).trim())).not.toBe('')
+})
+
+test('all of a diagram is printed, in light colours', async ({ page }) => {
+  await page.goto(sink())
+  const light = await fill(diagrams(page).nth(1))
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  for (const diagram of await diagrams(page).all()) {
+    await expect(diagram.getByRole('img')).toBeVisible()
+    await expect(diagram.locator('details')).toBeHidden()
+    expect(
+      await diagram
+        .locator('.diagram-box')
+        .evaluate(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => [
+          scrollWidth - clientWidth,
+          scrollHeight - clientHeight,
+        ]),
+    ).toEqual([0, 0])
+  }
+  expect(await fill(diagrams(page).nth(1))).toBe(light)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: PHONE })
+  test('a diagram is there, and scrolls by keyboard where it is wider than its box', async ({ page }) => {
+    await page.goto(sink())
+    const diagram = diagrams(page).nth(1)
+    await expect(diagram.getByRole('img')).toBeVisible()
+    const box = diagram.locator('.diagram-box')
+    await box.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => box.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+  })
+})
+
+test.describe('npm run draw', () => {
+  test.describe.configure({ timeout: 120_000 })
+
+  const site = (files: Record<string, string>): string => {
+    const dir = test.info().outputPath('content')
+    fs.mkdirSync(path.join(dir, 'docs'), { recursive: true })
+    fs.copyFileSync('e2e/fixtures/based/site.yaml', path.join(dir, 'site.yaml'))
+    for (const [name, text] of Object.entries(files)) fs.writeFileSync(path.join(dir, 'docs', name), text)
+    return dir
+  }
+  const draw = (dir: string, ...args: string[]): string =>
+    execFileSync('npx', ['tsx', 'scripts/draw.ts', ...args], {
+      env: { ...process.env, CONTENT_DIR: dir },
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+  const kept = (dir: string): Record<string, string> =>
+    Object.fromEntries(
+      fs
+        .readdirSync(path.join(dir, 'drawings'))
+        .map((name) => [name, fs.readFileSync(path.join(dir, 'drawings', name), 'utf8')]),
+    )
+
+  test('draws the same twice, and removes what no source asks for', () => {
+    test.skip(!IS_ALL, 'three drawings: the nightly run makes them')
+    const dir = site({
+      'a.ru.mdx': '```mermaid\nflowchart LR\n  A[Да] --> B\n```\n\n```mermaid\nsequenceDiagram\n  A->>B: x\n```\n',
+    })
+    fs.mkdirSync(path.join(dir, 'drawings'))
+    fs.writeFileSync(path.join(dir, 'drawings/0000000000.svg'), '<svg/>')
+    expect(draw(dir)).toMatch(/^Drew 2 diagrams, kept 0, removed 1: /)
+    const first = kept(dir)
+    expect(Object.keys(first)).toHaveLength(2)
+    expect(draw(dir)).toMatch(/^Drew 0 diagrams, kept 2, removed 0: /)
+    draw(dir, '--all')
+    expect(kept(dir)).toEqual(first)
+  })
+
+  test('draws anew what was altered into something that may not stand in a page', () => {
+    const dir = site({ 'a.ru.mdx': '```mermaid\nflowchart LR\n  A --> B\n```\n' })
+    draw(dir)
+    const first = kept(dir)
+    for (const [name, svg] of Object.entries(first))
+      fs.writeFileSync(path.join(dir, 'drawings', name), svg.replace('</svg>', '<style>h1{color:red}</style></svg>'))
+    expect(draw(dir)).toMatch(/^Drew 1 diagrams, kept 0, removed 0: /)
+    expect(kept(dir)).toEqual(first)
+  })
+
+  test('a build draws what is missing, and removes nothing', () => {
+    const dir = site({
+      'a.ru.mdx': '---\ntitle: A\ndescription: A.\n---\n\n```mermaid\nflowchart LR\n  A --> B\n```\n',
+    })
+    fs.mkdirSync(path.join(dir, 'drawings'))
+    fs.writeFileSync(path.join(dir, 'drawings/0000000000.svg'), '<svg/>')
+    const step = `
+      const { loadEnv } = await import('./scripts/env.ts')
+      loadEnv()
+      const { collect } = await import('./scripts/collect.ts')
+      await collect()
+      const { drawUndrawn } = await import('./scripts/build/draw-undrawn.ts')
+      await drawUndrawn()`
+    execFileSync('node', ['--import', 'tsx', '--input-type=module', '-e', step], {
+      env: {
+        ...process.env,
+        CONTENT_DIR: dir,
+        WORK_DIR: path.join(dir, '../work'),
+        LOCALES: undefined,
+        BASE_PATH: undefined,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const drawn = kept(dir)
+    expect(Object.keys(drawn)).toHaveLength(2)
+    draw(dir)
+    const { '0000000000.svg': _, ...others } = drawn
+    expect(kept(dir), 'as npm run draw does').toEqual(others)
+  })
+
+  test('tells file and line of a source that cannot be drawn, and fails', () => {
+    const dir = site({ 'a.ru.mdx': 'Text.\n\n```mermaid\nflowchart LR\n  A --> [\n```\n' })
+    expect(() => draw(dir)).toThrow(/Error in docs\/a\.ru\.mdx:5\n {2}the diagram cannot be drawn/)
+  })
+})

@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test'
+import { expect, holdScripts, LOCALES, type Locale, open, PHONE, requests, start, test, texts } from '../support/reader'
+import { url } from '../support/sites'
+import { kit, sink } from './kit'
+
+const image = (page: Page, locale: Locale = 'ru') => page.getByRole('button', { name: kit(locale).zoom })
+const pictures = '**/media/progress*'
+
+const scrolls = async (page: Page): Promise<void> => {
+  await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
+}
+
+for (const locale of LOCALES) {
+  test.describe(locale, () => {
+    test.describe('without its file', () => {
+      test.use({ noisy: true }) // the browser reports the requests that failed
+
+      test('an image says what went wrong, and tries again', async ({ page }) => {
+        await page.route(pictures, (route) => route.abort())
+        await open(page, sink(locale))
+        await page.locator('doc-image').scrollIntoViewIfNeeded()
+        const retry = page.getByRole('button', { name: texts(locale).shell.imageError })
+        await expect(retry).toBeVisible()
+        await page.unroute(pictures)
+        await retry.click()
+        await expect(image(page, locale)).toBeVisible()
+        await expect(page.locator('doc-image')).toHaveAttribute('data-state', 'loaded')
+      })
+
+      test('an image that is gone says so', async ({ page }) => {
+        await page.route(pictures, (route) => route.fulfill({ status: 404 }))
+        await open(page, sink(locale))
+        await page.locator('doc-image').scrollIntoViewIfNeeded()
+        await expect(page.getByRole('button', { name: texts(locale).shell.imageMissing })).toBeVisible()
+      })
+
+      test('an image waits for the network to come back', async ({ page, context }) => {
+        await page.goto(sink(locale))
+        await start(page)
+        await context.setOffline(true)
+        await page.locator('doc-image').scrollIntoViewIfNeeded()
+        await expect(page.getByRole('button', { name: texts(locale).shell.imageOffline })).toBeVisible()
+        await context.setOffline(false)
+        await expect(page.locator('doc-image')).toHaveAttribute('data-state', 'loaded')
+      })
+    })
+
+    test('an image waits for a click on a slow connection', async ({ page }) => {
+      await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' } }))
+      await open(page, sink(locale))
+      const asked = requests(page)
+      await page.locator('doc-image').scrollIntoViewIfNeeded()
+      const load = page.getByRole('button', { name: texts(locale).shell.imageLoad })
+      await expect(load).toBeVisible()
+      await page.waitForTimeout(300)
+      expect(asked.filter((path) => path.includes('/media/progress'))).toEqual([])
+      await load.click()
+      await expect(page.locator('doc-image')).toHaveAttribute('data-state', 'loaded')
+    })
+
+    test('an image opens large; Escape and a click close it, and the focus returns', async ({ page }) => {
+      await open(page, sink(locale))
+      await page.locator('doc-image').scrollIntoViewIfNeeded()
+      await expect(page.locator('doc-image')).toHaveAttribute('data-state', 'loaded')
+      const dialog = page.getByRole('dialog')
+      for (const close of [
+        () => page.keyboard.press('Escape'),
+        () => dialog.getByRole('button', { name: texts(locale).shell.closeImage }).click(),
+      ]) {
+        await image(page, locale).focus()
+        await page.keyboard.press('Enter')
+        await expect(dialog).toBeVisible()
+        await expect(dialog.getByRole('img')).toHaveAttribute('src', /-1200\.webp$/)
+        await close()
+        await expect(dialog).toHaveCount(0)
+        await expect(image(page, locale)).toBeFocused()
+      }
+    })
+
+    test('a video: chapters seek, nothing is fetched before', async ({ page }) => {
+      const asked = requests(page)
+      await open(page, sink(locale))
+      const video = page.locator('video')
+      await video.scrollIntoViewIfNeeded()
+      await page.waitForTimeout(500)
+      expect(asked.filter((path) => /\.(webm|vtt)$/.test(path))).toEqual([])
+      const time = () => video.evaluate((element) => (element as HTMLVideoElement).currentTime)
+      const chapters = page.getByRole('navigation', { name: kit(locale).chapters })
+      await expect(chapters.getByRole('link')).toHaveCount(3)
+      await chapters.getByRole('link').nth(1).click()
+      await expect(page).toHaveURL(`${sink(locale)}#t=2`)
+      await expect.poll(time).toBeGreaterThanOrEqual(2)
+      await expect(chapters.getByRole('link').nth(1)).toHaveAttribute('aria-current', 'true')
+      expect(asked.some((path) => path.endsWith('.webm'))).toBe(true)
+      // Captions in the language of the page, and no others.
+      await expect.poll(() => asked.filter((path) => path.endsWith('.vtt')).length).toBe(1)
+      expect(asked.find((path) => path.endsWith('.vtt'))).toContain(`sample.${locale}.`)
+      await page.locator('p > a[href="#t=3"]').click()
+      await expect.poll(time).toBeGreaterThanOrEqual(3)
+      const captions = locale === 'ru' ? ['captions_ru', 'captions_en'] : ['captions_en', 'captions_ru']
+      expect(
+        await video.locator('track').evaluateAll((tracks) => tracks.map((track) => (track as HTMLTrackElement).label)),
+      ).toEqual(captions.map((label) => kit(locale)[label as keyof ReturnType<typeof kit>]))
+    })
+  })
+}
+
+for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
+  test(`going back from a large picture leaves pages that scroll, ${viewport.width} px`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await open(page, url('fixture', '/docs/guide/first'))
+    await page.evaluate(() => document.body.append(Object.assign(document.createElement('a'), { id: 'go' })))
+    const link = page.locator('#go')
+    await link.evaluate((element) => Object.assign(element, { href: '/docs/kitchen-sink', textContent: 'go' }))
+    await link.click()
+    await page.locator('doc-image').scrollIntoViewIfNeeded()
+    await expect(page.locator('doc-image')).toHaveAttribute('data-state', 'loaded')
+    await image(page).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(/guide\/first$/)
+    await expect(page.locator('html[data-zoomed]')).toHaveCount(0)
+    await page.evaluate(() => document.body.style.setProperty('min-height', '300vh'))
+    await scrolls(page)
+  })
+}
+
+test('going back to an anchor of the same page closes the large picture', async ({ page }) => {
+  await open(page, sink())
+  await page.evaluate(() => history.pushState(history.state, '', '#somewhere'))
+  await page.locator('doc-image').scrollIntoViewIfNeeded()
+  await expect(page.locator('doc-image')).toHaveAttribute('data-state', 'loaded')
+  await image(page).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.locator('html[data-zoomed]')).toHaveCount(0)
+})
+
+test('a chapter pressed before hydration plays', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto(sink())
+  await page
+    .getByRole('navigation', { name: kit('ru').chapters })
+    .getByRole('link')
+    .nth(1)
+    .click()
+  release()
+  const video = page.locator('video')
+  await expect
+    .poll(() => video.evaluate((element) => (element as HTMLVideoElement).currentTime))
+    .toBeGreaterThanOrEqual(2)
+  await expect(page).toHaveURL(/#t=2$/)
+})
+
+test('an address with a moment starts the video there', async ({ page }) => {
+  const asked = requests(page)
+  await open(page, `${sink()}#t=3`)
+  await page.waitForTimeout(300)
+  expect(asked.filter((path) => path.endsWith('.webm'))).toEqual([])
+  const video = page.locator('video')
+  await video.evaluate((element) => (element as HTMLVideoElement).play())
+  await expect
+    .poll(() => video.evaluate((element) => (element as HTMLVideoElement).currentTime))
+    .toBeGreaterThanOrEqual(3)
+})

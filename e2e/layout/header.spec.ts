@@ -1,0 +1,205 @@
+import type { Page } from '@playwright/test'
+import {
+  at,
+  colorMode,
+  expect,
+  LOCALES,
+  later,
+  open,
+  PHONE,
+  SCRIPTS,
+  start,
+  test,
+  texts,
+  theme,
+} from '../support/reader'
+import { url } from '../support/sites'
+
+const language = (page: Page) => page.locator('header details[data-menu] summary').last()
+const english = (page: Page) => page.locator('a[data-locale="en"]')
+const docs = (page: Page) =>
+  page.getByRole('navigation', { name: texts().shell.mainNav }).getByRole('link', { name: 'Документация' })
+
+test.describe('before hydration', () => {
+  test('the colour button shows the stored mode, with data-saver too', async ({ page }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem('theme', 'dark')
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+    })
+    await page.goto('/docs')
+    await expect(colorMode(page, 'mode_dark')).toBeVisible()
+    await expect(colorMode(page, 'mode_system')).toHaveCount(0)
+  })
+
+  test('two presses of the colour button count as two', async ({ page }) => {
+    await page.route(SCRIPTS, later(600))
+    await page.goto('/docs')
+    await colorMode(page, 'mode_system').click()
+    await colorMode(page, 'mode_system').click()
+    await expect(colorMode(page, 'mode_dark')).toBeVisible()
+    await expect.poll(() => theme(page)).toBe('dark')
+  })
+
+  test('the section of the page is marked', async ({ page }) => {
+    await page.route(SCRIPTS, () => {})
+    await page.goto('/docs/bi/intro')
+    await expect(docs(page)).toHaveAttribute('aria-current', 'true')
+  })
+
+  test('the language link keeps query and hash', async ({ page }) => {
+    await page.route(SCRIPTS, () => {})
+    await page.goto('/docs/etl/processors?q=kafka#group-x')
+    await language(page).click()
+    await english(page).click()
+    await expect(page).toHaveURL('/en/docs/etl/processors?q=kafka#group-x')
+  })
+})
+
+for (const state of ['before', 'after'] as const) {
+  test(`a middle click on the language keeps query and hash, ${state} hydration`, async ({ page, context }) => {
+    if (state === 'before') await page.route(SCRIPTS, () => {})
+    await page.goto('/docs/bi/intro?a=b#x')
+    if (state === 'after') await start(page)
+    await language(page).click()
+    const opened = context.waitForEvent('page')
+    await english(page).click({ button: 'middle' })
+    await expect(await opened).toHaveURL('/en/docs/bi/intro?a=b#x')
+  })
+}
+
+test.describe('a reader of another version', () => {
+  const stored = (page: Page) => page.evaluate(() => localStorage.getItem('docs-version'))
+  const toDocs = (page: Page) => page.getByRole('navigation', { name: texts().shell.mainNav }).getByRole('link').first()
+
+  test('comes back to it from the home page', async ({ page }) => {
+    await open(page, url('fixture', '/docs/next'))
+    await expect.poll(() => stored(page)).toBe('current')
+    await open(page, url('fixture', '/'))
+    await expect(toDocs(page)).toHaveAttribute('href', '/docs/next')
+    await toDocs(page).click()
+    await expect(page).toHaveURL(url('fixture', '/docs/next'))
+  })
+
+  test('comes to the latest one when theirs has gone, and it is forgotten', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('docs-version', '0.1'))
+    await open(page, url('fixture', '/'))
+    await expect(toDocs(page)).toHaveAttribute('href', '/docs')
+    await expect.poll(() => stored(page)).toBeNull()
+  })
+})
+
+test('a host without redirects keeps no ending in the address, and links stay right', async ({ page }) => {
+  await page.route('**/docs/bi/dashboard.html?a=b', async (route) =>
+    route.fulfill({ response: await route.fetch({ url: url('main', '/docs/bi/dashboard') }) }),
+  )
+  await page.goto('/docs/bi/dashboard.html?a=b#x')
+  await expect(page).toHaveURL('/docs/bi/dashboard?a=b#x')
+  await start(page)
+  await expect(page).toHaveURL('/docs/bi/dashboard?a=b#x')
+  await expect(english(page)).toHaveAttribute('href', /^\/en\/docs\/bi\/dashboard/)
+})
+
+test('the burger leads to the main menu on the screens for a page that failed', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: PHONE, hasTouch: true, baseURL: url('fixture', '') })
+  const page = await context.newPage()
+  await open(page, '/docs/guide/first')
+  await page.route('**/docs/guide/second', (route) => route.abort())
+  await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/docs/guide/second"]')?.click())
+  await expect(page.getByRole('alert')).toBeVisible()
+  expect((await page.getByRole('alert').boundingBox())?.x).toBeGreaterThan(8)
+  await page.getByRole('button', { name: texts().shell.menu }).tap()
+  await expect(
+    page.locator('[id="site:drawer"]').getByRole('navigation', { name: texts().shell.mainMenu }),
+  ).toBeVisible()
+  await context.close()
+})
+
+test.describe('navbar', () => {
+  for (const locale of LOCALES) {
+    test(`leads to the sections, ${locale}`, async ({ page }) => {
+      await page.goto(at(locale, '/'))
+      const links = page.getByRole('navigation', { name: texts(locale).shell.mainNav })
+      const enterprise = links.getByRole('link', { name: locale === 'ru' ? 'Корпоративная версия' : 'Enterprise' })
+      await expect(enterprise).toHaveAttribute('target', '_blank')
+      await expect(enterprise).toHaveAttribute('rel', 'noopener noreferrer')
+      await expect(enterprise).toHaveAccessibleName(new RegExp(texts(locale).shell.external.replace(/[()]/g, '\\$&')))
+      await links.getByRole('link', { name: locale === 'ru' ? 'Документация' : 'Documentation' }).click()
+      await expect(page).toHaveURL(at(locale, '/docs'))
+    })
+  }
+
+  test('marks the section the reader is in', async ({ page }) => {
+    await open(page, '/')
+    const docs = page
+      .getByRole('navigation', { name: texts().shell.mainNav })
+      .getByRole('link', { name: 'Документация' })
+    await expect(docs).not.toHaveAttribute('aria-current')
+    await docs.click()
+    await expect(page).toHaveURL('/docs')
+    await expect(docs).toHaveAttribute('aria-current', 'true')
+  })
+
+  test('has a version menu only when there is a choice', async ({ page }) => {
+    const versions = page.locator('summary', { hasText: texts().shell.versions })
+    await page.goto('/docs')
+    await expect(versions).toHaveCount(0)
+    await page.goto(url('fixture', '/docs'))
+    await expect(versions).toBeVisible()
+  })
+})
+
+test.describe('language switch', () => {
+  const menu = (page: Page, locale: 'ru' | 'en') =>
+    page.locator('summary', { hasText: `${texts(locale).shell.language}: ` })
+
+  test('leads to the same page and keeps query and hash', async ({ page }) => {
+    await open(page, '/docs/workflow/intro?a=1&b=%D1%8F#top')
+    await menu(page, 'ru').click()
+    await page.getByRole('link', { name: 'English', exact: true }).click()
+    await expect(page).toHaveURL('/en/docs/workflow/intro?a=1&b=%D1%8F#top')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await start(page)
+    await menu(page, 'en').click()
+    await page.getByRole('link', { name: 'Русский', exact: true }).click()
+    await expect(page).toHaveURL('/docs/workflow/intro?a=1&b=%D1%8F#top')
+  })
+
+  test('leads to the same page after a soft navigation', async ({ page }) => {
+    await open(page, '/docs')
+    await page
+      .getByRole('navigation', { name: texts().docs.sidebar })
+      .getByRole('link', { name: 'Архитектура' })
+      .click()
+    await expect(page).toHaveURL('/docs/architecture/intro')
+    await menu(page, 'ru').click()
+    await page.getByRole('link', { name: 'English', exact: true }).click()
+    await expect(page).toHaveURL('/en/docs/architecture/intro')
+  })
+
+  test('leads to the same page before the framework has started', async ({ page }) => {
+    await page.route('**/_next/static/**/*.js', () => {})
+    await page.goto('/en/docs/bi/intro')
+    await menu(page, 'en').click()
+    await expect(page.getByRole('link', { name: 'Русский', exact: true })).toHaveAttribute('href', '/docs/bi/intro')
+  })
+
+  test('marks the current language; Escape and a press outside close the menu', async ({ page }) => {
+    await open(page, '/en/docs')
+    await menu(page, 'en').click()
+    const current = page.getByRole('link', { name: 'English', exact: true })
+    await expect(current).toHaveAttribute('aria-current', 'true')
+    await page.keyboard.press('Escape')
+    await expect(current).toBeHidden()
+    await expect(menu(page, 'en')).toBeFocused()
+    await menu(page, 'en').click()
+    await expect(current).toBeVisible()
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect(current).toBeHidden()
+  })
+
+  test('an address that only begins like a language is no language', async ({ request }) => {
+    const response = await request.get('/english')
+    expect(response.status()).toBe(404)
+    expect(await response.text()).toContain('lang="ru"')
+  })
+})

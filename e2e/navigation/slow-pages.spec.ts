@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test'
+import { GUIDE, menu, SECOND, secondLink, title } from '../support/guide'
+import { expect, later, mark, open, requests, start, test, texts } from '../support/reader'
+import { url } from '../support/sites'
+
+test('a page that is slow to come gets a progress bar after 200 ms, and the old page stays', async ({ page }) => {
+  await open(page, GUIDE)
+  await page.route('**/docs/guide/second{,.txt*}', later(900))
+  const bar = page.locator('#nprogress')
+  const clicked = Date.now()
+  await secondLink(page).click()
+  await expect(bar).toBeAttached()
+  expect(Date.now() - clicked).toBeGreaterThanOrEqual(200)
+  await expect(title(page, 'Первая страница')).toBeVisible()
+  await expect(page.getByRole('status', { name: texts().screens.loading })).toBeHidden()
+  await expect(title(page, 'Вторая страница')).toBeVisible()
+  await expect(bar).toHaveCount(0)
+})
+
+test('a page that comes at once shows no progress bar', async ({ page }) => {
+  await open(page, GUIDE)
+  await page.evaluate(() => {
+    new MutationObserver(() => document.getElementById('nprogress') && Object.assign(window, { barred: true })).observe(
+      document.documentElement,
+      {
+        childList: true,
+        subtree: true,
+      },
+    )
+  })
+  await secondLink(page).hover()
+  await page.waitForTimeout(300)
+  await secondLink(page).click()
+  await expect(title(page, 'Вторая страница')).toBeVisible()
+  await page.waitForTimeout(300)
+  expect(await page.evaluate(() => 'barred' in window)).toBe(false)
+})
+
+test.describe('a text that is here at the click', () => {
+  const fetched = async (page: Page) => {
+    const response = page.waitForResponse(url('fixture', '/docs/guide/second'))
+    await secondLink(page).hover()
+    await response
+    await page.waitForTimeout(200)
+  }
+
+  test('comes with its title, its marks and its address, however late the router', async ({ page }) => {
+    await open(page, GUIDE)
+    const isSame = await mark(page)
+    await page.route('**/*.txt*', later(1000))
+    await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }))
+    await fetched(page)
+    await page.evaluate(() => {
+      const states = new Set<string>()
+      const look = () =>
+        states.add([document.querySelector('h1')?.textContent, document.title, location.pathname].join())
+      new MutationObserver(look).observe(document.documentElement, { childList: true, subtree: true })
+      Object.assign(window, { states })
+    })
+    await secondLink(page).click()
+    await expect(title(page, 'Вторая страница')).toBeVisible()
+    await expect(page).toHaveTitle(/^Вторая страница/)
+    const shown = await page.evaluate(() => [...(window as unknown as { states: Set<string> }).states])
+    expect(shown.filter((state) => state.includes('Вторая'))).toEqual([
+      'Вторая страница,Вторая страница | Fixture,/docs/guide/second',
+    ])
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await page.goBack()
+    await expect(title(page, 'Первая страница')).toBeAttached()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(700)
+    expect(await isSame()).toBe(true)
+  })
+
+  for (const moment of ['while it is on its way', 'in the same moment'] as const) {
+    test(`stays away when the reader goes back ${moment}`, async ({ page }) => {
+      await open(page, url('fixture', '/docs/guide/third'))
+      const isSame = await mark(page)
+      await menu(page).getByRole('link', { name: 'Руководство' }).click()
+      await expect(title(page, 'Первая страница')).toBeVisible()
+      await page.route('**/docs/guide/second{,.txt*,/__next*}', later(1500))
+      await secondLink(page).evaluate((link: HTMLElement, isAtOnce) => {
+        link.click()
+        if (isAtOnce) history.back()
+      }, moment === 'in the same moment')
+      if (moment === 'while it is on its way') {
+        await expect(page.locator('#nprogress')).toBeAttached()
+        await page.goBack()
+      }
+      await expect(title(page, 'Третья страница')).toBeVisible()
+      await expect(page).toHaveURL(/third$/)
+      await expect(page.locator('#nprogress')).toHaveCount(0)
+      await page.waitForTimeout(2000)
+      await expect(page.locator('h1')).toHaveText(['Третья страница'])
+      expect(await isSame()).toBe(true)
+    })
+  }
+
+  test('is that of a relative link, which means another page afterwards', async ({ page }) => {
+    await open(page, url('fixture', '/docs/kitchen-sink'))
+    const isSame = await mark(page)
+    await page.evaluate(() =>
+      document
+        .querySelector('main')
+        ?.prepend(Object.assign(document.createElement('a'), { href: 'guide/second', textContent: 'Рядом' })),
+    )
+    const link = page.getByRole('link', { name: 'Рядом', exact: true })
+    const response = page.waitForResponse(url('fixture', '/docs/guide/second'))
+    await link.hover()
+    await response
+    await page.waitForTimeout(200)
+    await link.click()
+    await expect(page).toHaveTitle(/^Вторая страница/)
+    await expect(page).toHaveURL(url('fixture', '/docs/guide/second'))
+    expect(await isSame()).toBe(true)
+  })
+
+  test('is fetched once, at an address with Cyrillic letters too', async ({ page }) => {
+    await open(page, url('fixture', '/docs/tags'))
+    const asked = requests(page)
+    const link = page.getByRole('main').getByRole('link', { name: 'безопасность' })
+    await link.hover()
+    await page.waitForTimeout(500)
+    await link.click()
+    await expect(page).toHaveTitle(/безопасность/)
+    await page.waitForTimeout(300)
+    expect(asked.map(decodeURI).filter((path) => path === '/docs/tags/безопасность')).toHaveLength(1)
+  })
+
+  test('waits for the stylesheets of another kind of page', async ({ page }) => {
+    await open(page, '/')
+    const link = page.getByRole('main').locator('a[href="/docs/bi/intro"]').first()
+    await page.route('**/*.css', later(1000))
+    await link.hover()
+    await page.waitForTimeout(500)
+    await link.click()
+    const trail = page.getByRole('navigation', { name: texts().docs.breadcrumbs }).getByRole('list')
+    await expect(trail).toBeAttached()
+    expect(await trail.evaluate((list) => getComputedStyle(list).display)).toBe('flex')
+  })
+})
+
+test('a text that is slow to come gets a spinner after 200 ms', async ({ page }) => {
+  await open(page, GUIDE)
+  await page.route(SECOND, later(1200))
+  await secondLink(page).click()
+  await expect(page.getByRole('status', { name: texts().screens.loading })).toBeVisible()
+  await expect(title(page, 'Вторая страница')).toBeVisible()
+  await expect(page.getByRole('status', { name: texts().screens.loading })).toHaveCount(0)
+})
+
+test.describe('a text that is no longer in memory', () => {
+  const scrolledTo = (page: Page) => page.evaluate(() => scrollY)
+
+  for (const direction of ['Back', 'Forward'] as const) {
+    test(`${direction} after a reload brings the place back`, async ({ page }) => {
+      await open(page, url('fixture', '/docs/guide/second'))
+      await menu(page).getByRole('link', { name: 'Руководство' }).click()
+      await expect(title(page, 'Первая страница')).toBeVisible()
+      await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }))
+      await page.waitForTimeout(200)
+      if (direction === 'Back') await secondLink(page).click()
+      else await page.goBack()
+      await expect(title(page, 'Вторая страница')).toBeVisible()
+      await page.reload()
+      await start(page)
+      await page.route('**/docs/guide/first', later(400))
+      if (direction === 'Back') await page.goBack()
+      else await page.goForward()
+      await expect(title(page, 'Первая страница')).toBeAttached()
+      await expect.poll(() => scrolledTo(page)).toBe(700)
+    })
+  }
+})

@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test'
+import { random } from '../../scripts/random'
+import { expect, mark, open, say, start, test, texts } from '../support/reader'
+
+/** Names that change with every release, as the files of this one write them. */
+const CHUNKS = 'static/chunks/'
+const NEW_CHUNKS = 'static/chunks/next-release/'
+const TREE = /(tree\/[\w.-]+\.)([0-9a-f]{10})(\.json)/g
+
+/**
+ * Publishes another release under the reader's feet, by a host that keeps nothing of the old one: every hashed file has
+ * another name from now on, and the build has another id.
+ * @param isThere whether the host has the new release of a file already, and not the old one any more
+ */
+async function publishAnother(page: Page, isThere: (path: string) => boolean = () => true): Promise<void> {
+  const buildId = await page.evaluate(async () => /"b":"([^"]+)"/.exec(await (await fetch('/docs.txt')).text())?.[1])
+  expect(buildId).toBeTruthy()
+  let hasNewIndex = false
+  await page.context().route('**/*', async (route) => {
+    const { pathname } = new URL(route.request().url())
+    const isIndexRoot = /\/search-index\/[^/]+\.json$/.test(pathname)
+    const isPiece = pathname.includes('/search-index/') && !isIndexRoot
+    hasNewIndex ||= isIndexRoot
+    const isOld =
+      (pathname.includes(CHUNKS) && !pathname.includes(NEW_CHUNKS)) ||
+      (/\/tree\//.test(pathname) && !pathname.includes('.next-')) ||
+      (isPiece && !hasNewIndex)
+    const isNamedNew = pathname.includes(NEW_CHUNKS) || pathname.includes('.next-')
+    const hasNew = isThere(pathname.replace(NEW_CHUNKS, CHUNKS).replace('.next-', '.'))
+    if (hasNew ? isOld : isNamedNew) return route.fulfill({ status: 404, body: '' })
+    if (!hasNew) return route.continue()
+    const asked = route.request().url().replace(NEW_CHUNKS, CHUNKS).replace('.next-', '.')
+    try {
+      const response = await route.fetch({ url: asked, maxRedirects: 0 })
+      const isText = /html|javascript|text\/plain/.test(response.headers()['content-type'] ?? '')
+      if (!isText) return await route.fulfill({ response })
+      const body = (await response.text())
+        .replaceAll(CHUNKS, NEW_CHUNKS)
+        .replaceAll(String(buildId), 'next-release')
+        .replace(TREE, '$1next-$2$3')
+      await route.fulfill({ response, body })
+    } catch {
+      // The page that asked has gone.
+    }
+  })
+}
+
+/** Of half a deployment: which files the host has anew is anyone's guess, but it stays so. */
+function halfOf(seed: string): (path: string) => boolean {
+  const known = new Map<string, boolean>()
+  const next = random(seed)
+  return (path) => {
+    const isThere = known.get(path) ?? next() < 0.5
+    known.set(path, isThere)
+    return isThere
+  }
+}
+
+const STATES = ['the framework running', 'the framework not asked for'] as const
+const openAs = (page: Page, state: (typeof STATES)[number], address: string) =>
+  state === 'the framework running' ? open(page, address) : page.goto(address)
+
+test.describe('a release that is published while a page is read', () => {
+  test.use({ noisy: true }) // the browser reports the files that are gone
+
+  for (const state of STATES)
+    test(`leaves every link working, ${state}`, async ({ page }) => {
+      await openAs(page, state, '/docs/bi/intro')
+      await publishAnother(page)
+      const isSame = await mark(page)
+      const sidebar = page.getByRole('navigation', { name: texts().docs.sidebar })
+      await sidebar.getByRole('link', { name: 'Реестр', exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Реестр' })).toBeVisible()
+      expect(await isSame()).toBe(false)
+      // The new release works.
+      const isSameNow = await mark(page)
+      await start(page)
+      await sidebar.getByRole('link', { name: 'Дашборды', exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Дашборды' })).toBeVisible()
+      expect(await isSameNow()).toBe(true)
+    })
+
+  for (const seed of ['one', 'two', 'three', 'four', 'five'])
+    test(`leaves the text where only half of it has come (${seed})`, async ({ page }) => {
+      let loads = 0
+      page.on('load', () => loads++)
+      await openAs(page, seed === 'one' ? 'the framework not asked for' : 'the framework running', '/docs/bi/intro')
+      await publishAnother(page, halfOf(seed))
+      const sidebar = page.getByRole('navigation', { name: texts().docs.sidebar })
+      await sidebar.getByRole('link', { name: 'Реестр', exact: true }).click()
+      const title = page.getByRole('heading', { level: 1, name: 'Реестр' })
+      const retry = page.getByRole('alert').getByRole('button', { name: texts().shell.retry })
+      await expect(title.or(retry)).toBeVisible()
+      for (let press = 0; press < 4; press++) {
+        await page.keyboard.press('Shift')
+        await page.waitForTimeout(300)
+      }
+      await expect(page.getByRole('heading', { name: texts().screens.crashTitle })).toHaveCount(0)
+      await expect(title.or(retry)).toBeVisible()
+      expect(loads).toBeLessThanOrEqual(3) // the first, that of the link and one for want of a script
+    })
+
+  test('leaves the categories of the menu working', async ({ page }) => {
+    await open(page, '/docs/bi/intro')
+    await publishAnother(page)
+    const name = say('ru', 'shell')('category', { label: 'Поддержка' })
+    const sidebar = page.getByRole('navigation', { name: texts().docs.sidebar })
+    await sidebar.locator('summary', { hasText: 'Поддержка' }).or(sidebar.getByLabel(name)).click()
+    await sidebar.getByRole('alert').getByRole('button', { name: texts().shell.retry }).click()
+    await expect(sidebar.locator('a[href="/docs/support/contacts"]')).toBeVisible()
+  })
+
+  for (const state of STATES)
+    test(`leaves the filter of the catalogue working, ${state}`, async ({ page }) => {
+      await openAs(page, state, '/docs/etl/processors')
+      await publishAnother(page)
+      await page.getByRole('searchbox', { name: texts().catalogue.find, exact: true }).fill('sftp')
+      await expect(page).toHaveURL(/\?q=sftp$/)
+      await expect(page.getByRole('main').getByRole('link', { name: 'ListSFTP', exact: true }).first()).toBeVisible()
+      await expect(page.getByRole('main').getByRole('link', { name: 'ExecuteSQL', exact: true })).toBeHidden()
+    })
+
+  for (const asked of ['before', 'only after'] as const)
+    test(`leaves the search answering that was used ${asked}`, async ({ page }) => {
+      const dialog = page.getByRole('dialog', { name: texts().search.title })
+      await open(page, '/docs/bi/intro')
+      if (asked === 'before') {
+        await page.keyboard.press('Control+k')
+        await dialog.getByRole('combobox').fill('дашборд')
+        await expect(dialog.getByRole('option').first()).toBeVisible()
+      }
+      await publishAnother(page)
+      if (asked !== 'before') {
+        const loaded = page.waitForEvent('load') // its code is gone
+        await page.keyboard.press('Control+k')
+        await loaded
+        await page.keyboard.press('Control+k')
+      }
+      await dialog.getByRole('combobox').fill('резолюция')
+      await expect(
+        dialog
+          .getByRole('option')
+          .filter({ hasText: /резолюци/i })
+          .first(),
+      ).toBeVisible()
+    })
+})

@@ -1,0 +1,140 @@
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { violationsInThemes } from '../support/axe'
+import { handfulOf, isPublished, type PublishedPage, pagesOf, sampleOf } from '../support/published'
+import { expect, start, test } from '../support/reader'
+import { IS_ALL, url } from '../support/sites'
+
+const TITLES = { main: 'Docs', fixture: 'Fixture', based: 'Based', blog: 'News' }
+const HOSTS = {
+  main: 'https://docs.platform.example',
+  fixture: 'https://fixture.example',
+  based: 'https://based.example',
+  blog: 'https://news.example',
+}
+
+const THEMES: ('light' | 'dark')[] = ['light', 'dark']
+const pages = [...pagesOf('main'), ...pagesOf('fixture')]
+const all = (html: string, pattern: RegExp): string[] => [...html.matchAll(pattern)].map(([, found = '']) => found)
+/** The page without its scripts and payload. */
+const markup = ({ html }: PublishedPage): string => html.replace(/<script[\s\S]*?<\/script>/g, '')
+const is404 = ({ address }: PublishedPage): boolean => /^(\/en)?\/404$/.test(address)
+
+/** What is wrong with the file of a page, a line each. */
+function complaints(page: PublishedPage): string[] {
+  const { site, address } = page
+  const html = markup(page)
+  const wrong: string[] = []
+  const check = (isRight: boolean, what: string) => isRight || wrong.push(`${address}: ${what}`)
+  const isThere = (href: string) => isPublished(site, href.slice(HOSTS[site].length) || '/')
+  const locale = /^\/en(\/|$)/.test(address) ? 'en' : 'ru'
+  check(all(html, /<html[^>]* lang="([^"]+)"/g).join() === locale, 'the language of the document')
+  check(all(html, /<(h1)[ >]/g).length === 1, 'not one heading of level 1')
+  const [title = ''] = all(html, /<title>([^<]*)<\/title>/g)
+  check(
+    /^\/(en)?$/.test(address) ? title === TITLES[site] : new RegExp(`.+ \\| ${TITLES[site]}$`).test(title),
+    `the title “${title}”`,
+  )
+  const ids = all(html, / id="([^"]+)"/g)
+  for (const id of ids.filter((name, index) => ids.indexOf(name) < index)) check(false, `the id ${id} twice`)
+  for (const link of new Set(all(html, /<a [^>]*?href="(\/[^"#?]*)/g)))
+    check(isPublished(site, decodeEntities(link)), `the link ${link} leads nowhere`)
+  for (const anchor of all(html, /<a [^>]*?href="#([^"]+)"/g))
+    check(anchor.startsWith('t=') || ids.includes(decodeURIComponent(anchor)), `the anchor ${anchor} leads nowhere`)
+  if (is404(page)) return wrong
+  check(all(html, /<meta name="description" content="([^"]+)"/g).length === 1, 'no description')
+  const canonicals = all(html, /<link rel="canonical" href="([^"]+)"/g)
+  check(
+    canonicals.length === 1 && canonicals.every((href) => href.startsWith(HOSTS[site]) && isThere(href)),
+    `canonical ${canonicals}`,
+  )
+  const twins = [...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g)].map(
+    ([, code = '', href = '']) => ({ code, href }),
+  )
+  check(
+    twins.length === 0 ||
+      twins
+        .map(({ code }) => code)
+        .sort()
+        .join() === 'en,ru,x-default',
+    `twins ${twins.map(({ code }) => code)}`,
+  )
+  for (const { href } of twins) check(isThere(href), `the twin ${href} is not there`)
+  const plain = address.replace(/\/index$/, '')
+  const twin = locale === 'en' ? plain.slice(3) || '/' : `/en${plain === '/' ? '' : plain}`
+  check(
+    all(html, new RegExp(`href="([^"]+)"[^>]* data-locale="${locale === 'en' ? 'ru' : 'en'}"`, 'g')).includes(twin),
+    `the language menu does not lead to ${twin}`,
+  )
+  return wrong
+}
+const decodeEntities = (text: string): string => text.replaceAll('&amp;', '&')
+
+test.describe('the files of', () => {
+  for (const folder of new Set(pages.map(({ site, address }) => `${site} ${path.dirname(address)}`))) {
+    test(folder, () =>
+      expect(
+        pages.filter(({ site, address }) => `${site} ${path.dirname(address)}` === folder).flatMap(complaints),
+      ).toEqual([]),
+    )
+  }
+})
+
+test.describe('in a browser', () => {
+  for (const { site, address } of handfulOf(sampleOf(pages)))
+    test(`${site} ${address}`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      const response = await page.goto(url(site, encodeURI(address)))
+      expect(response?.status()).toBe(200)
+      await start(page)
+      expect(await violationsInThemes(page)).toEqual([])
+    })
+})
+
+test.describe('the console stays clean some seconds after', () => {
+  test.use({ noisy: true }) // a listener of its own: what it hears is of several windows
+  /** One page of every kind; the browser complains of preloads some 3 s after a page has loaded. */
+  const KINDS = [
+    '/',
+    '/en',
+    '/docs',
+    '/docs/etl/processors',
+    '/docs/etl/processors/ExecuteSQL',
+    '/docs/tags',
+    '/blog',
+    '/blog/changes',
+    '/blog/archive',
+    '/404',
+    '/markdown-page',
+  ]
+  const ways: Record<string, (page: Page) => Promise<void>> = {
+    'a page is opened': async () => {},
+    'links are hovered': async (page) => {
+      await start(page)
+      for (const href of ['/docs', '/blog']) await page.locator(`a[href$="${href}"]:visible`).first().hover()
+    },
+    'the next page is opened': async (page) => {
+      await start(page)
+      // A feed is shown by the browser's own viewer, whose styles are not the site's.
+      const link = page.locator('main a[href^="/"]:not([data-full], [href$=".xml"]):visible').last()
+      await link.hover()
+      await link.click()
+    },
+  }
+  for (const [way, act] of Object.entries(ways))
+    for (const themes of IS_ALL ? [THEMES, THEMES.toReversed()] : [THEMES])
+      test(`${way}: ${themes.join(' and ')} in turn`, async ({ context }) => {
+        test.setTimeout(120_000)
+        const said: string[] = []
+        context.on('console', (message) => said.push(`${message.page()?.url()}: ${message.text()}`))
+        context.on('weberror', (error) => said.push(error.error().message))
+        for (const [place, address] of KINDS.entries()) {
+          const page = await context.newPage()
+          await page.emulateMedia({ colorScheme: themes[place % 2] })
+          await page.goto(url('main', address))
+          await act(page)
+        }
+        await new Promise((resolve) => setTimeout(resolve, 6_000))
+        expect(said).toEqual([])
+      })
+})

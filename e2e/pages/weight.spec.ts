@@ -1,0 +1,75 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { type PublishedPage, pagesOf } from '../support/published'
+import { expect, start, test } from '../support/reader'
+import { SITES, url } from '../support/sites'
+
+const OUT = SITES.main.out
+const KB = 1024
+const gzip = (text: string | Uint8Array): number => gzipSync(text, { level: 9 }).length
+const weigh = (paths: string[]): number =>
+  paths.reduce((sum, file) => sum + gzip(fs.readFileSync(path.join(OUT, file))), 0)
+/** Lists of hundreds of components: made of data, no text of 1,500 words. */
+const CATALOGUES = ['/docs/etl/processors', '/docs/etl/services']
+/** The longest page of documentation, catalogues or texts only. */
+function longest(isCatalogue: boolean): PublishedPage {
+  const [found] = pagesOf('main')
+    .filter(
+      ({ address }) =>
+        address.startsWith('/docs/') &&
+        !address.startsWith('/docs/tags') &&
+        CATALOGUES.includes(address) === isCatalogue,
+    )
+    .sort((a, b) => b.html.length - a.html.length)
+  if (!found) throw new Error('there is no page')
+  return found
+}
+
+/** Files of the site that a page loads, by their ending. */
+function loaded(page: Page): (ending: string) => string[] {
+  const files = new Set<string>()
+  page.on('response', (response) => files.add(new URL(response.url()).pathname))
+  return (ending) => [...files].filter((file) => file.endsWith(ending))
+}
+
+for (const [kind, isCatalogue] of [
+  ['text', false],
+  ['catalogue', true],
+] as const)
+  test(`the longest ${kind} is light`, async ({ page }) => {
+    const { address, html } = longest(isCatalogue)
+    const files = loaded(page)
+    await page.goto(url('main', address))
+    await page.waitForTimeout(500)
+    const inline = [...html.matchAll(/<script(?![^>]*(?:src=|application\/json))[^>]*>([\s\S]*?)<\/script>/g)]
+      .map(([, code = '']) => code)
+      .join('\n')
+    const before = gzip(inline) + weigh(files('.js'))
+    const css = weigh(files('.css'))
+    await start(page)
+    await page.waitForTimeout(500)
+    const after = gzip(inline) + weigh(files('.js'))
+    const fonts = ['.woff', '.woff2', '.ttf', '.otf'].flatMap(files)
+    const copies = fs
+      .readdirSync(path.join(OUT, path.dirname(address)), { recursive: true, encoding: 'utf8' })
+      .filter(
+        (file) =>
+          [`${path.basename(address)}.html`, `${path.basename(address)}.txt`].includes(file) ||
+          file.startsWith(`${path.basename(address)}/__next.`),
+      )
+      .map((file) => fs.statSync(path.join(OUT, path.dirname(address), file)).size)
+    const published = copies.reduce((sum, size) => sum + size, 0)
+    console.log(
+      `${address}: HTML ${gzip(html)}, JS before intent ${before}, after start ${after}, CSS ${css} bytes of gzip; ${published} bytes published in ${copies.length} files`,
+    )
+    expect.soft(before, 'JavaScript before any intent').toBeLessThanOrEqual(12 * KB)
+    // The filter of a catalogue understands forms and slips: 8 KB of words and stemmers.
+    expect.soft(after, 'JavaScript after the start').toBeLessThanOrEqual((isCatalogue ? 170 : 165) * KB)
+    expect.soft(css, 'stylesheets').toBeLessThanOrEqual(16 * KB)
+    // The payload of a catalogue holds the props of its filter and the elements around it.
+    expect.soft(gzip(html), 'HTML').toBeLessThanOrEqual((isCatalogue ? 31 : 30) * KB)
+    if (!isCatalogue) expect.soft(published, 'published bytes').toBeLessThanOrEqual(120 * KB)
+    expect(fonts, 'fonts').toEqual([])
+  })

@@ -1,0 +1,71 @@
+import { expect, later, open, test, texts } from '../support/reader'
+import { ask, dialog, field, INDEX, options } from './search'
+
+test.describe('when the network fails', () => {
+  test.use({ noisy: true })
+
+  test('the dialog says so, and trying again brings the results', async ({ page }) => {
+    await open(page, '/docs')
+    await page.route(INDEX, (route) => route.abort())
+    await ask(page, 'дашборды')
+    await expect(dialog(page).getByRole('alert')).toContainText(texts().search.errorTitle)
+    await page.unroute(INDEX)
+    await dialog(page).getByRole('button', { name: texts().search.retry }).click()
+    await expect(options(page).first()).toContainText('Дашборды')
+  })
+
+  test('results come by themselves when the reader is online again', async ({ page, context }) => {
+    await open(page, '/docs')
+    await page.keyboard.press('Control+k')
+    await expect(field(page)).toBeFocused()
+    await context.setOffline(true)
+    await field(page).fill('дашборды')
+    await expect(dialog(page).getByRole('alert')).toBeVisible()
+    await context.setOffline(false)
+    await expect(options(page).first()).toContainText('Дашборды')
+  })
+
+  test('a missing piece of the index is an error that can be tried again', async ({ page }) => {
+    await open(page, '/docs')
+    await page.route('**/search-index/**/*.bin', (route) => route.fulfill({ status: 404 }))
+    await ask(page, 'дашборды')
+    await expect(dialog(page).getByRole('alert')).toBeVisible()
+    await page.unroute('**/search-index/**/*.bin')
+    await dialog(page).getByRole('button', { name: texts().search.retry }).click()
+    await expect(options(page).first()).toContainText('Дашборды')
+  })
+
+  test('a damaged answer is an error', async ({ page }) => {
+    await open(page, '/docs')
+    await page.route('**/search-index/*.json', (route) => route.fulfill({ body: '{"format":' }))
+    await ask(page, 'дашборды')
+    await expect(dialog(page).getByRole('alert')).toBeVisible()
+  })
+
+  test('code that cannot be loaded is told under the box, and loaded when tried again', async ({ page }) => {
+    await open(page, '/docs')
+    await page.route('**/_next/static/**/*.js', (route) => route.abort())
+    await page.keyboard.press('Control+k')
+    const alert = page.getByRole('banner').getByRole('alert')
+    await expect(alert).toContainText(texts().shell.searchFailed)
+    await page.unroute('**/_next/static/**/*.js')
+    await alert.getByRole('button').click()
+    await expect(field(page)).toBeFocused()
+  })
+
+  test('of answers out of order the last question’s is shown', async ({ page }) => {
+    await open(page, '/docs')
+    await ask(page, 'да')
+    let isFirst = true
+    await page.route('**/*.bin', async (route) => {
+      const wait = isFirst ? 1500 : 0
+      isFirst = false
+      await later(wait)(route)
+    })
+    await field(page).fill('безопасность')
+    await field(page).fill('дашборды')
+    await expect(options(page).first()).toContainText('Дашборды')
+    await page.waitForTimeout(1800)
+    await expect(options(page).first()).toContainText('Дашборды')
+  })
+})

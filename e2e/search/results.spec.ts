@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test'
+import { violations } from '../support/axe'
+import { expect, later, open, PHONE, requests, test, texts } from '../support/reader'
+import { url } from '../support/sites'
+import { active, ask, dialog, field, INDEX, options } from './search'
+
+test.describe('the dialog', () => {
+  for (const viewport of [undefined, PHONE])
+    test(`what is in sight is drawn at once, ${viewport ? 'on a phone' : 'on a desktop'}`, async ({ page }) => {
+      if (viewport) await page.setViewportSize(viewport)
+      await page.addInitScript(() => {
+        // The reader never pauses.
+        const later = setTimeout
+        const keep = (act: TimerHandler, delay?: number, ...args: unknown[]) =>
+          delay === 200 ? 0 : later(act, delay, ...args)
+        Object.assign(globalThis, { setTimeout: keep })
+      })
+      await open(page, '/docs')
+      for (const query of ['record', 'дашборд', 'источник данных']) {
+        if (query === 'record') await ask(page, query)
+        else await field(page).fill(query)
+        await expect(dialog(page).locator(`a[href$="?q=${encodeURIComponent(query)}"]`)).toBeVisible()
+        const left = await options(page)
+          .last()
+          .evaluate((option) => {
+            const list = option.closest('[role="listbox"]')?.parentElement as HTMLElement
+            return list.getBoundingClientRect().bottom - option.getBoundingClientRect().bottom
+          })
+        expect(left, query).toBeLessThan(0)
+      }
+      const drawn = await options(page).count()
+      await page.keyboard.press('ArrowUp')
+      await expect(active(page)).toBeInViewport()
+      expect(await options(page).count(), 'the last one is stepped to').toBeGreaterThan(drawn)
+    })
+})
+
+test('a page that nobody searches on loads nothing of it', async ({ page }) => {
+  const asked = requests(page)
+  await open(page, '/docs/bi/intro')
+  await page.waitForTimeout(1000)
+  expect(asked.filter((path) => path.includes('search'))).toEqual([])
+})
+
+test.describe('the page of results', () => {
+  const results = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('link')
+  const box = (page: Page) => page.getByRole('main').getByRole('searchbox')
+
+  test('follows its address, and its address follows it', async ({ page }) => {
+    await page.goto('/search?q=%D0%B4%D0%B0%D1%88%D0%B1%D0%BE%D1%80%D0%B4')
+    await expect(results(page).first()).toContainText('Дашборды')
+    await expect(box(page)).toHaveValue('дашборд')
+    await expect(page).toHaveTitle(/результат.* по запросу «дашборд» \| Docs/)
+    await box(page).fill('puts3object')
+    await expect(results(page).first()).toContainText('PutS3Object')
+    await expect(page).toHaveURL(/\/search\?q=puts3object$/)
+    await results(page).first().click()
+    await expect(page).toHaveURL(/\/docs\/etl\/processors\/PutS3Object/)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/search\?q=puts3object$/)
+    await expect(box(page)).toHaveValue('puts3object')
+    await expect(results(page).first()).toContainText('PutS3Object')
+  })
+
+  test('is narrowed by filters, and turned page by page', async ({ page }) => {
+    await page.goto('/search?q=json')
+    const status = page.getByRole('main').getByRole('status')
+    await expect(status).toContainText('по запросу «json»')
+    const before = await status.textContent()
+    await page.getByRole('checkbox', { name: /Компоненты ETL/ }).check()
+    await expect(page).toHaveURL(/kind=etl/)
+    await expect(status).not.toHaveText(before ?? '')
+    await expect(results(page)).toHaveCount(20)
+    const first = await results(page).first().textContent()
+    await page
+      .getByRole('navigation', { name: texts().search.pages })
+      .getByRole('link', { name: texts().search.next })
+      .click()
+    await expect(page).toHaveURL(/page=2/)
+    await expect(results(page).first()).not.toHaveText(first ?? '')
+    await page.getByRole('button', { name: texts().search.reset }).click()
+    await expect(page).not.toHaveURL(/kind=/)
+  })
+
+  test('says that nothing was found only when nothing was', async ({ page }) => {
+    await page.route(INDEX, later(700))
+    await page.goto('/search?q=kafka')
+    const nothing = page.getByText('ничего не найдено')
+    for (let look = 0; look < 8; look++) {
+      await expect(nothing).toHaveCount(0)
+      await page.waitForTimeout(150)
+    }
+    await expect(results(page).first()).toBeVisible()
+  })
+
+  test('is not for search engines', async ({ page }) => {
+    await page.goto('/search')
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+  })
+
+  test('has no axe violation and no sideways scroll on a phone', async ({ page }) => {
+    await page.setViewportSize(PHONE)
+    await page.goto('/search?q=kafka')
+    await expect(results(page).first()).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+    expect(await violations(page, { root: '[id="site:main"]' })).toEqual([])
+  })
+})
+
+test.describe('is offered', () => {
+  test.use({ noisy: true }) // a page that is missing is told in the console
+
+  test('on the home page', async ({ page }) => {
+    await open(page, '/')
+    await page.getByRole('main').getByRole('button', { name: texts().shell.searchPlaceholder }).click()
+    await expect(field(page)).toBeFocused()
+  })
+
+  test('on the 404 page, with the words of the address', async ({ page }) => {
+    await page.goto('/docs/bi/dashboards-old')
+    await page.getByRole('button', { name: texts().page.searchAddress }).click()
+    await expect(field(page)).toHaveValue('bi dashboards old')
+  })
+
+  test('under the pages of a category', async ({ page }) => {
+    await page.goto('/docs/bi/intro')
+    const link = page.getByRole('link', { name: 'Искать в разделе «Аналитика»' })
+    await link.click()
+    await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible()
+  })
+})
+
+test('works under a base path', async ({ page }) => {
+  await open(page, url('based', '/base/docs'))
+  await page.keyboard.press('Control+k')
+  await field(page).fill('другая')
+  await expect(options(page).first()).toHaveAttribute('href', '/base/docs/other')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/base\/docs\/other$/)
+  await expect(dialog(page)).toBeHidden()
+})
+
+test('a site without it in its navbar offers it nowhere', async ({ page }) => {
+  for (const address of ['/', '/404', '/docs/kitchen-sink']) {
+    await page.goto(url('fixture', address))
+    await expect(page.locator('[data-search], [data-replay="search"], a[href^="/search"]')).toHaveCount(0)
+  }
+})

@@ -1,0 +1,61 @@
+import { GUIDE, secondLink, title } from '../support/guide'
+import { expect, later, mark, requests, say, test, texts, theme } from '../support/reader'
+import { url } from '../support/sites'
+
+test.describe('before the framework has started', () => {
+  const slowly = '**/_next/static/**/*.js'
+
+  test('a press is repeated when it has', async ({ page }) => {
+    await page.route(slowly, later(400))
+    await page.goto('/docs')
+    await page
+      .getByRole('button', { name: say('ru', 'shell')('colorMode', { mode: texts().shell.mode_system }) })
+      .click()
+    await expect(
+      page.getByRole('button', { name: say('ru', 'shell')('colorMode', { mode: texts().shell.mode_light }) }),
+    ).toBeVisible()
+    await page
+      .getByRole('button', { name: say('ru', 'shell')('colorMode', { mode: texts().shell.mode_light }) })
+      .click()
+    await expect.poll(() => theme(page)).toBe('dark')
+  })
+
+  test('a press on a button of a code block is repeated when it has', async ({ page }) => {
+    await page.route(slowly, later(400))
+    await page.goto(url('fixture', '/docs/kitchen-sink'))
+    const wrap = page.getByRole('button', { name: texts().kit.wrap }).first()
+    await wrap.click()
+    await expect(wrap).toHaveAttribute('aria-pressed', 'true')
+    await page.waitForTimeout(200)
+    await expect(wrap).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  test('Ctrl and a click on a link that scripts mend is a tab of its own', async ({ page, context }) => {
+    await page.route(slowly, () => {})
+    await page.goto(GUIDE)
+    await page.evaluate(() => document.querySelector('a[data-replay="top"]')?.removeAttribute('hidden'))
+    const opened = context.waitForEvent('page')
+    await page.getByRole('link', { name: texts().shell.backToTop }).click({ modifiers: ['ControlOrMeta'] })
+    expect((await opened).url()).toContain('#site:top')
+  })
+
+  test('a link is an ordinary link', async ({ page }) => {
+    await page.route(slowly, () => {})
+    await page.goto(GUIDE)
+    const isSame = await mark(page)
+    await secondLink(page).click()
+    await expect(title(page, 'Вторая страница')).toBeVisible()
+    expect(await isSame()).toBe(false)
+  })
+
+  test('nothing of it is asked for until the reader shows an intent', async ({ page }) => {
+    const asked = requests(page)
+    await page.goto(GUIDE)
+    await page.waitForTimeout(1500)
+    expect(asked.filter((path) => path.endsWith('.js') || path.endsWith('.txt') || path.startsWith('/tree/'))).toEqual(
+      [],
+    )
+    await secondLink(page).hover()
+    await expect.poll(() => asked.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { expect, holdScripts, mark, open, requests, start, test, texts } from '../support/reader'
+
+const CATALOGUE = '/docs/etl/processors'
+/** A name like no other. */
+const NAME = 'GenerateFlowFile'
+const form = (page: Page) => page.locator('[data-catalogue] form')
+const find = (page: Page) => page.getByRole('searchbox', { name: texts().catalogue.find, exact: true })
+const entries = (page: Page) => page.locator('[data-catalogue] > section:not([hidden]) li:not([hidden])')
+const failure = (page: Page) => page.getByRole('alert').filter({ hasText: texts().screens.partFailed })
+const reload = (page: Page) => failure(page).getByRole('button', { name: texts().screens.reload })
+
+/** Refuses the script that holds the filter. */
+const refuseCode = (page: Page) =>
+  page.route('**/*.js', async (route) => {
+    const response = await route.fetch()
+    if ((await response.text()).includes('filter-q')) await route.abort()
+    else await route.fulfill({ response })
+  })
+
+test('is drawn and styled before any script runs', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto(CATALOGUE)
+  await expect(find(page)).toBeVisible()
+  expect(await page.evaluate(() => customElements.get('doc-toc') === undefined)).toBe(true)
+  expect(await form(page).evaluate((element) => getComputedStyle(element).display)).toBe('grid')
+  release()
+})
+
+test('its code is loaded only where it stands, and only once', async ({ page }) => {
+  const asked = requests(page)
+  const scripts = () => asked.filter((path) => path.endsWith('.js'))
+  await open(page, '/docs/bi/intro')
+  await page.waitForLoadState('networkidle')
+  const everywhere = scripts().length
+  await page.goto(CATALOGUE)
+  await find(page).focus()
+  await start(page)
+  expect(scripts().length).toBeGreaterThan(2 * everywhere)
+})
+
+test('leaves with its page and comes back with it', async ({ page }) => {
+  await open(page, CATALOGUE)
+  await find(page).fill(NAME)
+  await expect(entries(page)).toHaveCount(1)
+  const isSame = await mark(page)
+  await form(page).evaluate((element) => Object.assign(window, { left: element }))
+  await entries(page).getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAME)
+  expect(await page.evaluate(() => (window as unknown as { left: Element }).left.isConnected)).toBe(false)
+  await page.goBack()
+  await expect(find(page)).toHaveValue(NAME)
+  await expect(entries(page)).toHaveCount(1)
+  expect(await isSame()).toBe(true)
+})
+
+test.describe('a fault', () => {
+  test.use({ noisy: true })
+
+  test('of its code leaves the page as the server sent it, and offers to load it again', async ({ page }) => {
+    await refuseCode(page)
+    await page.goto(CATALOGUE)
+    await page.keyboard.press('Shift')
+    const notice = page.getByRole('status').filter({ hasText: texts().bare.startFailed })
+    await expect(notice).toBeVisible()
+    await expect(find(page)).toBeVisible()
+    await expect(entries(page)).toHaveCount(306)
+    await page.unrouteAll({ behavior: 'wait' })
+    await notice.getByRole('button', { name: texts().shell.retry }).click()
+    await find(page).fill(NAME)
+    await expect(entries(page)).toHaveCount(1)
+    await expect(notice).toBeHidden()
+  })
+
+  test('of its code after a click leaves the text, and offers to load the page again', async ({ page }) => {
+    await open(page, '/docs/etl/processors/AttributesToCSV')
+    await refuseCode(page)
+    await page.locator(`main a[href="${CATALOGUE}"]`).first().click()
+    await expect(failure(page)).toBeVisible()
+    await expect(entries(page)).toHaveCount(306)
+    await page.unrouteAll({ behavior: 'wait' })
+    await reload(page).click()
+    await find(page).fill(NAME)
+    await expect(entries(page)).toHaveCount(1)
+    await expect(failure(page)).toHaveCount(0)
+  })
+
+  test('of a component leaves the text around it', async ({ page }) => {
+    await page.route('**/etl/*.json', (route) => route.fulfill({ json: { components: [null], recipes: [] } }))
+    await open(page, CATALOGUE)
+    await expect(failure(page)).toBeVisible()
+    await expect(find(page)).toHaveCount(0)
+    await expect(entries(page)).toHaveCount(306)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+})

@@ -1,0 +1,149 @@
+import type { Page, Route } from '@playwright/test'
+import { at, colorMode, expect, LOCALES, SCRIPTS, test, texts, theme } from '../support/reader'
+import { IS_ALL, url } from '../support/sites'
+
+/** What a network, a portal or a host may answer instead of a script. */
+const FAILURES: Record<string, (route: Route) => Promise<void>> = {
+  'no connection': (route) => route.abort(),
+  'an answer of 503': (route) => route.fulfill({ status: 503, body: 'try later' }),
+  'the page of a captive portal': (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Log in</h1>' }),
+  'half a file': async (route) => {
+    const body = await (await route.fetch()).text()
+    await route.fulfill({ contentType: 'text/javascript', body: body.slice(0, body.length / 2) }).catch(() => undefined) // the page may have gone
+  },
+  'an empty file': (route) => route.fulfill({ contentType: 'text/javascript', body: '' }),
+  'a file of another type': (route) =>
+    route.fulfill({ contentType: 'text/plain', headers: { 'X-Content-Type-Options': 'nosniff' }, body: 'text' }),
+}
+const PAGE = url('main', '/docs/bi/intro')
+const { bare, search } = texts()
+
+/** Addresses of the scripts that the start adds. */
+const scriptsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const blocks = [...document.querySelectorAll('script[type="application/json"]')]
+    return JSON.parse(blocks.at(-1)?.textContent ?? '{}').scripts
+  })
+const notice = (page: Page, text: string = bare.startFailed) => page.getByRole('status').filter({ hasText: text })
+const dialog = (page: Page) => page.getByRole('dialog', { name: search.title })
+
+/** Everything that needs the scripts works. */
+async function expectWhole(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await expect(dialog(page)).toBeVisible()
+  await expect(notice(page)).toBeHidden()
+  await page.keyboard.press('Escape')
+  await colorMode(page, 'mode_system').click()
+  await colorMode(page, 'mode_light').click()
+  await expect.poll(() => theme(page)).toBe('dark')
+}
+
+test.describe('a script that has not come', () => {
+  test.use({ noisy: true }) // the browser reports what has failed
+
+  for (const [way, [name, fail]] of Object.entries(FAILURES).entries())
+    test(`is told beside the search, and is loaded again at a press: ${name}`, async ({ page }) => {
+      test.setTimeout(120_000)
+      let loaded = 0
+      page.on('requestfinished', (request) => request.url().endsWith('.js') && loaded++)
+      await page.clock.install()
+      await page.goto(PAGE)
+      const scripts = await scriptsOf(page)
+      expect(scripts.length).toBeGreaterThan(5)
+      // Each way takes another script; the nightly run takes every script in every way.
+      for (const script of IS_ALL ? scripts : scripts.slice(way % scripts.length).slice(0, 1))
+        await test.step(script, async () => {
+          await page.route(`**${script}`, fail)
+          await page.goto(PAGE)
+          loaded = 0
+          await page.evaluate(() => localStorage.clear())
+          await page.keyboard.press('Shift')
+          if (name === 'an empty file') {
+            await expect.poll(() => loaded).toBe(scripts.length)
+            await page.clock.runFor(16_000)
+          }
+          await expect(notice(page)).toBeVisible()
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText('Аналитика: обзор модуля')
+          await page.unroute(`**${script}`)
+          await notice(page).getByRole('button', { name: bare.retry }).click()
+          await expectWhole(page)
+        })
+    })
+
+  test('is loaded again when the network is back, and the press that waited is repeated', async ({ page, context }) => {
+    await page.goto(PAGE)
+    await context.setOffline(true)
+    await page.keyboard.press('Control+k')
+    await expect(notice(page)).toBeVisible()
+    await context.setOffline(false)
+    await expect(dialog(page)).toBeVisible()
+    await expect(notice(page)).toBeHidden()
+  })
+
+  test('and never answers is told after 15 s', async ({ page }) => {
+    await page.clock.install()
+    await page.goto(PAGE)
+    const [script] = await scriptsOf(page)
+    await page.route(`**${script}`, () => {})
+    await page.keyboard.press('Shift')
+    await page.clock.runFor(10_000)
+    await expect(notice(page)).toBeHidden()
+    await page.clock.runFor(6000)
+    await expect(notice(page)).toBeVisible()
+    await page.unroute(`**${script}`)
+    await expectWhole(page)
+  })
+})
+
+test.describe('scripts that the host does not have', () => {
+  test.use({ noisy: true })
+
+  for (const locale of LOCALES)
+    test(`reload the page once, and then the text stays and a sentence says it, ${locale}`, async ({ page }) => {
+      await page.clock.install()
+      const address = url('main', at(locale, '/docs/bi/intro'))
+      let loads = 0
+      page.on('load', () => loads++)
+      await page.goto(address)
+      const [first, second] = await scriptsOf(page)
+      for (const script of [first, second])
+        await page.route(`**${script}`, (route) => route.fulfill({ status: 404, body: '' }))
+      const said = notice(page, texts(locale).bare.startMissing)
+      await page.keyboard.press('Shift')
+      await expect.poll(() => loads).toBe(2)
+      for (let press = 0; press < 5; press++) {
+        await page.keyboard.press('Shift')
+        await page.clock.runFor(60_000)
+        await expect(said).toBeVisible()
+      }
+      expect(loads).toBe(2)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.clock.runFor(400_000) // ten minutes after the first
+      await page.keyboard.press('Shift')
+      await expect.poll(() => loads).toBe(3)
+      await page.unroute(`**${first}`)
+      await page.unroute(`**${second}`)
+      await page.keyboard.press('Shift')
+      await page.keyboard.press('Control+k')
+      await expect(page.getByRole('dialog', { name: texts(locale).search.title })).toBeVisible()
+    })
+
+  test('reload nothing where nothing can be stored', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'sessionStorage', {
+        get() {
+          throw new DOMException('closed', 'SecurityError')
+        },
+      })
+    })
+    let loads = 0
+    page.on('load', () => loads++)
+    await page.route(SCRIPTS, (route) => route.fulfill({ status: 404, body: '' }))
+    await page.goto(PAGE)
+    await page.keyboard.press('Shift')
+    await expect(notice(page, bare.startMissing)).toBeVisible()
+    await page.keyboard.press('Shift')
+    await page.waitForTimeout(500)
+    expect(loads).toBe(1)
+  })
+})

@@ -1,0 +1,25 @@
+import { execFileSync } from 'node:child_process'
+import type http from 'node:http'
+import { serve } from '../../scripts/serve'
+import { SITES } from './sites'
+
+/** Builds the sites one after the other (two cores) and serves them while the tests run. `E2E_BUILT=1` takes what the last run built. */
+export default async function setUp(): Promise<() => Promise<void>> {
+  const servers: http.Server[] = []
+  for (const [name, { content, out, port, ...site }] of Object.entries(SITES)) {
+    const env = {
+      ...process.env,
+      ...('env' in site ? site.env : {}),
+      CONTENT_DIR: content,
+      OUT_DIR: out,
+      BASE_PATH: undefined,
+      LOCALES: undefined,
+      WORK_DIR: undefined,
+    }
+    if (process.env.E2E_BUILT !== '1') execFileSync('npm', ['run', '--silent', 'build'], { env, stdio: 'inherit' })
+    servers.push(await serve(out, port, name === 'based' ? '/base' : ''))
+  }
+  return async () => {
+    for (const server of servers) server.close()
+  }
+}
