@@ -56,6 +56,14 @@ for (const namespace of BROWSER_NAMESPACES)
           )
     })
 
+test('the screens in the place of a page say words without values', () =>
+  assert.deepEqual(
+    Object.values(JSON.parse(env.WORDS_SCREENS ?? '').words)
+      .flat()
+      .filter((word) => typeof word !== 'string'),
+    [],
+  ))
+
 test('nothing else fills a word with its values', () =>
   assert.deepEqual(
     SOURCES.filter(({ text }) => /\.replace(All)?\(\s*(['"`]\{\w+\}|\/\\\{[(\\w])/.test(text)).map(({ file }) => file),

@@ -61,7 +61,7 @@ export function CatalogueFilter({ src, locale, total, section, choices, labels }
           <Choice key={choice.name} {...choice} value={filter[choice.name]} onChange={change} />
         ))}
         <p className={styles.count}>
-          <output>{t(`of.${section}`, { count }) + (result && isFiltered ? ` ${labels.ofTotal}` : '')}</output>
+          <output>{t(`catalogue.${section}`, { count }) + (result && isFiltered ? ` ${labels.ofTotal}` : '')}</output>
           <button type="button" hidden={!isFiltered} onClick={reset}>
             {labels.reset}
           </button>

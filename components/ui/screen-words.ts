@@ -1,4 +1,12 @@
-import { browserWords } from '@/lib/i18n/browser-words'
+import type { CompiledWords, Words } from '@/lib/i18n/browser-words'
 
-/** Words of what is shown in the place of a page. One of these screens takes the place of the layout, and has no other words. */
-export const screenWords = browserWords<'screens'>(process.env.WORDS_SCREENS)
+const { locales, words }: CompiledWords<'screens'> = JSON.parse(process.env.WORDS_SCREENS ?? '{"locales":[]}')
+
+/**
+ * Words of what is shown in the place of a page. They have no values, so the crash screen, a chunk by itself which every
+ * reader loads, comes without the formatter.
+ */
+export const screenWords = (locale: string): Words<'screens'> => {
+  const index = Math.max(0, locales.indexOf(locale))
+  return (key) => String(words[key][index])
+}

@@ -4,7 +4,7 @@
  */
 import { expect } from '@playwright/test'
 import type { Page } from 'puppeteer-core'
-import { PHONE, texts } from '../support/reader'
+import { PHONE, say, texts } from '../support/reader'
 import { url } from '../support/sites'
 import { click, named, open, path, test, value } from './firefox'
 

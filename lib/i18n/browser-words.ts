@@ -11,7 +11,7 @@ type Values = Record<string, string | number>
 export type Words<Namespace extends keyof Messages> = (key: Key<Namespace>, values?: Values) => string
 
 /** Of one namespace. Each key stands there once: the words of all languages are loaded by every reader. */
-interface CompiledWords<Namespace extends keyof Messages> {
+export interface CompiledWords<Namespace extends keyof Messages> {
   locales: string[]
   words: Record<Key<Namespace>, Message[]>
 }
