@@ -3,7 +3,7 @@ import { kit } from '@/components/mdx/kit'
 import { knownFields, setFields, setSoundFields } from '@/lib/content/collection-fields'
 import { compileFile } from '@/lib/content/compile-file'
 import { DATA_FILES, listContent } from '@/lib/content/files'
-import { COLLECTED_TEXTS, ETL_COMPONENT, globOf, KINDS } from '@/lib/content/kinds'
+import { ETL_COMPONENT, globOf, TEXT_KINDS } from '@/lib/content/kinds'
 import { refuseCode } from '@/lib/content/refuse-code'
 import { collectComponent } from '@/lib/etl/collect'
 import { componentSchema } from '@/lib/etl/schema'
@@ -12,7 +12,7 @@ import { contentDir } from '@/lib/folders'
 refuseCode()
 
 /** Every kind of text that is compiled here. */
-const texts = COLLECTED_TEXTS.map((kind) =>
+const texts = TEXT_KINDS.map((kind) =>
   defineDocumentType(() => ({
     name: kind.name,
     filePathPattern: globOf(kind),
@@ -59,7 +59,6 @@ const unreadable = listContent(contentDir())
 export default makeSource({
   contentDirPath: contentDir(),
   contentDirExclude: [
-    ...KINDS.flatMap(({ isBundled, folders }) => (isBundled ? folders : [])),
     '**/media',
     ...DATA_FILES,
     'blog/*.changes.yaml',

@@ -10,7 +10,5 @@ export const collectionsDir = (): string => path.join(workDir(), '.contentlayer/
 export const bodiesDir = (): string => path.join(workDir(), '.contentlayer/bodies')
 /** Images and videos under their hashed names. */
 export const mediaDir = (): string => path.join(workDir(), '.contentlayer/media')
-/** Which media the pages of `content/pages` show, one file a page. */
-export const pageMediaDir = (): string => path.join(workDir(), '.contentlayer/page-media')
 /** Pictures of pages for those who share a link. */
 export const cardsDir = (): string => path.join(workDir(), '.contentlayer/cards')

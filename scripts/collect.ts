@@ -3,11 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { readCollection } from '../lib/content/collection'
 import { DOC } from '../lib/content/kinds'
-import { listBundled } from '../lib/content/pages'
-import { readText } from '../lib/content/read-text'
-import { contentDir, workDir } from '../lib/folders'
-import { escapeHeadingIds } from '../lib/mdx/heading-ids'
-import { attempt } from '../lib/problem'
+import { workDir } from '../lib/folders'
 import { findLost, forgetCollections, prepareCache, store } from './collection-cache'
 import { run, start } from './run'
 
@@ -53,36 +49,4 @@ async function collectOnce(): Promise<void> {
 export function collectAndWatch(): ChildProcess {
   prepareCache()
   return start('contentlayer2', ['dev', '-c', CONFIG], { env: env() })
-}
-
-/**
- * `@next/mdx` pages are compiled by the bundler, which sees nothing outside the project, so it gets copies, with `{#id}`
- * in a form MDX reads. Copies that are right already are left alone: the bundler watches them. On the development server
- * each page has a mark, written as a comment at its end: the bundler compiles a copy again only when its text changes,
- * and the page depends on more than its text. A page without a mark has a mistake: it keeps the copy it had before.
- */
-export function mirrorPages(marks?: Map<string, string>): void {
-  const target = path.resolve('.cache/pages')
-  fs.mkdirSync(target, { recursive: true })
-  // The bundler refuses a pattern that matches nothing, and starts a program of its own for the first `.mdx`.
-  const copies = new Map([['none.js', 'export default () => null\n']])
-  for (const { file } of listBundled()) {
-    const name = path.basename(file)
-    // A page that cannot be read is empty here; the check says why.
-    const source = escapeHeadingIds(attempt([], () => readText(contentDir(), file)) ?? '')
-    const mark = marks?.get(file)
-    if (!marks) copies.set(name, source)
-    else copies.set(name, mark === undefined ? goodCopy(path.join(target, name)) : `${source}\n\n{/* ${mark} */}\n`)
-  }
-  for (const name of fs.readdirSync(target)) if (!copies.has(name)) fs.rmSync(path.join(target, name))
-  for (const [name, text] of copies) {
-    const copy = path.join(target, name)
-    if (!fs.existsSync(copy) || fs.readFileSync(copy, 'utf8') !== text) fs.writeFileSync(copy, text)
-  }
-}
-
-/** A copy with a mark; without one nothing is known to be good. */
-function goodCopy(copy: string): string {
-  const text = fs.existsSync(copy) ? fs.readFileSync(copy, 'utf8') : ''
-  return text.endsWith(' */}\n') ? text : ''
 }

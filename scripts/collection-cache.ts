@@ -4,7 +4,7 @@ import { bodyFile } from '../lib/content/bodies'
 import type { CollectedText } from '../lib/content/collected'
 import { readCollection } from '../lib/content/collection'
 import { listContent } from '../lib/content/files'
-import { COLLECTED_TEXTS } from '../lib/content/kinds'
+import { TEXT_KINDS } from '../lib/content/kinds'
 import { writeWhole } from '../lib/content/write-whole'
 import { contentDir, mediaDir, workDir } from '../lib/folders'
 import { lookUp } from '../lib/look-up'
@@ -73,7 +73,7 @@ function keepWhatHolds(cacheFile: string, { cacheItemsMap }: DataCache, last: Fi
 
 /** Bodies and media that the collections name and that are not there. */
 export function findLost(): string[] {
-  const pages = COLLECTED_TEXTS.flatMap(({ name }) => readCollection<CollectedText>(name))
+  const pages = TEXT_KINDS.flatMap(({ name }) => readCollection<CollectedText>(name))
   const media = pages.flatMap(({ page }) => page.media.map((name) => path.join(mediaDir(), name)))
   return [...new Set([...pages.map(({ _id }) => bodyFile(_id)), ...media])].filter((file) => !fs.existsSync(file))
 }

@@ -3,7 +3,6 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { writeDevState } from '../lib/dev-state'
 import { collectionsDir } from '../lib/folders'
-import { mirrorPages } from './collect'
 import { followAuthor } from './dev/author'
 import { startCollector } from './dev/collector'
 import { watchContent } from './dev/watch'
@@ -27,7 +26,6 @@ await main(async () => {
   const index = path.join(collectionsDir(), 'Doc/_index.json')
   fs.rmSync(index, { force: true })
   writeDevState({ problems: [], isBroken: false, changes: 0 })
-  mirrorPages()
   const collector = startCollector()
   await Promise.race([written(index), collector.died])
   writeGitDates()
@@ -35,7 +33,7 @@ await main(async () => {
   const ended = once(server, 'exit').then(([code, signal]) => {
     throw new Error(`next dev has ended (${signal ?? code}).`)
   })
-  const author = await followAuthor(collector)
+  const author = followAuthor(collector)
   let timer: ReturnType<typeof setTimeout> | undefined
   fs.watch(collectionsDir(), () => {
     clearTimeout(timer)

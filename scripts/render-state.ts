@@ -4,7 +4,7 @@ import { allPosts } from '../lib/blog'
 import { fontsHash } from '../lib/card-fonts'
 import { readBody } from '../lib/content/bodies'
 import { type CollectedText, textsOf } from '../lib/content/collected'
-import { COLLECTED_TEXTS, type Kind } from '../lib/content/kinds'
+import { type Kind, TEXT_KINDS } from '../lib/content/kinds'
 import { writeWhole } from '../lib/content/write-whole'
 import { versionOf } from '../lib/docs'
 import { lastCommit } from '../lib/docs/last-updated'
@@ -50,7 +50,7 @@ export function renderState(codeHash: string): RenderState {
     const text = JSON.stringify([translated_from, page, segments, lastCommit(file._id)])
     texts.set(address, [...(texts.get(address) ?? []), text])
   }
-  for (const kind of COLLECTED_TEXTS) for (const file of textsOf(kind)) add(file, addressOf(kind, file))
+  for (const kind of TEXT_KINDS) for (const file of textsOf(kind)) add(file, addressOf(kind, file))
   // Lists say how long a post is read.
   for (const locale of locales()) for (const { slug, minutes } of allPosts(locale)) shared.push(`${slug} ${minutes}`)
   const data = listFiles(contentDir()).filter((file) => file.endsWith('.yaml') && !UNPUBLISHED.test(file))

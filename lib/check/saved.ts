@@ -7,7 +7,6 @@ import { collectedTexts } from '../content/collected'
 import { readFrontMatter } from '../content/front-matter'
 import { readGlossary } from '../content/glossary'
 import { ETL_COMPONENT, isOfKind, KINDS, type Kind } from '../content/kinds'
-import { listPages, readPage } from '../content/pages'
 import { readText } from '../content/read-text'
 import { readSidebars } from '../docs/sidebars'
 import { readTags } from '../docs/tags'
@@ -35,7 +34,6 @@ export function checkShared(dir: string): Problem[] {
   if (hasBlog()) for (const slug of changedSlugs(dir)) read(() => readChanges(dir, slug))
   if (ETL_COMPONENT.folders.some((folder) => fs.existsSync(path.join(dir, folder))))
     for (const reader of [readDictionary, readGroups, readRecipes]) read(() => reader(dir))
-  for (const page of listPages(dir)) read(() => readPage(page, dir))
   return problems
 }
 
@@ -54,7 +52,7 @@ export const checkCollected = (): Problem[] => [
   ...collectedComponents().flatMap(({ component }) => component.problems),
 ]
 
-const collectedKind = (file: string): Kind | undefined => KINDS.find((kind) => !kind.isBundled && isOfKind(kind, file))
+const collectedKind = (file: string): Kind | undefined => KINDS.find((kind) => isOfKind(kind, file))
 
 /** Whether a file of the content folder is collected, as a page or as a component. */
 export const isCollectible = (file: string): boolean => collectedKind(file) !== undefined

@@ -1,6 +1,6 @@
 import { readCollection } from './collection'
 import type { PageFacts } from './compile-file'
-import { COLLECTED_TEXTS, type Kind } from './kinds'
+import { type Kind, TEXT_KINDS } from './kinds'
 import { memo } from './memo'
 
 /** A text of a collection, of whatever kind. */
@@ -15,4 +15,4 @@ const read = memo((name: string) => readCollection<CollectedText>(name))
 /** The texts of a kind that Contentlayer has compiled. */
 export const textsOf = ({ name }: Kind): CollectedText[] => read(name)
 
-export const collectedTexts = (): CollectedText[] => COLLECTED_TEXTS.flatMap(textsOf)
+export const collectedTexts = (): CollectedText[] => TEXT_KINDS.flatMap(textsOf)

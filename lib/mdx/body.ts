@@ -46,7 +46,7 @@ export function splitBody(tree: Root, kit: Kit, context: PageContext): Body {
     if (!isSlot(node, kit)) nodes.push(node)
     else if (node.name !== TRUNCATE) {
       flush()
-      segments.push({ slot: node.name ?? '', props: slotProps(node, kit), headingsAbove })
+      segments.push({ slot: node.name, props: slotProps(node, kit), headingsAbove })
     }
   }
   flush()

@@ -181,19 +181,13 @@ function postRecords(post: Post, locale: string): SearchRecord[] {
   return pageRecords(page, [...bodySections(body), ...slotSections(body, { locale, version: ANY_VERSION, changes })])
 }
 
-/** Plain pages. Of those that the bundler compiles, only what their front matter says is known here. */
 const plainPages = (locale: string): SearchRecord[] =>
   listPages()
     .filter((page) => page.locale === locale)
-    .flatMap((plain) => {
-      const { title, description } = readPage(plain)
-      const { search: kind, isBundled } = plain.kind
-      const place = { path: plain.href, locale, version: ANY_VERSION, section: title }
-      const untold = [{ level: 1, id: '', heading: '', text: '' }]
-      return pageRecords(
-        { ...place, kind, title, description, tags: [] },
-        isBundled ? untold : bodySections(readBody({ _id: plain.file })),
-      )
+    .flatMap(({ kind, file, href }) => {
+      const { title, description } = readPage({ kind, file })
+      const page = { path: href, locale, version: ANY_VERSION, section: title, kind: kind.search }
+      return pageRecords({ ...page, title, description, tags: [] }, bodySections(readBody({ _id: file })))
     })
 
 function componentRecords(

@@ -1,7 +1,6 @@
 import { checkCollected, checkFile, checkShared, collectedFiles, isCollectible } from '../../lib/check/saved'
 import { collectedTexts } from '../../lib/content/collected'
 import type { PageFacts } from '../../lib/content/compile-file'
-import { kindOf } from '../../lib/content/kinds'
 import { type DevState, writeDevState } from '../../lib/dev-state'
 import { contentDir } from '../../lib/folders'
 import { attempt, formatProblem, type Problem } from '../../lib/problem'
@@ -9,14 +8,7 @@ import { readSite } from '../../lib/site'
 import { compiledIn } from '../env'
 import { listFiles } from '../files'
 import type { Collector } from './collector'
-import { compileMarkdownPages, type MarkdownPages } from './pages'
 import { tellOnce } from './tell'
-
-/**
- * The bundler does not tell when it has compiled a changed copy of a page, so open pages are asked to look again after
- * these times, in ms: the second is enough on an idle machine.
- */
-const BUNDLER_MS = [300, 1000, 3000, 8000, 20_000]
 
 export interface AuthorLoop {
   /** Files of the content folder were saved, added or removed. */
@@ -26,12 +18,11 @@ export interface AuthorLoop {
 }
 
 /** Has the right pages compiled after every save, and tells mistakes in the terminal and to the open pages. */
-export async function followAuthor(collector: Collector): Promise<AuthorLoop> {
+export function followAuthor(collector: Collector): AuthorLoop {
   const dir = contentDir()
   const tell = tellOnce()
   let shared = checkShared(dir)
   let own: Problem[] = []
-  let pages: MarkdownPages = { problems: [], inputs: new Set() }
   /** Changed files that no page has been compiled with yet. */
   let waiting = new Set<string>()
   /** Files whose state on disk may not be in the collections. */
@@ -43,23 +34,13 @@ export async function followAuthor(collector: Collector): Promise<AuthorLoop> {
   function write(): void {
     // A shared file that was broken a moment ago may not be known yet; until it is, the last answer stands.
     own = attempt([], () => [...checkCollected(), ...[...suspects].flatMap((file) => checkFile(dir, file))]) ?? own
-    const errors = [...shared, ...own, ...pages.problems].filter(({ severity }) => severity === 'error')
+    const errors = [...shared, ...own].filter(({ severity }) => severity === 'error')
     const problems = unique([...errors, ...restartNotice(dir)])
     const state: DevState = { problems, isBroken: isBroken(), changes }
     if (written === JSON.stringify(state)) return
     written = JSON.stringify(state)
     tell(problems)
     writeDevState(state)
-  }
-
-  async function compilePages(): Promise<void> {
-    pages = await compileMarkdownPages()
-    write()
-    for (const ms of BUNDLER_MS)
-      setTimeout(() => {
-        changes++
-        write()
-      }, ms)
   }
 
   async function saved(files: Set<string>): Promise<void> {
@@ -72,13 +53,11 @@ export async function followAuthor(collector: Collector): Promise<AuthorLoop> {
     if (waiting.size === 0 || isBroken()) return
     const changed = waiting
     waiting = new Set()
-    if ([...changed].some((file) => kindOf(file)?.isBundled || pages.inputs.has(file))) await compilePages()
     const isMadeOf = ({ page }: { page: PageFacts }) => page.inputs?.some((input) => changed.has(input)) ?? false
     if (collectedTexts().some(isMadeOf)) await collector.recompile()
   }
 
   write()
-  if (!isBroken()) await compilePages()
   return { saved, collected: write }
 }
 

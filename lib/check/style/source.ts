@@ -7,7 +7,7 @@ import { unified } from 'unified'
 import { VFileMessage } from 'vfile-message'
 import { parseDocFile } from '../../content/doc-file'
 import { splitFrontMatter } from '../../content/front-matter'
-import { COLLECTED_TEXTS, filesOfKind } from '../../content/kinds'
+import { filesOfKind, TEXT_KINDS } from '../../content/kinds'
 import { readText } from '../../content/read-text'
 import { escapeHeadingIds } from '../../mdx/heading-ids'
 
@@ -27,7 +27,7 @@ const parser = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).us
 
 /** Pages of the collections, without those of older versions, that can be parsed; what is wrong with the others is told by the check of the content. */
 export const readSources = (dir: string): SourcePage[] =>
-  COLLECTED_TEXTS.flatMap((kind) =>
+  TEXT_KINDS.flatMap((kind) =>
     filesOfKind(dir, kind).flatMap((file) => {
       const { locale, version } = parseDocFile(file) ?? {}
       const tree = locale && version === 'current' && parse(readText(dir, file))
