@@ -28,7 +28,7 @@ function folder(name: string, files: Files): string {
 /** Problems of a content folder as `error file:line field: message (remedy)`. */
 async function check(files: Files): Promise<string[]> {
   const dir = folder(String(count++), files)
-  const problems = await checkSite(dir, (file, schema) => compileFile(dir, file, kit, schema))
+  const problems = await checkSite(dir, async (file, schema) => (await compileFile(dir, file, kit, schema)).page)
   return problems.map(
     ({ severity, file, line, field, message, fix }) =>
       `${severity} ${file}${line === undefined ? '' : `:${line}`} ${field ? `${field}: ` : ''}${message} (${fix})`,

@@ -12,7 +12,7 @@ export const checkContent = (): Promise<Problem[]> =>
       import('../lib/content/compile-file'),
       import('../components/mdx/kit'),
     ])
-    return compileFile(contentDir(), file, kit, schema)
+    return (await compileFile(contentDir(), file, kit, schema)).page
   })
 
 /** Prints all problems in one report. @throws ContentError when one of them is an error */

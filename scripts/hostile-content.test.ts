@@ -5,7 +5,6 @@ import path from 'node:path'
 import { after, before, test } from 'node:test'
 import { kit } from '../components/mdx/kit'
 import { checkSite } from '../lib/check'
-import { readBody } from '../lib/content/bodies'
 import { compileFile } from '../lib/content/compile-file'
 import { docFrontMatter, pageFrontMatter } from '../lib/content/front-matter'
 import type { Problem } from '../lib/problem'
@@ -51,9 +50,9 @@ const PAGE = 'docs/x.ru.mdx'
 const PLAIN_PAGE = 'pages/x.ru.mdx'
 /** The page of the folder as it would be published, without its slots, and what is wrong with it. */
 async function compile(dir: string, file = PAGE): Promise<{ html: string; problems: Problem[] }> {
-  const { problems } = await compileFile(dir, file, kit, file === PAGE ? docFrontMatter : pageFrontMatter)
-  const { segments } = readBody({ _id: file })
-  return { html: segments.map((segment) => ('html' in segment ? segment.html : '')).join(''), problems }
+  const { body, page } = await compileFile(dir, file, kit, file === PAGE ? docFrontMatter : pageFrontMatter)
+  const html = body.segments.map((segment) => ('html' in segment ? segment.html : '')).join('')
+  return { html, problems: page.problems }
 }
 
 const tell = (problems: Problem[]) => problems.map(({ file, line, message }) => `${file}:${line} ${message}`).join('\n')
@@ -64,7 +63,7 @@ for (const hostile of CASES)
     const { file, text, refused, shown } = hostile
     const dir = folderOf(hostile)
     const before = fs.readdirSync(dir, { recursive: true })
-    const problems = await checkSite(dir, (page, schema) => compileFile(dir, page, kit, schema))
+    const problems = await checkSite(dir, async (page, schema) => (await compileFile(dir, page, kit, schema)).page)
     const errors = problems.filter(({ severity }) => severity === 'error')
     const { html } = await compile(dir)
     if (refused) {

@@ -35,7 +35,7 @@ for (const { locales, told } of [
     assert.equal(site.name[locales[0] ?? ''], KETTLE.name)
     assert.equal(site.accent_color, KETTLE.accent)
     assert.equal(compiledIn(site).LOCALES, locales.join(' '))
-    const problems = await checkSite(dir, (file, schema) => compileFile(dir, file, kit, schema))
+    const problems = await checkSite(dir, async (file, schema) => (await compileFile(dir, file, kit, schema)).page)
     assert.deepEqual(
       problems.map(({ field, message }) => `${field}: ${message.split(':')[0]}`),
       told,

@@ -6,13 +6,13 @@ import { after, before, test } from 'node:test'
 import type { z } from 'zod'
 import { kit } from '../components/mdx/kit'
 import { changesOf } from '../lib/blog'
-import type { PostFile } from '../lib/blog/collection'
 import { readPostBody } from '../lib/blog/post-body'
 import { checkSite } from '../lib/check'
-import { readBody } from '../lib/content/bodies'
+import { bodyFile, readBody } from '../lib/content/bodies'
 import { readCollection } from '../lib/content/collection'
 import { compileFile } from '../lib/content/compile-file'
 import { docFrontMatter, postFrontMatter } from '../lib/content/front-matter'
+import { writeWhole } from '../lib/content/write-whole'
 import { collectComponent } from '../lib/etl/collect'
 import { collectionsDir } from '../lib/folders'
 import { searchRecords } from '../lib/search/records'
@@ -91,14 +91,9 @@ async function collect(type: string, files: string[], schema: z.ZodType): Promis
       authors: [],
       ...(version ? { version } : {}),
     }
-    return {
-      ...fields,
-      draft: false,
-      unlisted: false,
-      type,
-      _id: file,
-      page: await compileFile(dir, file, kit, schema),
-    }
+    const { page, body } = await compileFile(dir, file, kit, schema)
+    writeWhole(bodyFile(file), JSON.stringify(body))
+    return { ...fields, draft: false, unlisted: false, type, _id: file, page }
   })
   writeCollection(type, await Promise.all(items))
 }
@@ -110,7 +105,7 @@ function writeCollection(type: string, items: object[]): void {
 }
 
 const check = async (): Promise<string[]> => {
-  const problems = await checkSite(dir, (file, schema) => compileFile(dir, file, kit, schema))
+  const problems = await checkSite(dir, async (file, schema) => (await compileFile(dir, file, kit, schema)).page)
   return problems.map(({ file, message }) => `${file} ${message}`)
 }
 const tellWrong = (hrefs: string[]): string[] =>
@@ -147,7 +142,7 @@ const HEADINGS = [
 ]
 for (const { name, collection, file, ids } of HEADINGS)
   test(`headings of a page: ${name}`, () => {
-    const [item] = readCollection<PostFile>(collection).filter(({ _id }) => _id === file)
+    const [item] = readCollection(collection as 'Post').filter(({ _id }) => _id === file)
     assert.ok(item)
     const page = { locale: 'ru', version: 'current', changes: changesOf(item) }
     const body = collection === 'Post' ? readPostBody(item) : readBody(item)

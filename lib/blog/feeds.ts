@@ -1,6 +1,5 @@
 import { Feed, type Author as FeedAuthor } from 'feed'
 import type { Element, ElementContent } from 'hast'
-import { fromHtml } from 'hast-util-from-html'
 import { h } from 'hastscript'
 import { escapeHtml } from '../html'
 import { translator } from '../i18n/translator'
@@ -166,11 +165,9 @@ function postEntry(post: Post, locale: string): FeedEntry {
 /** The text of a post with the changes of its release. */
 function postNodes({ file, changes }: Post, locale: string): ElementContent[] {
   return readPostBody(file).segments.flatMap((segment) =>
-    'slot' in segment ? releaseNodes(changes, locale) : parse(segment.html),
+    'slot' in segment ? releaseNodes(changes, locale) : (segment.nodes ?? []),
   )
 }
-
-const parse = (html: string): ElementContent[] => fromHtml(html, { fragment: true }).children as ElementContent[] // a fragment has no doctype
 
 function releaseNodes(changes: Change[], locale: string): Element[] {
   if (changes.length === 0) return []

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import { soundFields } from '../content/collection-fields'
 import type { PageFacts } from '../content/compile-file'
 import { filesOfKind, type Kind } from '../content/kinds'
+import { soundFields } from '../content/sound-fields'
 
 /** Compiles a file that is in no collection; what components it may use is not known here. */
 export type CompileFile = (file: string, schema: z.ZodType) => Promise<PageFacts>

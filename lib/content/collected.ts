@@ -1,3 +1,4 @@
+import type { DocumentTypeNames } from 'contentlayer/generated'
 import { readCollection } from './collection'
 import type { PageFacts } from './compile-file'
 import { type Kind, TEXT_KINDS } from './kinds'
@@ -11,7 +12,8 @@ export interface CollectedText {
   translated_from?: string | undefined
 }
 
-const read = memo((name: string) => readCollection<CollectedText>(name))
+type TextName = Exclude<DocumentTypeNames, 'EtlComponent'>
+const read = memo((name: string): CollectedText[] => readCollection(name as TextName))
 /** The texts of a kind that Contentlayer has compiled. */
 export const textsOf = ({ name }: Kind): CollectedText[] => read(name)
 

@@ -21,13 +21,11 @@ import {
 import { tagsOf } from '../etl/catalogue'
 import { plainText } from '../etl/text'
 import { translator } from '../i18n/translator'
-import type { Body } from '../mdx/body'
-import type { SectionFacts, TextSection } from '../mdx/section'
+import { inLine, type SectionFacts, type TextSection } from '../mdx/section'
 import { docUrl, localePath, postUrl } from '../routes'
 import { getSite } from '../site'
 import { slotKind, slotSections } from '../slots'
 import { ANY_VERSION, docsTag } from './docs-tag'
-import { inLine, splitSections } from './sections'
 
 export type Level = 'lvl0' | 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6'
 export type Hierarchy = Record<Level, string | null>
@@ -100,7 +98,7 @@ export function searchRecords(locale: string, version: string): SearchRecord[] {
         tags: doc.tags.map((id) => labels.get(id) ?? id),
         ...(label && label !== doc.title ? { label } : {}),
       }
-      return pageRecords(page, [...bodySections(body), ...slotSections(body, { locale, version, changes: [] })])
+      return pageRecords(page, [...body.sections, ...slotSections(body, { locale, version, changes: [] })])
     }),
     ...getPosts(locale).flatMap((post) => postRecords(post, locale)),
     ...plainPages(locale),
@@ -161,9 +159,6 @@ export function pageRecords(page: PageFacts, sections: SectionFacts[]): SearchRe
   })
 }
 
-const bodySections = ({ segments }: Body): TextSection[] =>
-  splitSections(segments.flatMap((segment) => ('html' in segment ? [segment.html] : [])).join(' '))
-
 function postRecords(post: Post, locale: string): SearchRecord[] {
   const page: PageFacts = {
     path: postUrl(post.slug),
@@ -178,7 +173,7 @@ function postRecords(post: Post, locale: string): SearchRecord[] {
   }
   const body = readPostBody(post.file)
   const { changes } = post
-  return pageRecords(page, [...bodySections(body), ...slotSections(body, { locale, version: ANY_VERSION, changes })])
+  return pageRecords(page, [...body.sections, ...slotSections(body, { locale, version: ANY_VERSION, changes })])
 }
 
 const plainPages = (locale: string): SearchRecord[] =>
@@ -187,7 +182,7 @@ const plainPages = (locale: string): SearchRecord[] =>
     .flatMap(({ kind, file, href }) => {
       const { title, description } = readPage({ kind, file })
       const page = { path: href, locale, version: ANY_VERSION, section: title, kind: kind.search }
-      return pageRecords({ ...page, title, description, tags: [] }, bodySections(readBody({ _id: file })))
+      return pageRecords({ ...page, title, description, tags: [] }, readBody({ _id: file }).sections)
     })
 
 function componentRecords(
@@ -254,6 +249,6 @@ type Heading = Pick<SectionFacts, 'level' | 'id' | 'heading'>
 function guideSections(component: EtlComponent, locale: string): TextSection[] {
   const guide = findGuide(component.name, locale)
   if (!guide) return []
-  const [head, ...rest] = bodySections(readBody(guide))
+  const [head, ...rest] = readBody(guide).sections
   return [{ level: 2, id: 'guide', heading: guide.title, text: head?.text ?? '' }, ...rest]
 }

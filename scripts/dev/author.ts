@@ -1,13 +1,11 @@
 import { checkCollected, checkFile, checkShared, collectedFiles, isCollectible } from '../../lib/check/saved'
-import { collectedTexts } from '../../lib/content/collected'
-import type { PageFacts } from '../../lib/content/compile-file'
 import { type DevState, writeDevState } from '../../lib/dev-state'
 import { contentDir } from '../../lib/folders'
 import { attempt, formatProblem, type Problem } from '../../lib/problem'
 import { readSite } from '../../lib/site'
+import { compileFiles, dependents, removeGone } from '../compile-content'
 import { compiledIn } from '../env'
 import { listFiles } from '../files'
-import type { Collector } from './collector'
 import { tellOnce } from './tell'
 
 export interface AuthorLoop {
@@ -18,13 +16,13 @@ export interface AuthorLoop {
 }
 
 /** Has the right pages compiled after every save, and tells mistakes in the terminal and to the open pages. */
-export function followAuthor(collector: Collector): AuthorLoop {
+export function followAuthor(): AuthorLoop {
   const dir = contentDir()
   const tell = tellOnce()
   let shared = checkShared(dir)
   let own: Problem[] = []
   /** Changed files that no page has been compiled with yet. */
-  let waiting = new Set<string>()
+  const waiting = new Set<string>()
   /** Files whose state on disk may not be in the collections. */
   const suspects = uncollected(dir)
   let changes = 0
@@ -50,11 +48,13 @@ export function followAuthor(collector: Collector): AuthorLoop {
       shared = checkShared(dir)
     }
     write()
-    if (waiting.size === 0 || isBroken()) return
-    const changed = waiting
-    waiting = new Set()
-    const isMadeOf = ({ page }: { page: PageFacts }) => page.inputs?.some((input) => changed.has(input)) ?? false
-    if (collectedTexts().some(isMadeOf)) await collector.recompile()
+    const changed = new Set([...files].filter(isCollectible))
+    if (!isBroken()) {
+      for (const file of waiting) changed.add(file)
+      waiting.clear()
+    }
+    removeGone()
+    await compileFiles(dependents(changed))
   }
 
   write()

@@ -3,8 +3,8 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { test } from 'node:test'
-import { soundFields } from './collection-fields'
 import { docFrontMatter } from './front-matter'
+import { soundFields } from './sound-fields'
 
 const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'fields-'))
 test.after(() => fs.rmSync(dir, { recursive: true }))
