@@ -31,6 +31,7 @@ const KINDS: [name: string, site: 'main' | 'fixture' | 'blog', locale: Locale, p
   ['a tag', 'main', 'ru', '/docs/tags/безопасность'],
   ['an author', 'main', 'en', '/blog/authors/docs-team'],
   ['results of a search', 'main', 'en', '/search?q=kafka'],
+  ['the help', 'main', 'ru', '/help'],
   ['no page', 'main', 'ru', '/404'],
   ['the whole kit', 'fixture', 'en', '/docs/kitchen-sink'],
 ]

@@ -17,6 +17,7 @@ export const KINDS: Address[] = [
   ['main', '/docs/etl/processors/PutDatabaseRecord'],
   ['main', '/docs/etl/services'],
   ['main', '/markdown-page'],
+  ['main', '/help'],
   ['main', '/404'],
   ['main', '/search?q=kafka'],
   ['main', '/blog'],
@@ -27,5 +28,6 @@ export const KINDS: Address[] = [
   ['main', '/blog/tags'],
   ['fixture', '/docs/kitchen-sink'],
   ['based', '/base/docs'],
+  ['based', '/base/help'],
   ['blog', '/blog'],
 ]

@@ -8,9 +8,10 @@ import { lastCommit, lastUpdated } from './docs/last-updated'
 import { isListed } from './docs/menu'
 import { translationsOf } from './docs/routes'
 import { tagPaths } from './docs/tags'
+import { helpLocales } from './help'
 import { escapeHtml } from './html'
 import { absoluteFile, absoluteUrl } from './metadata'
-import { defaultLocale, docUrl, locales } from './routes'
+import { defaultLocale, docUrl, helpUrl, locales } from './routes'
 import { getSite } from './site'
 
 /** Addresses and bytes a sitemap may have; https://www.sitemaps.org/protocol.html */
@@ -27,7 +28,11 @@ export interface SitemapPage {
 
 /** Every page a search engine may show: no draft, unlisted, untranslated or repeated one, and no 404. */
 export function sitemapPages(): SitemapPage[] {
-  return [{ path: '/', locales: locales() }, ...docPages(), ...plainPages(), ...blogPages()]
+  const own = [
+    { path: '/', locales: locales() },
+    { path: helpUrl(), locales: helpLocales() },
+  ]
+  return [...own, ...docPages(), ...plainPages(), ...blogPages()]
 }
 
 function docPages(): SitemapPage[] {

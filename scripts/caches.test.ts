@@ -183,6 +183,19 @@ test('a page that was removed leaves its collection', () => {
   assert.doesNotMatch(collected(), /docs\/plain\.ru\.mdx/)
 })
 
+test('front matter that is code is run by nobody, and told', () => {
+  const canary = path.join(ROOT, 'canary')
+  const code = `{ title: require('fs').writeFileSync(${JSON.stringify(canary)}, '') }`
+  write('docs/hostile.ru.mdx', `---js\n${code}\n---\n`)
+  write('docs/far.ru.mdx', `---${' '.repeat(50)}js\n${code}\n---\n`)
+  const { stderr } = spawnSync('node_modules/.bin/tsx', ['scripts/check.ts'], { encoding: 'utf8', env })
+  for (const name of ['hostile', 'far']) {
+    assert.match(stderr, new RegExp(`docs/${name}\\.ru\\.mdx:1`))
+    fs.rmSync(path.join(CONTENT, `docs/${name}.ru.mdx`))
+  }
+  assert.equal(fs.existsSync(canary), false)
+})
+
 test('a document that Contentlayer does not take is told in a line', () => {
   remove(path.join(STORE, 'collected.hash'))
   fs.writeFileSync(path.join(STORE, 'documents/docs/index.ru.mdx.json'), '{ "title": 1 }')

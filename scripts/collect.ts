@@ -38,6 +38,7 @@ export async function collectAndWatch(): Promise<ChildProcess> {
 
 /** Compiles in a process of its own, where React is the production build: its other build takes ten times as long. */
 async function compileContent(): Promise<void> {
+  fs.mkdirSync(store(''), { recursive: true })
   removeGone()
   if (staleFiles().length === 0) return
   // A larger nursery spares the garbage collector a tenth of its work on so many small trees.

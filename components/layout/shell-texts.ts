@@ -27,7 +27,7 @@ export type ShellTexts = Pick<
   | 'baseUrlReload'
   | 'baseUrlSuggestion'
 > &
-  Record<'search' | 'searchPlaceholder' | 'searchFailed', string>
+  Record<'search' | 'searchPlaceholder' | 'searchFailed' | 'help', string>
 
 /** The words around every page in a language; `next.config.mjs` compiles them into the code, since no payload holds them. */
 export const shellTexts = (locale: string): ShellTexts =>

@@ -14,7 +14,7 @@ import {
 import { useInstantSearch, useSearchBox } from 'react-instantsearch'
 import { counter, type PluralForms } from '@/lib/i18n/plural-forms'
 import { lookUp } from '@/lib/look-up'
-import { localePath, searchUrl } from '@/lib/routes'
+import { helpUrl, localePath, searchUrl } from '@/lib/routes'
 import type { SearchHit } from '@/lib/search/types'
 import { Icon } from '../ui/icon'
 import { Correction } from './correction'
@@ -177,15 +177,22 @@ export function SearchDialog({ index, email, locale, texts, counts, onLiteral, o
         {status === 'error' ? (
           <SearchFailure texts={texts} onRetry={() => refine(text)} />
         ) : !isAsked ? (
-          <Saved
-            listId={`${id}-list`}
-            texts={texts}
-            favorites={favorites}
-            recent={shownRecent}
-            optionProps={optionProps}
-            onFavorite={(page) => changeSaved((before) => addFavorite(before, page))}
-            onRemove={(url) => changeSaved((before) => removeSaved(before, url))}
-          />
+          <>
+            <Saved
+              listId={`${id}-list`}
+              texts={texts}
+              favorites={favorites}
+              recent={shownRecent}
+              optionProps={optionProps}
+              onFavorite={(page) => changeSaved((before) => addFavorite(before, page))}
+              onRemove={(url) => changeSaved((before) => removeSaved(before, url))}
+            />
+            <p className={styles.help}>
+              <a href={localePath(helpUrl(), locale)} onClick={onClose}>
+                {texts.help}
+              </a>
+            </p>
+          </>
         ) : isAnswered && nbHits === 0 ? (
           <NoResults index={index} email={email} query={text} texts={texts} onChoose={ask} />
         ) : (

@@ -1,3 +1,4 @@
+import { helpUrl } from '@/lib/routes'
 import { SiteLink } from '../../ui/site-link'
 import type { FrameData } from '../frame-data'
 import type { ShellTexts } from '../shell-texts'
@@ -24,7 +25,12 @@ export function Footer({ columns, copyright, locale, labels }: FooterProps) {
           </section>
         ))}
       </nav>
-      <p>{copyright}</p>
+      <p>
+        {copyright}
+        <SiteLink href={helpUrl()} locale={locale}>
+          {labels.help}
+        </SiteLink>
+      </p>
     </footer>
   )
 }
