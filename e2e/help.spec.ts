@@ -9,7 +9,7 @@ for (const locale of LOCALES) {
     await page.getByRole('contentinfo').getByRole('link', { name: help }).click()
     await expect(page).toHaveURL(at(locale, '/help'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(help)
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(7)
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(6)
     await expect(page.getByRole('main').locator('kbd').filter({ hasText: 'Esc' }).first()).toBeVisible()
   })
 

@@ -4,7 +4,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
 import sharp from 'sharp'
-import { compilerHash } from './compile-content'
+import { compilerHash } from './compiled-files'
 import { listFiles } from './files'
 
 /** A content folder with a picture and a file on a page, and what a collection makes of it. */

@@ -5,34 +5,13 @@ import { bodyFile } from '../lib/content/bodies'
 import { filesOfKind, KINDS, kindOf, type TextKind } from '../lib/content/kinds'
 import { spareFields } from '../lib/content/sound-fields'
 import { writeWhole } from '../lib/content/write-whole'
-import { contentDir, documentsDir, mediaDir, workDir } from '../lib/folders'
+import { contentDir, documentsDir, mediaDir } from '../lib/folders'
 import { lookUp } from '../lib/look-up'
-import { shortHash } from '../lib/short-hash'
+import { type Compiled, type KeyOf, keys, readJson, readRecord, writeRecord } from './compiled-files'
 import { main } from './env'
-import { listFiles, readAll } from './files'
+import { listFiles } from './files'
 
-/** What a file of the content folder was compiled from, and to. */
-interface Compiled {
-  /** Hash of the compiler, the file and its inputs. */
-  key: string
-  /** Other files of the content folder. */
-  inputs: string[]
-  /** Files that were written. */
-  outputs: string[]
-}
-type CompiledFiles = { [file: string]: Compiled | undefined }
-
-const recordFile = () => path.join(workDir(), '.contentlayer/compiled.json')
 const documentFile = (file: string) => path.join(documentsDir(), `${file}.json`)
-
-/** Code that compiles pages, and the packages it uses. */
-const COMPILER = ['package-lock.json', 'components/mdx', 'components/ui', 'lib', 'messages']
-
-/** Changes with everything but the files that a page is compiled from. */
-export function compilerHash(places = COMPILER): string {
-  const { BASE_PATH, LOCALES } = process.env
-  return shortHash([process.version, BASE_PATH, LOCALES, contentDir(), ...places.flatMap(readAll)].join('\n'))
-}
 
 /** Every file that is compiled. */
 const listSources = (): string[] => KINDS.flatMap((kind) => filesOfKind(contentDir(), kind))
@@ -68,7 +47,7 @@ export async function compileFiles(files: string[]): Promise<void> {
     }
   }
   await Promise.all(Array.from({ length: availableParallelism() }, work))
-  writeWhole(recordFile(), JSON.stringify(record))
+  writeRecord(record)
 }
 
 /** Every compiled file with the hash of all that it was made of. */
@@ -81,41 +60,6 @@ export function compiledKeys(): { [file: string]: string | undefined } {
 export function removeGone(): void {
   const known = new Set(listSources().map((file) => path.relative(documentsDir(), documentFile(file))))
   for (const file of listFiles(documentsDir())) if (!known.has(file)) fs.rmSync(path.join(documentsDir(), file))
-}
-
-type KeyOf = (file: string, inputs?: string[]) => string
-
-/** Tells keys of files as they are when they are first asked for. */
-function keys(): KeyOf {
-  compiler ??= compilerHash()
-  const hashes = new Map<string, string | undefined>()
-  const hashOnce = (file: string) => {
-    if (!hashes.has(file)) hashes.set(file, hashOf(path.join(contentDir(), file)))
-    return hashes.get(file)
-  }
-  return (file, inputs = []) => shortHash([compiler, ...[file, ...inputs].map(hashOnce)].join(' '))
-}
-let compiler: string | undefined
-
-/** Undefined for what is gone or cannot be read; the check reports it. */
-function hashOf(file: string): string | undefined {
-  try {
-    return fs.statSync(file).isFile() ? shortHash(fs.readFileSync(file)) : undefined
-  } catch {
-    return undefined
-  }
-}
-
-/** Without a record everything is compiled anew. */
-const readRecord = (): CompiledFiles => (readJson(recordFile()) ?? {}) as CompiledFiles
-
-/** Undefined when there is no such file, or a part of it. */
-function readJson(file: string): object | undefined {
-  try {
-    return JSON.parse(fs.readFileSync(file, 'utf8')) as object
-  } catch {
-    return undefined
-  }
 }
 
 async function compile(file: string, keyOf: KeyOf): Promise<Compiled> {
@@ -135,9 +79,14 @@ async function compileText(file: string, { schema }: TextKind) {
   await writeMedia(media)
   writeWhole(bodyFile(file), JSON.stringify(body))
   const outputs = [bodyFile(file), ...page.media.map((name) => path.join(mediaDir(), name))]
-  // An author who is writing a front matter keeps the page that was there before.
-  const known = fields ?? readJson(documentFile(file)) ?? schema.parse(spareFields(file, schema))
+  const known = fields ?? fieldsBefore(file, schema) ?? schema.parse(spareFields(file, schema))
   return { document: { ...known, page }, inputs, outputs }
+}
+
+/** An author who is writing a front matter keeps the page that was there before. */
+function fieldsBefore(file: string, schema: TextKind['schema']): object | undefined {
+  const { page: _, ...fields } = readJson(documentFile(file)) ?? {}
+  return schema.safeParse(fields).data
 }
 
 async function readData(file: string) {

@@ -1,21 +1,17 @@
 import type { z } from 'zod'
 import type { Body } from '../mdx/body'
 import { type CompiledPage, compilePage } from '../mdx/compile'
-import type { Kit, PageContext } from '../mdx/kit'
+import type { Kit } from '../mdx/kit'
 import { messagesOf } from '../messages'
 import { attempt, type Problem, uniqueProblems } from '../problem'
-import { defaultLocale, localePath, locales } from '../routes'
-import { getSite, siteValues } from '../site'
-import { besideFault, fileBeside } from './beside'
+import { defaultLocale } from '../routes'
 import { countWords } from './count-words'
 import { parseDocFile, sourceHash } from './doc-file'
-import { readDrawing } from './drawings'
 import { readFrontMatter, splitFrontMatter } from './front-matter'
-import { type Glossary, readGlossary } from './glossary'
 import { recordInputs } from './inputs'
 import { kindOf } from './kinds'
-import { type Media, planAsset, planImage } from './media'
-import { memo } from './memo'
+import type { Media } from './media'
+import { pageContext } from './page-context'
 import { readText } from './read-text'
 import { spareFields } from './sound-fields'
 import { readSound } from './yaml'
@@ -119,45 +115,5 @@ function compilerFault(error: Error): { message: string; fix: string } {
   return {
     message: `the page could not be compiled: ${error.message.split('\n')[0]}`,
     fix: 'this is a fault of the site’s code: report it with what `DEBUG=1 npm run check` says.',
-  }
-}
-
-const readGlossaryOnce = memo((dir: string): Glossary => {
-  try {
-    return readGlossary(dir)
-  } catch {
-    return new Map() // the check reports it with its lines
-  }
-})
-
-/** What a page of the content folder tells the components written on it. `use` is told of the media they show. */
-function pageContext(
-  contentDir: string,
-  file: string,
-  locale: string,
-  labels: Record<string, string>,
-  use: (media: Media) => void,
-): PageContext {
-  const site = getSite()
-  const beside = (src: string) => fileBeside(contentDir, file, src)
-  return {
-    locale,
-    locales: locales(),
-    file,
-    headingShift: kindOf(file)?.headingShift ?? 0,
-    labels,
-    site: siteValues(site, locale),
-    resolveLink: (href) => (href.startsWith('/') ? localePath(href, locale) : href),
-    term: (id) => readGlossaryOnce(contentDir).get(id)?.[locale],
-    asset: (src) => {
-      const found = beside(src)
-      return found === undefined ? undefined : planAsset(found, use) + (/#.*$/.exec(src)?.[0] ?? '')
-    },
-    image: async (src) => {
-      const found = beside(src)
-      return found === undefined ? undefined : planImage(found, site.images, use)
-    },
-    fileFault: (src, kind) => besideFault(contentDir, file, src, kind === 'image' ? site.images : undefined),
-    drawing: (source) => readDrawing(contentDir, source),
   }
 }
