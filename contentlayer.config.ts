@@ -1,75 +1,46 @@
-import { defineDocumentType, type LocalDocument, makeSource } from 'contentlayer2/source-files'
-import { kit } from '@/components/mdx/kit'
-import { knownFields, setFields, setFrontMatter } from '@/lib/content/collection-fields'
-import { compileFile } from '@/lib/content/compile-file'
-import { DATA_FILES, listContent } from '@/lib/content/files'
-import { COLLECTED_TEXTS, ETL_COMPONENT, globOf, KINDS } from '@/lib/content/kinds'
-import { refuseCode } from '@/lib/content/refuse-code'
-import { collectComponent } from '@/lib/etl/collect'
-import { componentSchema } from '@/lib/etl/schema'
-import { contentDir } from '@/lib/folders'
+import {
+  defineDocumentType,
+  defineNestedType,
+  type FieldDef,
+  type FieldDefs,
+  makeSource,
+} from 'contentlayer2/source-files'
+import { z } from 'zod'
+import { ETL_COMPONENT, globOf, type Kind, TEXT_KINDS } from '@/lib/content/kinds'
+import { documentsDir } from '@/lib/folders'
 
-refuseCode()
+type JsonSchema = z.core.JSONSchema.JSONSchema
 
-/** Every kind of text that is compiled here. */
-const texts = COLLECTED_TEXTS.map((kind) =>
+/** Fields of Contentlayer for those of our schema. */
+const fieldsOf = ({ properties = {}, required = [] }: JsonSchema): FieldDefs =>
+  Object.fromEntries(
+    Object.entries(properties).map(([name, schema]) => [name, toField(schema as JsonSchema, required.includes(name))]),
+  )
+
+function toField(schema: JsonSchema, required: boolean): FieldDef {
+  if (schema.type === 'string' || schema.type === 'boolean') return { type: schema.type, required }
+  if (schema.type === 'array') return { type: 'list', of: { type: 'string' }, required }
+  if (schema.type === 'object')
+    return { type: 'nested', of: defineNestedType(() => ({ fields: fieldsOf(schema) })), required }
+  throw new Error(`contentlayer.config.ts knows no field of the type ${schema.type}`)
+}
+
+/** Every kind of file is a collection of the documents that scripts/compile-content.ts makes of its files. */
+const collection = (kind: Kind, fields: FieldDefs) =>
   defineDocumentType(() => ({
     name: kind.name,
-    filePathPattern: globOf(kind),
-    // Contentlayer knows “none” and then leaves the body to us, but its types do not.
-    contentType: 'none' as 'markdown',
-    fields: knownFields(kind.schema),
-    computedFields: {
-      page: {
-        type: 'json' as const,
-        resolve: (document: LocalDocument) => {
-          setFrontMatter(document, contentDir(), kind.schema)
-          return compileFile(contentDir(), document._raw.sourceFilePath, kit, kind.schema)
-        },
-      },
-    },
-  })),
-)
+    filePathPattern: `${globOf(kind)}.json`,
+    contentType: 'data',
+    fields,
+  }))
 
-const component = componentSchema()
+const json: FieldDef = { type: 'json', required: true }
 
-/** Reference data. The collection keeps what our schema made of a file, or what is wrong with it. */
-const EtlComponent = defineDocumentType(() => ({
-  name: ETL_COMPONENT.name,
-  filePathPattern: globOf(ETL_COMPONENT),
-  contentType: 'data',
-  fields: knownFields(component),
-  computedFields: {
-    component: {
-      type: 'json',
-      resolve: (document) => {
-        setFields(document, component)
-        return collectComponent(contentDir(), document._raw.sourceFilePath)
-      },
-    },
-  },
-}))
-
-/** Contentlayer stops altogether at files it cannot read; the check reports them (lib/check/files.ts). */
-const unreadable = listContent(contentDir())
-  .filter(({ fault }) => fault)
-  .map(({ file }) => file.replace(/[()*?[\]{}|!+@\\]/g, '\\$&'))
-
-/** Front matter is validated by our own schema with lines and remedies (lib/check), so Contentlayer only collects. */
 export default makeSource({
-  contentDirPath: contentDir(),
-  contentDirExclude: [
-    ...KINDS.flatMap(({ isBundled, folders }) => (isBundled ? folders : [])),
-    '**/media',
-    ...DATA_FILES,
-    'blog/*.changes.yaml',
-    'versions/*/sidebars.yaml',
-    'etl/*.yaml',
-    ...unreadable.flatMap((file) => [file, `${file}/**`]),
+  contentDirPath: documentsDir(),
+  documentTypes: [
+    ...TEXT_KINDS.map((kind) => collection(kind, { ...fieldsOf(z.toJSONSchema(kind.schema)), page: json })),
+    collection(ETL_COMPONENT, { component: json }),
   ],
-  documentTypes: [...texts, EtlComponent],
   disableImportAliasWarning: true,
-  onExtraFieldData: 'ignore',
-  onMissingOrIncompatibleData: 'skip-ignore',
-  onUnknownDocuments: 'skip-ignore',
 })

@@ -1,4 +1,4 @@
 import { components } from '@/components/mdx/components'
 
-/** What `@next/mdx` draws the pages of `content/pages` with: the kit of all pages. */
+/** What `@next/mdx` draws the site's own pages with (app/[locale]/help): the kit of all pages. */
 export const useMDXComponents = () => components

@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module'
-import { fileURLToPath } from 'node:url'
 import createMDX from '@next/mdx'
 import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js'
 import createNextIntlPlugin from 'next-intl/plugin'
@@ -11,9 +10,8 @@ const mermaid = createRequire(import.meta.url)('mermaid/package.json')
 /** Values of site.yaml come through the environment: `scripts/run.ts` reads them before it starts Next. */
 const { BASE_PATH = '', LOCALES = 'ru en', LOGO = '', CODE_HASH } = process.env
 
-const withMDX = createMDX({
-  options: { rehypePlugins: [fileURLToPath(new URL('./components/mdx/next-mdx.mjs', import.meta.url))] },
-})
+/** Pages that are the site's own code (app/[locale]/help); the pages of an author have a compiler of ours. */
+const withMDX = createMDX()
 const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts')
 
 /** @param {string} phase */
@@ -42,7 +40,6 @@ export default function config(phase) {
       serverExternalPackages: [
         'zod',
         'yaml',
-        'hast-util-from-html',
         'hast-util-to-html',
         'hast-util-to-string',
         'hastscript',

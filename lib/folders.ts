@@ -5,12 +5,12 @@ export const contentDir = (): string => path.resolve(process.env.CONTENT_DIR ?? 
 
 /** Where the build keeps what it makes of the content: the project itself, or a folder of `.cache` for another content folder. */
 export const workDir = (): string => path.resolve(process.env.WORK_DIR ?? '.')
+/** What every file of the content folder was compiled to, without its text: Contentlayer collects these. */
+export const documentsDir = (): string => path.join(workDir(), '.contentlayer/documents')
 export const collectionsDir = (): string => path.join(workDir(), '.contentlayer/generated')
 /** Compiled bodies, one JSON file a page, so that the collections stay small whatever the pages weigh. */
 export const bodiesDir = (): string => path.join(workDir(), '.contentlayer/bodies')
 /** Images and videos under their hashed names. */
 export const mediaDir = (): string => path.join(workDir(), '.contentlayer/media')
-/** Which media the pages of `content/pages` show, one file a page. */
-export const pageMediaDir = (): string => path.join(workDir(), '.contentlayer/page-media')
 /** Pictures of pages for those who share a link. */
 export const cardsDir = (): string => path.join(workDir(), '.contentlayer/cards')

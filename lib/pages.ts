@@ -8,6 +8,7 @@ import { getMenus } from './docs/menu'
 import { docMeta } from './docs/metadata'
 import { docRouteParams, resolveDocRoute } from './docs/routes'
 import { catalogueFiles } from './etl/catalogue'
+import { helpMeta } from './help'
 import { translator } from './i18n/translator'
 import type { PageMeta } from './metadata'
 import { defaultLocale, locales, searchUrl } from './routes'
@@ -19,6 +20,7 @@ export const sitePages = (): PageMeta[] =>
     homeMeta(locale),
     notFoundMeta(locale),
     searchMeta(locale),
+    helpMeta(locale),
     ...listPages()
       .filter((page) => page.locale === locale)
       .map(({ href }) => plainMeta(href, locale)),

@@ -92,6 +92,8 @@ export const feedUrl = (format: FeedFormat, module?: string): string =>
   `/blog/${module === undefined ? '' : `modules/${module}/`}${FEED_FILES[format]}`
 /** Site path of a plain page: at the root of the site, or below the home of its kind. */
 export const plainUrl = (path: string, home = ''): string => `${home}/${path}`.replace(/\/$/, '')
+/** The page about the site itself. */
+export const helpUrl = (): string => '/help'
 /** The page of results. */
 export const searchUrl = (): string => '/search'
 /** Picture of a page for those who share a link to it. */

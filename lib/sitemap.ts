@@ -9,13 +9,18 @@ import { lastCommit, lastUpdated } from './docs/last-updated'
 import { isListed } from './docs/menu'
 import { translationsOf } from './docs/routes'
 import { tagPaths } from './docs/tags'
-import { defaultLocale, docUrl, locales } from './routes'
+import { helpLocales } from './help'
+import { defaultLocale, docUrl, helpUrl, locales } from './routes'
 import { getSite } from './site'
 import type { SitemapPage } from './sitemap-files'
 
 /** Every page a search engine may show: no draft, unlisted, untranslated or repeated one, and no 404. */
 export function sitemapPages(): SitemapPage[] {
-  return [{ path: '/', locales: locales() }, ...docPages(), ...plainPages(), ...blogPages()]
+  const own = [
+    { path: '/', locales: locales() },
+    { path: helpUrl(), locales: helpLocales() },
+  ]
+  return [...own, ...docPages(), ...plainPages(), ...blogPages()]
 }
 
 function docPages(): SitemapPage[] {

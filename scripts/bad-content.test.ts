@@ -505,13 +505,27 @@ const cases: Case[] = [
   ),
 
   // content/pages
-  ...['docs', 'blog', 'en', '404', 'index', 'media', 'tree', 'etl', 'cards', 'vendor', 'tags', 'search', '_next'].map(
-    (name) =>
-      file(
-        `pages/${name}`,
-        { [`pages/${name}.ru.mdx`]: page('a') },
-        `error pages/${name}.ru.mdx the address /${name} is taken`,
-      ),
+  ...[
+    'docs',
+    'blog',
+    'en',
+    '404',
+    'index',
+    'media',
+    'tree',
+    'etl',
+    'cards',
+    'vendor',
+    'tags',
+    'search',
+    'help',
+    '_next',
+  ].map((name) =>
+    file(
+      `pages/${name}`,
+      { [`pages/${name}.ru.mdx`]: page('a') },
+      `error pages/${name}.ru.mdx the address /${name} is taken`,
+    ),
   ),
   file('pages: a folder', { 'pages/a/b.ru.mdx': page('a') }, 'error pages/a/b.ru.mdx pages/ has no folders'),
   file('pages: no language', { 'pages/a.mdx': page('a') }, 'error pages/a.mdx the file name says no language'),

@@ -4,6 +4,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
 import sharp from 'sharp'
+import { compilerHash } from './compiled-files'
 import { listFiles } from './files'
 
 /** A content folder with a picture and a file on a page, and what a collection makes of it. */
@@ -74,16 +75,17 @@ const damages: { name: string; damage: () => void }[] = [
   {
     name: 'a killed run left files half written',
     damage: () => {
-      const halves = find(/(^|\/)package\.json$|\.cache.*\.json$|\.d\.ts$/)
+      const halves = find(/(^|\/)(package|compiled)\.json$|\.cache.*\.json$|\.d\.ts$/)
       assert.ok(halves.length > 3, `files found: ${halves}`)
       for (const file of halves) fs.writeFileSync(file, '')
+      remove(path.join(STORE, 'collected.hash')) // it is written last
     },
   },
   {
     name: 'another version of this code has torn a copy',
     damage: () => {
       for (const file of find(/media\/data\..*\.csv$/)) fs.truncateSync(file, 10)
-      fs.writeFileSync(path.join(STORE, 'inputs.json'), '{ "compiler": "of another version", "files": {} }')
+      fs.writeFileSync(path.join(STORE, 'compiled.json'), '{}')
     },
   },
 ]
@@ -114,20 +116,100 @@ test('a fresh checkout gives files another time: only pages of changed files are
   assert.deepEqual(compiledBy(check), ['pictures.ru.json'])
 })
 
-test('a file that has not changed is not compiled again', () => {
-  assert.deepEqual(compiledBy(check), [])
-  // A component leaves no file behind; Contentlayer keeps nothing of what it has warned of.
-  const [cache = ''] = find(/\.cache\/.*\/data-[^/]+\.json$/)
-  const { cacheItemsMap } = JSON.parse(fs.readFileSync(cache, 'utf8')) as {
-    cacheItemsMap: Record<string, { hasWarnings: boolean }>
+test('a component that has not changed is not read again', () => {
+  const documents = () => find(/documents\/etl\/.*\.json$/).map((file) => fs.statSync(file).mtimeMs)
+  const before = documents()
+  assert.ok(before.length > 0)
+  check()
+  assert.deepEqual(documents(), before)
+})
+
+/** As a test of the record: which files of a small folder are compiled after a change. */
+const PAGE = (text: string) => `---\ntitle: A\ndescription: A.\n---\n\n${text}\n`
+const write = (file: string, text: string, time?: Date) => {
+  const full = path.join(CONTENT, file)
+  fs.mkdirSync(path.dirname(full), { recursive: true })
+  fs.writeFileSync(full, text)
+  if (time) fs.utimesSync(full, time, time)
+}
+const changes: { name: string; change: () => void; expected: string[] }[] = [
+  { name: 'nothing', change: () => {}, expected: [] },
+  {
+    name: 'a page, and not its time',
+    change: () => {
+      const file = path.join(CONTENT, 'docs/plain.ru.mdx')
+      write('docs/plain.ru.mdx', PAGE('Other.'), fs.statSync(file).mtime)
+    },
+    expected: ['plain.ru.json'],
+  },
+  {
+    name: 'a picture that was missing',
+    change: () => fs.copyFileSync(PICTURE, MISSING),
+    expected: ['missing.ru.json'],
+  },
+  { name: 'a picture that is lost', change: () => fs.rmSync(MISSING), expected: ['missing.ru.json'] },
+  {
+    name: 'a picture behind links',
+    change: () => fs.appendFileSync(path.join(CONTENT, 'docs/media/real.csv'), 'x\n'),
+    expected: ['linked.ru.json'],
+  },
+  { name: 'a file no page is made of', change: () => write('docs/media/unused.csv', 'x'), expected: [] },
+]
+const PICTURE = path.join(CONTENT, 'docs/media/picture.png')
+const MISSING = path.join(CONTENT, 'docs/media/missing.png')
+test('pages are compiled again that were made of what has changed', async (t) => {
+  write('docs/plain.ru.mdx', PAGE('Text.'))
+  write('docs/missing.ru.mdx', PAGE('![A](./media/missing.png)'))
+  write('docs/linked.ru.mdx', PAGE('[A](./media/link.csv)'))
+  write('docs/media/real.csv', 'a\n')
+  fs.symlinkSync('real.csv', path.join(CONTENT, 'docs/media/link.csv'))
+  compile()
+  for (const { name, change, expected } of changes)
+    await t.test(name, () => {
+      change()
+      assert.deepEqual(compiledBy(compile), expected)
+    })
+})
+/** As check, for content that has mistakes. */
+function compile(): void {
+  spawnSync('node_modules/.bin/tsx', ['scripts/check.ts'], { encoding: 'utf8', env })
+}
+
+test('a page that was removed leaves its collection', () => {
+  const collected = () => fs.readFileSync(path.join(STORE, 'generated/Doc/_index.json'), 'utf8')
+  assert.match(collected(), /docs\/plain\.ru\.mdx/)
+  fs.rmSync(path.join(CONTENT, 'docs/plain.ru.mdx'))
+  compile()
+  assert.doesNotMatch(collected(), /docs\/plain\.ru\.mdx/)
+})
+
+test('front matter that is code is run by nobody, and told', () => {
+  const canary = path.join(ROOT, 'canary')
+  const code = `{ title: require('fs').writeFileSync(${JSON.stringify(canary)}, '') }`
+  write('docs/hostile.ru.mdx', `---js\n${code}\n---\n`)
+  write('docs/far.ru.mdx', `---${' '.repeat(50)}js\n${code}\n---\n`)
+  const { stderr } = spawnSync('node_modules/.bin/tsx', ['scripts/check.ts'], { encoding: 'utf8', env })
+  for (const name of ['hostile', 'far']) {
+    assert.match(stderr, new RegExp(`docs/${name}\\.ru\\.mdx:1`))
+    fs.rmSync(path.join(CONTENT, `docs/${name}.ru.mdx`))
   }
-  const names = Object.keys(cacheItemsMap)
-  assert.ok(
-    names.some((name) => name.startsWith('etl/')),
-    names.join(' '),
-  )
-  assert.deepEqual(
-    names.filter((name) => cacheItemsMap[name]?.hasWarnings),
-    [],
-  )
+  assert.equal(fs.existsSync(canary), false)
+})
+
+test('a document that Contentlayer does not take is told in a line', () => {
+  remove(path.join(STORE, 'collected.hash'))
+  fs.writeFileSync(path.join(STORE, 'documents/docs/index.ru.mdx.json'), '{ "title": 1 }')
+  const { stderr, status } = spawnSync('node_modules/.bin/tsx', ['scripts/check.ts'], { encoding: 'utf8', env })
+  assert.notEqual(status, 0)
+  assert.match(stderr, /Contentlayer has not collected docs\/index\.ru\.mdx/)
+})
+
+test('another package or another compiler is another compiler', () => {
+  const folder = path.join(ROOT, 'compiler')
+  fs.mkdirSync(folder)
+  fs.writeFileSync(path.join(folder, 'package-lock.json'), '{ "shiki": 1 }')
+  const hash = compilerHash([folder])
+  assert.equal(compilerHash([folder]), hash)
+  fs.writeFileSync(path.join(folder, 'package-lock.json'), '{ "shiki": 2 }')
+  assert.notEqual(compilerHash([folder]), hash)
 })

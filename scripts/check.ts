@@ -1,8 +1,4 @@
 import { checkSite, readContent } from '../lib/check'
-import type { Content } from '../lib/check/each'
-import { pageFrontMatter } from '../lib/content/front-matter'
-import { memo } from '../lib/content/memo'
-import { listBundled } from '../lib/content/pages'
 import { contentDir } from '../lib/folders'
 import { ContentError, formatProblem, type Problem } from '../lib/problem'
 import { collect } from './collect'
@@ -10,23 +6,10 @@ import { loadEnv, main } from './env'
 
 export { checkTogether } from '../lib/check'
 export { checkData, checkEach } from '../lib/check/each'
+export { readContent }
 
-/** Only the few pages that are in no collection need the compiler, which takes a second to load. */
-const compilePage = memo(async (file) => {
-  const [{ compileFile }, { kit }] = await Promise.all([
-    import('../lib/content/compile-file'),
-    import('../components/mdx/kit'),
-  ])
-  return compileFile(contentDir(), file, kit, pageFrontMatter)
-})
-
-/** Begins to compile the pages that no collection will have, so that collectedContent finds them. */
-export const compileBundled = () => Promise.all(listBundled().map(({ file }) => compilePage(file)))
-
-/** The content as it was collected. */
-export const collectedContent = (): Promise<Content> => readContent(({ file }) => compilePage(file))
-
-export const checkContent = async (): Promise<Problem[]> => checkSite(contentDir(), await collectedContent())
+/** What is wrong with the content folder, once its collections are made. */
+export const checkContent = (): Problem[] => checkSite(contentDir(), readContent())
 
 /** Prints all problems in one report. @throws ContentError when one of them is an error */
 export function printProblems(problems: Problem[]): void {
@@ -40,7 +23,7 @@ if (process.argv[1]?.endsWith('check.ts')) {
   await main(async () => {
     loadEnv()
     await collect()
-    printProblems(await checkContent())
+    printProblems(checkContent())
     console.log('The content is in order.')
   })
 }

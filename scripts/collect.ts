@@ -1,88 +1,54 @@
 import type { ChildProcess } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
-import { readCollection } from '../lib/content/collection'
-import { DOC } from '../lib/content/kinds'
-import { listBundled } from '../lib/content/pages'
-import { readText } from '../lib/content/read-text'
-import { contentDir, workDir } from '../lib/folders'
-import { escapeHeadingIds } from '../lib/mdx/heading-ids'
-import { attempt } from '../lib/problem'
-import { findLost, forgetCollections, prepareCache, store } from './collection-cache'
+import { collectedIds, hasIndex } from '../lib/content/collection'
+import { workDir } from '../lib/folders'
+import { shortHash } from '../lib/short-hash'
+import { compiledKeys, removeGone, staleFiles } from './compile-content'
 import { run, start } from './run'
 
 const CONFIG = path.resolve('contentlayer.config.ts')
-/** Contentlayer takes its working folder from here. */
-const env = () => ({
-  PWD: workDir(),
-  NODE_ENV: 'production', // React draws the pages, and its development build takes ten times as long
-  NODE_OPTIONS: [process.env.NODE_OPTIONS, ...NODE_OPTIONS].filter(Boolean).join(' '),
-})
-/**
- * A larger nursery spares the garbage collector a tenth of its work on so many small trees. The CLI has Effect record a
- * trace of every step, which takes as long as the pages; Effect asks once, when it is loaded, so it is loaded before.
- */
-const NODE_OPTIONS = ['--max-semi-space-size=64', '--import=contentlayer2/source-files']
+/** Contentlayer takes its working folder from here, as a shell says it. */
+const env = () => ({ PWD: workDir() })
+const store = (name: string) => path.join(workDir(), '.contentlayer', name)
+/** Hash of what is collected; it is there when Contentlayer has ended well. */
+const mark = () => store('collected.hash')
 
-/**
- * Compiles the content folder into the collections (Contentlayer's CLI): the pages that have changed, or of whose files
- * one has; all of them when the compiler has, or when a file that it wrote beside the collections is lost.
- */
+/** Compiles the files of the content folder that have changed, and has Contentlayer collect what they were compiled to. */
 export async function collect(): Promise<void> {
-  prepareCache()
-  await collectOnce()
-  if (findLost().length === 0) return
-  forgetCollections()
-  await collectOnce()
-  const lost = findLost()
-  if (lost.length > 0) throw new Error(`Contentlayer has compiled the pages, but not written ${lost.join(', ')}`)
+  await compileContent()
+  const keys = compiledKeys()
+  const current = shortHash(JSON.stringify(keys) + fs.readFileSync(CONFIG, 'utf8'))
+  if (hasIndex() && fs.existsSync(mark()) && fs.readFileSync(mark(), 'utf8') === current) return
+  prepareStore()
+  await run('contentlayer2', ['build', '-c', CONFIG], { env: env() })
+  const collected = new Set(collectedIds())
+  const missing = Object.keys(keys).filter((file) => !collected.has(file))
+  if (missing.length > 0)
+    throw new Error(`Contentlayer has not collected ${missing.join(', ')} (contentlayer.config.ts)`)
+  fs.writeFileSync(mark(), current)
 }
 
-async function collectOnce(): Promise<void> {
-  const output = await run('contentlayer2', ['build', '-c', CONFIG], { env: env() })
-  if (!fs.existsSync(path.join(store(), `generated/${DOC.name}/_index.json`)))
-    throw new Error(`Contentlayer has written nothing:\n${output}`)
-  // Every document of a front matter has this field, whether its author wrote it or not.
-  if (readCollection<{ draft?: boolean }>(DOC.name).some(({ draft }) => draft === undefined))
-    throw new Error(
-      'Contentlayer has not kept the fields that are set on a document (lib/content/collection-fields.ts)',
-    )
-}
-
-/** As collect, and again at every change of a file that is collected. */
-export function collectAndWatch(): ChildProcess {
-  prepareCache()
+/** As collect, but Contentlayer goes on, and collects again whenever a document changes. */
+export async function collectAndWatch(): Promise<ChildProcess> {
+  await compileContent()
+  prepareStore()
   return start('contentlayer2', ['dev', '-c', CONFIG], { env: env() })
 }
 
-/**
- * `@next/mdx` pages are compiled by the bundler, which sees nothing outside the project, so it gets copies, with `{#id}`
- * in a form MDX reads. Copies that are right already are left alone: the bundler watches them. On the development server
- * each page has a mark, written as a comment at its end: the bundler compiles a copy again only when its text changes,
- * and the page depends on more than its text. A page without a mark has a mistake: it keeps the copy it had before.
- */
-export function mirrorPages(marks?: Map<string, string>): void {
-  const target = path.resolve('.cache/pages')
-  fs.mkdirSync(target, { recursive: true })
-  // The bundler refuses a pattern that matches nothing, and starts a program of its own for the first `.mdx`.
-  const copies = new Map([['none.js', 'export default () => null\n']])
-  for (const { file } of listBundled()) {
-    const name = path.basename(file)
-    // A page that cannot be read is empty here; the check says why.
-    const source = escapeHeadingIds(attempt([], () => readText(contentDir(), file)) ?? '')
-    const mark = marks?.get(file)
-    if (!marks) copies.set(name, source)
-    else copies.set(name, mark === undefined ? goodCopy(path.join(target, name)) : `${source}\n\n{/* ${mark} */}\n`)
-  }
-  for (const name of fs.readdirSync(target)) if (!copies.has(name)) fs.rmSync(path.join(target, name))
-  for (const [name, text] of copies) {
-    const copy = path.join(target, name)
-    if (!fs.existsSync(copy) || fs.readFileSync(copy, 'utf8') !== text) fs.writeFileSync(copy, text)
-  }
+/** Compiles in a process of its own, where React is the production build: its other build takes ten times as long. */
+async function compileContent(): Promise<void> {
+  fs.mkdirSync(store(''), { recursive: true })
+  removeGone()
+  if (staleFiles().length === 0) return
+  // A larger nursery spares the garbage collector a tenth of its work on so many small trees.
+  const args = ['--max-semi-space-size=64', '--import', 'tsx', 'scripts/compile-content.ts']
+  await run(process.execPath, args, { env: { NODE_ENV: 'production' } })
 }
 
-/** A copy with a mark; without one nothing is known to be good. */
-function goodCopy(copy: string): string {
-  const text = fs.existsSync(copy) ? fs.readFileSync(copy, 'utf8') : ''
-  return text.endsWith(' */}\n') ? text : ''
+/** What a run that was killed has left behind may be torn, so Contentlayer begins anew without a mark. */
+function prepareStore(): void {
+  if (!fs.existsSync(mark()))
+    for (const name of ['.cache', 'generated', 'package.json']) fs.rmSync(store(name), { recursive: true, force: true })
+  fs.rmSync(mark(), { force: true })
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { writeDevState } from '../lib/dev-state'
 import { collectionsDir } from '../lib/folders'
 import { writeGitDates } from './build/git-dates'
-import { mirrorPages } from './collect'
+import { loadCompiler } from './compile-content'
 import { followAuthor } from './dev/author'
 import { startCollector } from './dev/collector'
 import { watchContent } from './dev/watch'
@@ -23,19 +23,20 @@ await main(async () => {
   // Only this machine is served, unless HOST says otherwise: a development server shows drafts, and its tools trust those who ask.
   const { HOST: host = 'localhost', PORT: port = '3000' } = process.env
   await checkPort(Number(port), host)
+  Object.assign(process.env, { NODE_ENV: 'production' })
+  await loadCompiler() // with the production build of React, as in a build
   Object.assign(process.env, { NODE_ENV: 'development' }) // the memo looks at the files again
   const index = path.join(collectionsDir(), 'Doc/_index.json')
   fs.rmSync(index, { force: true })
   writeDevState({ problems: [], isBroken: false, changes: 0 })
-  mirrorPages()
-  const collector = startCollector()
+  const collector = await startCollector()
   await Promise.race([written(index), collector.died])
   writeGitDates()
   const server = start('next', ['dev', '--port', port, '--hostname', host], { isLive: true })
   const ended = once(server, 'exit').then(([code, signal]) => {
     throw new Error(`next dev has ended (${signal ?? code}).`)
   })
-  const author = await followAuthor(collector)
+  const author = followAuthor()
   let timer: ReturnType<typeof setTimeout> | undefined
   fs.watch(collectionsDir(), () => {
     clearTimeout(timer)

@@ -3,21 +3,13 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
-import { evaluate } from '@mdx-js/mdx'
-import { createElement } from 'react'
-import * as runtime from 'react/jsx-runtime'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { kit } from '../components/mdx/kit'
-import { rehypePage } from '../components/mdx/next-page'
 import { checkSite } from '../lib/check'
-import { readBody } from '../lib/content/bodies'
 import { compileFile } from '../lib/content/compile-file'
-import { docFrontMatter } from '../lib/content/front-matter'
-import { escapeHeadingIds } from '../lib/mdx/heading-ids'
+import { docFrontMatter, pageFrontMatter } from '../lib/content/front-matter'
 import type { Problem } from '../lib/problem'
 import { isOwnPath } from '../lib/safe-url'
 import { readAnswers } from '../lib/search/hosted/answer'
-import { useMDXComponents } from '../mdx-components'
 import { ANSWERS } from './hostile/answers'
 import { type HostileCase, MARKER, TOUCH } from './hostile/case'
 import { DATA, FIELDS, PAGES } from './hostile/cases'
@@ -52,11 +44,12 @@ function assertUntouched(): void {
 }
 
 const PAGE = 'docs/x.ru.mdx'
-/** The page of the folder as it would be published, without its slots. */
-async function htmlOf(dir: string): Promise<string> {
-  await compileFile(dir, PAGE, kit, docFrontMatter)
-  const { segments } = readBody({ _id: PAGE })
-  return segments.map((segment) => ('html' in segment ? segment.html : '')).join('')
+const PLAIN_PAGE = 'pages/x.ru.mdx'
+/** The page of the folder as it would be published, without its slots, and what is wrong with it. */
+async function compile(dir: string, file = PAGE): Promise<{ html: string; problems: Problem[] }> {
+  const { body, page } = await compileFile(dir, file, kit, file === PAGE ? docFrontMatter : pageFrontMatter)
+  const html = body.segments.map((segment) => ('html' in segment ? segment.html : '')).join('')
+  return { html, problems: page.problems }
 }
 
 const tell = (problems: Problem[]) => problems.map(({ file, line, message }) => `${file}:${line} ${message}`).join('\n')
@@ -69,7 +62,7 @@ for (const hostile of CASES)
     const before = fs.readdirSync(dir, { recursive: true })
     const problems = checkSite(dir, await compileContent(dir))
     const errors = problems.filter(({ severity }) => severity === 'error')
-    const html = await htmlOf(dir)
+    const { html } = await compile(dir)
     if (refused) {
       const { line, message } = refused
       const isTold = errors.some(
@@ -86,21 +79,12 @@ for (const hostile of CASES)
     assertUntouched()
   })
 
-/** A page as @mdx-js/loader makes it of its copy, and as React renders it. */
-async function render(text: string): Promise<string> {
-  const value = escapeHeadingIds(text.replace('\ufeff', ''))
-  // `as never` as in components/mdx/next-page.test.ts.
-  const components = { useMDXComponents: () => useMDXComponents() as never }
-  const options = { ...runtime, ...components, rehypePlugins: [rehypePage], baseUrl: import.meta.url }
-  const { default: Page } = await evaluate({ value, path: '/somewhere/x.ru.mdx' }, options)
-  return renderToStaticMarkup(createElement(Page))
-}
-
 for (const hostile of PAGES)
-  test(`a page of the bundler: ${hostile.name}`, async () => {
-    folderOf({ ...hostile, file: 'pages/x.ru.mdx' })
-    if (hostile.shown === undefined) await assert.rejects(render(hostile.text))
-    else assert.deepEqual(foreignParts(await render(hostile.text)), [])
+  test(`a page at the root of the site: ${hostile.name}`, async () => {
+    const dir = folderOf({ ...hostile, file: PLAIN_PAGE })
+    const { html, problems } = await compile(dir, PLAIN_PAGE)
+    assert.deepEqual(foreignParts(html), [])
+    if (hostile.shown === undefined) assert.ok(problems.some(({ severity }) => severity === 'error'))
     assertUntouched()
   })
 
@@ -160,12 +144,11 @@ const PAYLOADS = [
   `import 'data:text/javascript,${TOUCH}'`,
 ]
 
-test('no payload is run, wherever it stands in a page of the bundler', async () => {
+test('no payload is run, wherever it stands in a page', async () => {
   for (const place of PLACES)
     for (const payload of PAYLOADS) {
       const text = page(place(payload))
-      folderOf({ name: '', file: 'pages/x.ru.mdx', text })
-      const html = await render(text).catch(() => '')
+      const { html } = await compile(folderOf({ name: '', file: PLAIN_PAGE, text }), PLAIN_PAGE)
       assert.deepEqual(foreignParts(html), [], text)
       assert.equal(MARKER in globalThis, false, text)
     }

@@ -7,13 +7,13 @@ import type { Locale } from 'next-intl'
 import type { z } from 'zod'
 import { kit } from '../components/mdx/kit'
 import { changesOf } from '../lib/blog'
-import type { PostFile } from '../lib/blog/collection'
 import { readPostBody } from '../lib/blog/post-body'
 import { checkSite } from '../lib/check'
-import { readBody } from '../lib/content/bodies'
+import { bodyFile, readBody } from '../lib/content/bodies'
 import { readCollection } from '../lib/content/collection'
 import { compileFile } from '../lib/content/compile-file'
 import { docFrontMatter, postFrontMatter } from '../lib/content/front-matter'
+import { writeWhole } from '../lib/content/write-whole'
 import { collectComponent } from '../lib/etl/collect'
 import { collectionsDir } from '../lib/folders'
 import { searchRecords } from '../lib/search/records'
@@ -92,14 +92,9 @@ async function collect(type: string, files: string[], schema: z.ZodType): Promis
       authors: [],
       ...(version ? { version } : {}),
     }
-    return {
-      ...fields,
-      draft: false,
-      unlisted: false,
-      type,
-      _id: file,
-      page: await compileFile(dir, file, kit, schema),
-    }
+    const { page, body } = await compileFile(dir, file, kit, schema)
+    writeWhole(bodyFile(file), JSON.stringify(body))
+    return { ...fields, draft: false, unlisted: false, type, _id: file, page }
   })
   writeCollection(type, await Promise.all(items))
 }
@@ -145,7 +140,7 @@ const HEADINGS = [
 ]
 for (const { name, collection, file, ids } of HEADINGS)
   test(`headings of a page: ${name}`, () => {
-    const [item] = readCollection<PostFile>(collection).filter(({ _id }) => _id === file)
+    const [item] = readCollection(collection as 'Post').filter(({ _id }) => _id === file)
     assert.ok(item)
     const page: SlotPage = { locale: 'ru', version: 'current', changes: changesOf(item) }
     const body = collection === 'Post' ? readPostBody(item) : readBody(item)

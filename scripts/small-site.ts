@@ -61,7 +61,8 @@ export function writeContent(dir: string, files: Files): void {
 /** The collections of a content folder, made in this process. */
 export async function compileContent(
   dir: string,
-  compile = (file: string, schema: z.ZodType): Promise<PageFacts> => compileFile(dir, file, kit, schema),
+  compile = async (file: string, schema: z.ZodType): Promise<PageFacts> =>
+    (await compileFile(dir, file, kit, schema)).page,
 ): Promise<Content> {
   const compileKind = async <T>(kind: TextKind): Promise<T[]> => {
     const texts = filesOfKind(dir, kind).map(async (file) => ({

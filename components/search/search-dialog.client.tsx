@@ -2,7 +2,7 @@
 import type { Locale } from 'next-intl'
 import type { ComponentProps, FormEvent } from 'react'
 import type { Words } from '@/lib/i18n/browser-words'
-import { localePath, searchUrl } from '@/lib/routes'
+import { helpUrl, localePath, searchUrl } from '@/lib/routes'
 import { Icon } from '../ui/icon'
 import { shellWords } from '../ui/shell-words'
 import { Correction } from './correction'
@@ -42,7 +42,14 @@ export function SearchDialog({ index, email, locale, t, onLiteral, onClose }: Se
         {status === 'error' ? (
           <SearchFailure t={t} onRetry={dialog.retry} />
         ) : !isAsked ? (
-          <SavedList id={`${id}-list`} t={t} pages={shown} optionProps={optionProps} onChange={changeSaved} />
+          <>
+            <SavedList id={`${id}-list`} t={t} pages={shown} optionProps={optionProps} onChange={changeSaved} />
+            <p className={styles.help}>
+              <a href={localePath(helpUrl(), locale)} onClick={onClose}>
+                {shellWords(locale)('help')}
+              </a>
+            </p>
+          </>
         ) : isEmpty ? (
           <NoResults index={index} email={email} query={text} t={t} onChoose={ask} />
         ) : (

@@ -196,11 +196,3 @@ test('an empty blog, under a base path', async ({ page }) => {
   const rss = fs.readFileSync(path.join(SITES.based.out, 'blog/rss.xml'), 'utf8')
   expect(rss).toContain('<link>https://based.example/base/blog</link>')
 })
-
-for (const path of ['/blog', '/blog/release-1_10_0'])
-  test(`the skip link puts the focus on the text of ${path}`, async ({ page }) => {
-    await page.goto(url('blog', path))
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('main')).toBeFocused()
-  })

@@ -23,6 +23,7 @@ export const KINDS: Address[] = [
   ['main', '/en/docs/etl/processors/ExecuteSQL'],
   ['main', '/docs/etl/services'],
   ['main', '/markdown-page'],
+  ['main', '/help'],
   ['main', '/404'],
   ['main', '/en/404'],
   ['main', '/search?q=kafka'],
@@ -41,6 +42,7 @@ export const KINDS: Address[] = [
   ['fixture', '/docs/1.0'],
   ['fixture', '/en/docs/only-russian'],
   ['based', '/base/docs'],
+  ['based', '/base/help'],
   ['blog', '/blog'],
   ['blog', '/en/blog'],
 ]

@@ -1,21 +1,14 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import type { z } from 'zod'
-import { readCollection, showDrafts } from '../content/collection'
-import type { PageFacts } from '../content/compile-file'
-import type { postFrontMatter } from '../content/front-matter'
+import { type Collected, readCollection, showDrafts } from '../content/collection'
 import { memo } from '../content/memo'
 import { contentDir } from '../folders'
 
 /** A file of the blog, in one language. `page.path` is the post's part of the address. */
-export type PostFile = z.infer<typeof postFrontMatter> & {
-  /** File, relative to the content folder. */
-  _id: string
-  page: PageFacts
-}
+export type PostFile = Omit<Collected<'Post'>, 'type'>
 
 /** Every file of the blog, whether it is published or not. */
-export const collectedPosts = memo((): PostFile[] => readCollection<PostFile>('Post'))
+export const collectedPosts = memo((): PostFile[] => readCollection('Post'))
 
 /** Files that have an address, unlisted ones too; drafts where they are shown. */
 export const getPostFiles = (): PostFile[] => collectedPosts().filter(({ draft }) => showDrafts() || !draft)

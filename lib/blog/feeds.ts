@@ -1,5 +1,4 @@
 import type { Element, ElementContent } from 'hast'
-import { fromHtml } from 'hast-util-from-html'
 import { h } from 'hastscript'
 import type { Locale } from 'next-intl'
 import { localize } from '../content/localized'
@@ -86,11 +85,9 @@ function postEntry(post: Post, locale: Locale): FeedEntry {
 /** The text of a post with the changes of its release. */
 function postNodes({ file, changes }: Post, locale: Locale): ElementContent[] {
   return readPostBody(file).segments.flatMap((segment) =>
-    'slot' in segment ? releaseNodes(changes, locale) : parse(segment.html),
+    'slot' in segment ? releaseNodes(changes, locale) : (segment.nodes ?? []),
   )
 }
-
-const parse = (html: string): ElementContent[] => fromHtml(html, { fragment: true }).children as ElementContent[] // a fragment has no doctype
 
 function releaseNodes(changes: Change[], locale: Locale): Element[] {
   if (changes.length === 0) return []

@@ -7,7 +7,6 @@ import { collectedTexts } from '../content/collected'
 import { readFrontMatter } from '../content/front-matter'
 import { readGlossary } from '../content/glossary'
 import { ETL_COMPONENT, filesOfKind, isOfKind, KINDS, type Kind } from '../content/kinds'
-import { listPages, readPage } from '../content/pages'
 import { readText } from '../content/read-text'
 import type { Doc } from '../docs'
 import { readSidebars } from '../docs/sidebars'
@@ -40,8 +39,9 @@ export interface Content {
 export function checkEach(dir: string, content: Content, data = checkData(dir)): Problem[] {
   const { docs, posts, guides, components, pages } = content
   const texts = [...docs.filter(({ draft }) => !draft), ...posts, ...guides, ...pages]
-  const known = new Set([...docs, ...posts, ...guides, ...components].map(({ _id }) => _id))
-  const leftOut = COLLECTED.flatMap((kind) => filesOfKind(dir, kind)).filter((file) => !known.has(file))
+  const collected = [...docs, ...posts, ...guides, ...components].map(({ _id }) => _id)
+  const known = new Set([...collected, ...pages.map(({ file }) => file)])
+  const leftOut = KINDS.flatMap((kind) => filesOfKind(dir, kind)).filter((file) => !known.has(file))
   const problems = [
     ...data,
     ...texts.flatMap(({ page }) => page.problems),
@@ -60,7 +60,7 @@ export function checkData(dir: string): Problem[] {
 /** What can be told when site.yaml is faulty: no page can be compiled without it. */
 export const checkSources = (dir: string): Problem[] => [
   ...checkData(dir),
-  ...COLLECTED.flatMap((kind) => filesOfKind(dir, kind)).flatMap((file) => checkFile(dir, file)),
+  ...KINDS.flatMap((kind) => filesOfKind(dir, kind)).flatMap((file) => checkFile(dir, file)),
 ]
 
 /** What is wrong in the files that many pages are rendered from. A page that needs one of them cannot be rendered. */
@@ -75,7 +75,6 @@ export function checkShared(dir: string): Problem[] {
   if (hasBlog()) for (const slug of changedSlugs(dir)) read(() => readChanges(dir, slug))
   if (ETL_COMPONENT.folders.some((folder) => fs.existsSync(path.join(dir, folder))))
     for (const reader of [readDictionary, readGroups, readRecipes]) read(() => reader(dir))
-  for (const page of listPages(dir)) read(() => readPage(page, dir))
   return problems
 }
 
@@ -94,8 +93,7 @@ export const checkCollected = (): Problem[] => [
   ...collectedComponents().flatMap(({ component }) => component.problems),
 ]
 
-const COLLECTED = KINDS.filter(({ isBundled }) => !isBundled)
-const collectedKind = (file: string): Kind | undefined => COLLECTED.find((kind) => isOfKind(kind, file))
+const collectedKind = (file: string): Kind | undefined => KINDS.find((kind) => isOfKind(kind, file))
 
 /** Whether a file of the content folder is collected, as a page or as a component. */
 export const isCollectible = (file: string): boolean => collectedKind(file) !== undefined

@@ -6,14 +6,14 @@ import { listPages } from '../content/pages'
 import { DEV_ROUTES } from '../dev-routes'
 import { FILE_SEGMENTS } from '../hosting'
 import { type Problem, suggest } from '../problem'
-import { defaultLocale, docTagsUrl, isLocale, isWithin, locales, searchUrl } from '../routes'
+import { defaultLocale, docTagsUrl, helpUrl, isLocale, isWithin, locales, searchUrl } from '../routes'
 import type { Site } from '../site'
 
 /** First parts of addresses that belong to the site itself; languages are taken as well. */
 const TAKEN = [
   ...HOMES,
   ...FILE_SEGMENTS,
-  ...[searchUrl(), ...DEV_ROUTES].map((href) => href.slice(1)),
+  ...[searchUrl(), helpUrl(), ...DEV_ROUTES].map((href) => href.slice(1)),
   '404',
   'index',
   'tags', // nothing stands there yet

@@ -1,6 +1,5 @@
 import { collectedPosts } from '../blog/collection'
 import { collectedTexts } from '../content/collected'
-import type { PageFacts } from '../content/compile-file'
 import { listPages, type PlainPage, readPage } from '../content/pages'
 import { type Doc, getCollected } from '../docs'
 import { componentDocs } from '../docs/components'
@@ -23,19 +22,19 @@ import { checkSiteFile } from './site'
 import { checkSynonyms } from './synonyms'
 import { checkTags } from './tags'
 
-/** What Contentlayer has collected; pages that are in no collection are compiled. */
-export async function readContent(compile: (page: PlainPage) => Promise<PageFacts>): Promise<Content> {
+/** The content as it was collected. */
+export function readContent(): Content {
   const collected = new Map(collectedTexts().map(({ _id, page }) => [_id, page]))
-  const pages = listPages().map(async (page) => ({
-    ...page,
-    page: collected.get(page.file) ?? (await compile(page)),
-  }))
+  const pages = listPages().flatMap((plain) => {
+    const page = collected.get(plain.file)
+    return page ? [{ ...plain, page }] : []
+  })
   return {
     docs: getCollected(),
     posts: collectedPosts(),
     guides: getGuides(),
     components: collectedComponents(),
-    pages: await Promise.all(pages),
+    pages,
   }
 }
 

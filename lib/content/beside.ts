@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { decodePath } from '../routes'
-import { publishImage } from './media'
+import { planImage } from './media'
 import { svgFault } from './svg'
 
 export interface FileFault {
@@ -122,7 +122,7 @@ async function imageFault(
   const blank = blankFault(fs.readFileSync(file), src)
   if (blank) return blank
   try {
-    const { width, height } = await publishImage(file, images, () => {})
+    const { width, height } = await planImage(file, images, () => {})
     if (width > 0 && height > 0) return undefined
   } catch (error) {
     if (process.env.DEBUG) console.error(error)

@@ -1,6 +1,7 @@
+import type { DocumentTypeNames } from 'contentlayer/generated'
 import { readCollection } from './collection'
 import type { PageFacts } from './compile-file'
-import { COLLECTED_TEXTS, type Kind } from './kinds'
+import { type Kind, TEXT_KINDS } from './kinds'
 import { memo } from './memo'
 
 /** A text of a collection, of whatever kind. */
@@ -11,8 +12,13 @@ export interface CollectedText {
   translated_from?: string | undefined
 }
 
-const read = memo((name: string) => readCollection<CollectedText>(name))
+type TextName = Exclude<DocumentTypeNames, 'EtlComponent'>
+const readNow = (name: string): CollectedText[] => readCollection(name as TextName)
+const read = memo(readNow)
 /** The texts of a kind that Contentlayer has compiled. */
 export const textsOf = ({ name }: Kind): CollectedText[] => read(name)
 
-export const collectedTexts = (): CollectedText[] => COLLECTED_TEXTS.flatMap(textsOf)
+export const collectedTexts = (): CollectedText[] => TEXT_KINDS.flatMap(textsOf)
+
+/** As collectedTexts, of what was collected since. */
+export const readTexts = (): CollectedText[] => TEXT_KINDS.flatMap(({ name }) => readNow(name))

@@ -1,24 +1,18 @@
 import type { Locale } from 'next-intl'
 import type { z } from 'zod'
-import { translator } from '../i18n/translator'
+import type { Body } from '../mdx/body'
 import { type CompiledPage, compilePage } from '../mdx/compile'
-import type { Kit, PageContext } from '../mdx/kit'
+import type { Kit } from '../mdx/kit'
 import { attempt, type Problem, uniqueProblems } from '../problem'
-import { defaultLocale, localePath, locales } from '../routes'
-import { getSite, siteValues } from '../site'
-import { besideFault, fileBeside } from './beside'
-import { bodyFile } from './bodies'
+import { defaultLocale } from '../routes'
 import { countWords } from './count-words'
 import { parseDocFile, sourceHash } from './doc-file'
-import { readDrawing } from './drawings'
 import { readFrontMatter, splitFrontMatter } from './front-matter'
-import { type Glossary, readGlossary } from './glossary'
 import { recordInputs } from './inputs'
 import { kindOf } from './kinds'
-import { publishAsset, publishImage } from './media'
-import { memo } from './memo'
+import type { Media } from './media'
+import { pageContext } from './page-context'
 import { readText } from './read-text'
-import { writeWhole } from './write-whole'
 
 /** What the collections know of a page beside its front matter. The body itself lies in `bodiesDir()`. */
 export interface PageFacts {
@@ -40,53 +34,68 @@ export interface PageFacts {
   /** Short hash of the source without what changes nothing for a reader; translations record it. */
   hash: string
   problems: Problem[]
-  /** Other files of the content folder it was compiled from; undefined for a page made of data. */
-  inputs?: string[]
 }
 
-/** Compiles one MDX file of the content folder, writes its body, and returns the facts. Never throws for an author's mistake. */
-export async function compileFile(contentDir: string, file: string, kit: Kit, schema: z.ZodType): Promise<PageFacts> {
+/** What one file is compiled to. Whoever compiles it says where that is written (scripts/compile-content.ts). */
+export interface CompiledFile {
+  page: PageFacts
+  /** Of its front matter; undefined when that is faulty. */
+  fields: Record<string, unknown> | undefined
+  body: Body
+  media: Media[]
+  /** Other files of the content folder it was compiled from. */
+  inputs: string[]
+}
+
+/** Compiles one MDX file of the content folder. Never throws for an author's mistake, and writes nothing. */
+export async function compileFile(
+  contentDir: string,
+  file: string,
+  kit: Kit,
+  schema: z.ZodType,
+): Promise<CompiledFile> {
   const problems: Problem[] = []
-  const source = attempt(problems, () => readText(contentDir, file)) ?? ''
+  const text = attempt(problems, () => readText(contentDir, file))
+  const source = text ?? ''
+  // A file that cannot be read has one problem, not every field missing as well.
+  const matter = text ? attempt(problems, () => readFrontMatter(source, file, schema)) : undefined
   const named = parseDocFile(file)
   const locale = named?.locale ?? defaultLocale()
   const { body, firstLine } = splitFrontMatter(source)
-  if (!named)
-    problems.push({
-      severity: 'error',
-      file,
-      message: 'the file name says no language',
-      fix: 'name it page.ru.mdx or page.en.mdx.',
-    })
-  // A file that cannot be read has one problem, not every field missing as well.
-  if (problems.every(({ message }) => !message.startsWith('the line')) && source !== '')
-    attempt(problems, () => readFrontMatter(source, file, schema))
+  if (!named) problems.push({ severity: 'error', file, ...NAME_FAULT })
   const deep = TOO_DEEP.exec(body)
   if (deep) problems.push({ severity: 'error', file, line: firstLine + lineAt(body, deep.index), ...DEPTH_FAULT })
-  const media = new Set<string>()
-  const page = pageContext(contentDir, file, locale, (name) => media.add(name))
+  const media = new Map<string, Media>()
+  const page = pageContext(contentDir, file, locale, (used) => media.set(used.name, used))
   const { context, inputs } = recordInputs(page)
   const compiled = await compilePage(deep ? '' : body, firstLine, kit, context).catch((error: Error): CompiledPage => {
-    // Contentlayer would drop the page with a line in its log, so it is told with the other problems.
     problems.push({ severity: 'error', file, ...compilerFault(error) })
-    return { body: { segments: [] }, headings: [], links: [], slots: [], anchors: [], text: () => '', problems: [] }
+    const body = { segments: [], sections: [] }
+    return { body, headings: [], links: [], slots: [], anchors: [], text: () => '', problems: [] }
   })
-  writeWhole(bodyFile(file), JSON.stringify(compiled.body))
+  const { headings, links, slots, anchors } = compiled
   return {
-    version: named?.version ?? 'current',
-    path: named?.path ?? file,
-    locale,
-    headings: compiled.headings,
-    links: compiled.links,
-    slots: compiled.slots,
-    anchors: compiled.anchors,
-    media: [...media].sort(),
-    words: kindOf(file)?.hasExcerpt ? countWords(compiled.text()) : 0,
-    hash: sourceHash(source),
-    problems: uniqueProblems([...problems, ...compiled.problems]),
+    page: {
+      version: named?.version ?? 'current',
+      path: named?.path ?? file,
+      locale,
+      headings,
+      links,
+      slots,
+      anchors,
+      media: [...media.keys()].sort(),
+      words: kindOf(file)?.hasExcerpt ? countWords(compiled.text()) : 0,
+      hash: sourceHash(source),
+      problems: uniqueProblems([...problems, ...compiled.problems]),
+    },
+    fields: matter?.value as Record<string, unknown> | undefined,
+    body: compiled.body,
+    media: [...media.values()],
     inputs: [...inputs].sort(),
   }
 }
+
+const NAME_FAULT = { message: 'the file name says no language', fix: 'name it page.ru.mdx or page.en.mdx.' }
 
 /** Lists or quotations in one another so deep that the parser takes minutes and then runs out of stack. */
 const TOO_DEEP = /^(?:[ \t>]|[-*+](?=\s)){200,}(?:[-*+>]|\d+[.)])/m
@@ -101,44 +110,5 @@ function compilerFault(error: Error): { message: string; fix: string } {
   return {
     message: `the page could not be compiled: ${error.message.split('\n')[0]}`,
     fix: 'this is a fault of the site’s code: report it with what `DEBUG=1 npm run check` says.',
-  }
-}
-
-const readGlossaryOnce = memo((dir: string): Glossary => {
-  try {
-    return readGlossary(dir)
-  } catch {
-    return new Map() // the check reports it with its lines
-  }
-})
-
-/** What a page of the content folder tells the components written on it. `use` hears of the media they show. */
-export function pageContext(
-  contentDir: string,
-  file: string,
-  locale: Locale,
-  use: (name: string) => void,
-): PageContext {
-  const site = getSite()
-  const beside = (src: string) => fileBeside(contentDir, file, src)
-  return {
-    locale,
-    locales: locales(),
-    file,
-    headingShift: kindOf(file)?.headingShift ?? 0,
-    t: translator(locale, 'kit'),
-    site: siteValues(site, locale),
-    resolveLink: (href) => (href.startsWith('/') ? localePath(href, locale) : href),
-    term: (id) => readGlossaryOnce(contentDir).get(id)?.[locale],
-    asset: (src) => {
-      const found = beside(src)
-      return found === undefined ? undefined : publishAsset(found, use) + (/#.*$/.exec(src)?.[0] ?? '')
-    },
-    image: async (src) => {
-      const found = beside(src)
-      return found === undefined ? undefined : publishImage(found, site.images, use)
-    },
-    fileFault: (src, kind) => besideFault(contentDir, file, src, kind === 'image' ? site.images : undefined),
-    drawing: (source) => readDrawing(contentDir, source),
   }
 }

@@ -75,8 +75,8 @@ function faultOf(name: string, real: string | undefined, home: string, above: st
 }
 
 /**
- * Whether a file that begins with `---` has nothing else in its first line. Contentlayer’s reader of front matter takes
- * what follows, however far to the right and behind whatever white space, for a language, and runs some (refuse-code.ts).
+ * Whether a file that begins with `---` has nothing else in its first line. Some readers of front matter take what
+ * follows, however far to the right and behind whatever white space, for a language, and run it.
  */
 const isOpening = (text: string): boolean => !/^\ufeff?---/.test(text) || /^\ufeff?---[ \t]*\r?\n/.test(text)
 

@@ -26,8 +26,6 @@ export interface Kind {
   address?: (path: string, versionPath?: string) => string
   /** Names below `home` that the site needs for its own pages. */
   reserved?: readonly string[]
-  /** Compiled by the bundler with `@next/mdx`, and in no collection. */
-  isBundled?: true
   /** Lists show the beginning of its text, and how long it takes to read. */
   hasExcerpt?: true
   /** How many levels lower its headings stand on the page that shows it. */
@@ -92,7 +90,6 @@ const PAGE = {
   ending: '.mdx',
   schema: pageFrontMatter,
   address: (path: string) => plainUrl(path),
-  isBundled: true,
   search: 'docs',
 } as const satisfies Kind
 
@@ -105,8 +102,6 @@ export const KINDS: readonly Kind[] = [DOC, POST, ETL_COMPONENT, ETL_GUIDE, ...P
 /** A kind whose files are texts with a front matter. */
 export type TextKind = Kind & { schema: z.ZodObject }
 export const TEXT_KINDS = KINDS.filter((kind): kind is TextKind => kind.schema !== undefined)
-/** Texts that Contentlayer compiles. */
-export const COLLECTED_TEXTS = TEXT_KINDS.filter(({ isBundled }) => !isBundled)
 
 /** First parts of the addresses of the kinds that have a part of the site for themselves: `docs`, `blog`. */
 export const HOMES = KINDS.flatMap(({ home }) => home?.slice(1) ?? [])

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { test } from 'node:test'
 import sharp from 'sharp'
 import { mediaDir } from '../folders'
-import { publishImage } from './media'
+import { type Media, planImage, writeMedia } from './media'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'media-'))
 process.env.WORK_DIR = folder
@@ -20,12 +20,18 @@ async function packed(width: number): Promise<{ file: string; data: Buffer }> {
   fs.writeFileSync(file, data)
   return { file, data }
 }
+async function publishImage(file: string) {
+  const media: Media[] = []
+  const image = await planImage(file, { widths: [400, 1200], quality: 80 }, (used) => media.push(used))
+  await writeMedia(media)
+  return image
+}
 const read = (address: string): Buffer => fs.readFileSync(path.join(mediaDir(), path.basename(address)))
 const pixels = (image: Buffer): Promise<Buffer> => sharp(image).removeAlpha().raw().toBuffer()
 
 test('a packed picture that fits is published as it is, and as WebP without loss', async () => {
   const { file, data } = await packed(800)
-  const { src, sources, width } = await publishImage(file, { widths: [400, 1200], quality: 80 }, () => {})
+  const { src, sources, width } = await publishImage(file)
   assert.equal(width, 800)
   assert.deepEqual(read(src), data)
   assert.deepEqual(
@@ -37,7 +43,7 @@ test('a packed picture that fits is published as it is, and as WebP without loss
 
 test('a packed picture that is too wide is made smaller, the file for old browsers too', async () => {
   const { file } = await packed(2000)
-  const { src, width, height } = await publishImage(file, { widths: [400, 1200], quality: 80 }, () => {})
+  const { src, width, height } = await publishImage(file)
   assert.deepEqual([width, height], [1200, 240])
   assert.equal((await sharp(read(src)).metadata()).width, 1200)
 })

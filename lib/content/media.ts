@@ -25,40 +25,56 @@ interface ImageRecord {
   sources: { name: string; width: number }[]
 }
 
-/** Hears the name of every file of `mediaDir()` that a page shows, so that only these are published. */
-type Use = (name: string) => void
+/** A file of `mediaDir()` that a page shows, and how it gets there. */
+export interface Media {
+  name: string
+  /** Does nothing when the file is there; an image has one for all its files. */
+  write: () => Promise<void>
+}
+/** Is told of every file that a page shows, so that only these are published. */
+type Use = (media: Media) => void
 
-/** Keeps a file of the content folder (lib/content/beside.ts) under a name with its hash. @returns its address */
-export function publishAsset(file: string, use: Use): string {
+/** Puts the media of a page into `mediaDir()`. */
+export const writeMedia = (media: Media[]): Promise<unknown> =>
+  Promise.all([...new Set(media.map(({ write }) => write))].map((write) => write()))
+
+/** Gives a file of the content folder (lib/content/beside.ts) a name with its hash. @returns its address */
+export function planAsset(file: string, use: Use): string {
   const data = fs.readFileSync(file)
-  const { name, ext } = path.parse(file)
-  const published = `${safeName(name)}.${shortHash(data)}${ext.toLowerCase()}`
-  // A copy of another size was torn when a version of this code that copied in place was killed.
-  if (fs.statSync(kept(published), { throwIfNoEntry: false })?.size !== data.length) writeWhole(kept(published), data)
-  use(published)
-  return mediaUrl(published)
+  const { name: stem, ext } = path.parse(file)
+  const name = `${safeName(stem)}.${shortHash(data)}${ext.toLowerCase()}`
+  use({
+    name,
+    async write() {
+      // A copy of another size was torn when a version of this code that copied in place was killed.
+      if (fs.statSync(kept(name), { throwIfNoEntry: false })?.size !== data.length) writeWhole(kept(name), data)
+    },
+  })
+  return mediaUrl(name)
+}
+
+interface ImageOptions {
+  widths: number[]
+  quality: number
 }
 
 /**
- * Builds an image in the widths and the quality of site.yaml; what was built before is taken as it is.
+ * Plans an image in the widths and the quality of site.yaml. What was built before is taken as it is.
  * @returns what the page says of it
  */
-export async function publishImage(
-  file: string,
-  { widths, quality }: { widths: number[]; quality: number },
-  use: Use,
-): Promise<BuiltImage> {
+export async function planImage(file: string, { widths, quality }: ImageOptions, use: Use): Promise<BuiltImage> {
   const data = fs.readFileSync(file)
   const ext = path.extname(file).toLowerCase()
   if (ext === '.svg') {
     const { width = 0, height = 0 } = await sharp(data).metadata()
-    return { width, height, src: publishAsset(file, use), sources: [], placeholder: '' }
+    return { width, height, src: planAsset(file, use), sources: [], placeholder: '' }
   }
   // Named for everything its files depend on, since browsers keep them for a year.
   const made = shortHash([shortHash(data), quality, ...widths, sharp.versions.sharp, ENCODING].join(' '))
   const stem = `${safeName(path.parse(file).name)}.${made}`
-  const image = readRecord(stem) ?? (await buildImage(data, stem, ext, widths, quality))
-  for (const name of imageFiles(image)) use(name)
+  const image = readRecord(stem) ?? (await measure(stem, data, ext, widths))
+  const write = () => build(stem, image, data, quality)
+  for (const name of imageFiles(image)) use({ name, write })
   const { src, sources, ...rest } = image
   return { ...rest, src: mediaUrl(src), sources: sources.map(({ name, width }) => ({ width, src: mediaUrl(name) })) }
 }
@@ -73,38 +89,49 @@ function readRecord(stem: string): ImageRecord | undefined {
   return imageFiles(image).every((name) => fs.existsSync(kept(name))) ? image : undefined
 }
 
-async function buildImage(
-  data: Buffer,
-  stem: string,
-  ext: string,
-  widths: number[],
-  quality: number,
-): Promise<ImageRecord> {
-  const { width = 0, height = 0, isPalette = false } = await sharp(data).metadata()
+const measured = new Map<string, Promise<ImageRecord>>()
+/** What a page says of an image. The whole picture is read, so half a file is noticed; once, however often it is shown. */
+function measure(stem: string, data: Buffer, ext: string, widths: number[]): Promise<ImageRecord> {
+  const known = measured.get(stem) ?? measureNow(stem, data, ext, widths)
+  measured.set(stem, known)
+  return known
+}
+
+async function measureNow(stem: string, data: Buffer, ext: string, widths: number[]): Promise<ImageRecord> {
+  const { width = 0, height = 0 } = await sharp(data).metadata()
   const fitting = [...new Set(widths.map((wanted) => Math.min(wanted, width)))].sort((a, b) => a - b)
   const largest = fitting.at(-1) ?? width
-  // A picture of a screen that was packed by its author: without loss it is a third smaller than with, and sharp.
-  const isPacked = (wanted: number) => isPalette && wanted === width
-  const sources = await Promise.all(
-    fitting.map(async (wanted) => {
-      const name = `${stem}-${wanted}.webp`
-      const options = { quality, effort: EFFORT, lossless: isPacked(wanted) }
-      writeWhole(kept(name), await sharp(data).resize(wanted).webp(options).toBuffer())
-      return { width: wanted, name }
-    }),
-  )
-  const src = `${stem}-${largest}${ext}`
-  const format = ext === '.png' ? 'png' : 'jpeg'
-  const shrink = () => sharp(data).resize(largest).toFormat(format, { quality }).toBuffer()
-  writeWhole(kept(src), isPacked(largest) ? data : await shrink())
   const tiny = await sharp(data).resize(16).blur(1).webp({ quality: 30 }).toBuffer()
-  const image: ImageRecord = {
+  return {
     width: largest,
     height: Math.round((height * largest) / (width || 1)),
-    src,
-    sources,
+    src: `${stem}-${largest}${ext}`,
+    sources: fitting.map((wanted) => ({ width: wanted, name: `${stem}-${wanted}.webp` })),
     placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
   }
+}
+
+const building = new Map<string, Promise<void>>()
+/** Builds an image that is not there; once, when several pages ask at the same time. */
+function build(stem: string, image: ImageRecord, data: Buffer, quality: number): Promise<void> {
+  if (readRecord(stem)) return Promise.resolve()
+  const running = building.get(stem) ?? buildNow(stem, image, data, quality).finally(() => building.delete(stem))
+  building.set(stem, running)
+  return running
+}
+
+async function buildNow(stem: string, image: ImageRecord, data: Buffer, quality: number): Promise<void> {
+  const { width: own, isPalette = false } = await sharp(data).metadata()
+  // A picture of a screen that was packed by its author: without loss it is a third smaller than with, and sharp.
+  const isPacked = (wanted: number) => isPalette && wanted === own
+  await Promise.all(
+    image.sources.map(async ({ name, width }) => {
+      const options = { quality, effort: EFFORT, lossless: isPacked(width) }
+      writeWhole(kept(name), await sharp(data).resize(width).webp(options).toBuffer())
+    }),
+  )
+  const format = image.src.endsWith('.png') ? 'png' : 'jpeg'
+  const shrink = () => sharp(data).resize(image.width).toFormat(format, { quality }).toBuffer()
+  writeWhole(kept(image.src), isPacked(image.width) ? data : await shrink())
   writeWhole(recordFile(stem), JSON.stringify(image)) // last, so that a record means files
-  return image
 }

@@ -1,12 +1,11 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Locale } from 'next-intl'
-import { contentDir, pageMediaDir } from '../folders'
+import { contentDir } from '../folders'
 import { splitPageFile } from '../i18n/language-code'
 import { readFrontMatter } from './front-matter'
 import { PLAIN_KINDS, type PlainKind } from './kinds'
 import { readText } from './read-text'
-import { writeWhole } from './write-whole'
 
 /** A plain page (kinds.ts) in one language. */
 export interface PlainPage {
@@ -36,19 +35,6 @@ function pagesIn(dir: string, folder: string, kind: PlainKind): PlainPage[] {
   })
 }
 
-/** Those that the bundler compiles. */
-export const listBundled = (): PlainPage[] => listPages().filter(({ kind }) => kind.isBundled)
-
 /** Front matter of such a page. @throws ContentError */
 export const readPage = ({ file, kind }: Pick<PlainPage, 'file' | 'kind'>, dir = contentDir()) =>
   readFrontMatter(readText(dir, file), file, kind.schema).value
-
-const mediaFile = (file: string): string => path.join(pageMediaDir(), `${path.basename(file)}.json`)
-
-/** Notes which media such a page shows. The bundler compiles it, and no collection knows it. */
-export const writePageMedia = (file: string, names: string[]): void =>
-  writeWhole(mediaFile(file), JSON.stringify(names.sort()))
-
-/** Names of the media a page shows; undefined when it was not compiled yet. */
-export const readPageMedia = (file: string): string[] | undefined =>
-  fs.existsSync(mediaFile(file)) ? (JSON.parse(fs.readFileSync(mediaFile(file), 'utf8')) as string[]) : undefined

@@ -1,20 +1,14 @@
 import type { Locale } from 'next-intl'
-import type { z } from 'zod'
-import { readCollection, showDrafts } from '../content/collection'
-import type { PageFacts } from '../content/compile-file'
-import type { docFrontMatter } from '../content/front-matter'
+import { type Collected, readCollection, showDrafts } from '../content/collection'
 import { memo } from '../content/memo'
 import { defaultLocale } from '../routes'
 import { type DocsVersion, getSite } from '../site'
 import { componentDocs } from './components'
 
 /** A page of the documentation: a file of the collection, or a component of the ETL reference. */
-export type Doc = z.infer<typeof docFrontMatter> & {
-  /** File, relative to the content folder. */
-  _id: string
+export type Doc = Omit<Collected<'Doc'>, 'type'> & {
   /** `EtlComponent` is a page made of data: components/etl draws its text, and it has no body file. */
   type: 'Doc' | 'EtlComponent'
-  page: PageFacts
 }
 
 interface Collection {
@@ -28,7 +22,7 @@ interface Collection {
 const key = (version: string, docPath: string, locale: Locale): string => `${version}\n${docPath}\n${locale}`
 
 const collection = memo((): Collection => {
-  const all = readCollection<Doc>('Doc')
+  const all: Doc[] = readCollection('Doc')
   const docs = [...all.filter((doc) => showDrafts() || !doc.draft), ...componentDocs()]
   const byKey = new Map(docs.map((doc) => [key(doc.page.version, doc.page.path, doc.page.locale), doc]))
   return { all, docs, byKey }

@@ -1,6 +1,5 @@
 import type { Locale } from 'next-intl'
-import { readCollection } from '../content/collection'
-import type { PageFacts } from '../content/compile-file'
+import { type Collected, readCollection } from '../content/collection'
 import { memo } from '../content/memo'
 import { readOptionalYaml, readYaml } from '../content/yaml'
 import { contentDir } from '../folders'
@@ -25,20 +24,13 @@ export { linkComponents }
 export const SECTIONS = ['processors', 'services'] as const
 export type Section = (typeof SECTIONS)[number]
 
-interface Collected {
-  _id: string
-  component: CollectedComponent
-}
-export interface EtlGuide {
-  _id: string
-  title: string
-  page: PageFacts
-}
+type CollectedFile = Omit<Collected<'EtlComponent'>, 'component'> & { component: CollectedComponent }
+export type EtlGuide = Omit<Collected<'EtlGuide'>, 'type'>
 
 /** Files of the collection with what was wrong in them; for the check. */
-export const collectedComponents = memo(() => readCollection<Collected>('EtlComponent'))
+export const collectedComponents = memo(() => readCollection('EtlComponent') as CollectedFile[])
 /** Guides with what was wrong in them, whether their component exists or not. */
-export const getGuides = memo(() => readCollection<EtlGuide>('EtlGuide'))
+export const getGuides = memo(() => readCollection('EtlGuide'))
 
 const index = memo(() => {
   const components = collectedComponents()

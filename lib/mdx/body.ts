@@ -3,18 +3,27 @@ import type { Element, ElementContent, Root, RootContent } from 'hast'
 import { kindOf } from '../content/kinds'
 import { postUrl } from '../routes'
 import { isComponent } from './component-node'
+import { drawnNodes } from './drawn'
 import type { Kit, PageContext } from './kit'
 import { isSlot, slotProps, TRUNCATE } from './rehype-kit'
 import { renderHtml } from './render'
+import { splitSections, type TextSection } from './section'
 import { visit } from './visit'
 
 /** The text of a page, top to bottom: HTML, and places that are filled only when all pages are known. */
 export interface Body {
   segments: Segment[]
+  /** What search finds in it. */
+  sections: TextSection[]
   /** Of a post: what lists show of it. */
   excerpt?: Excerpt
 }
-export type Segment = { html: string } | Slot
+export type Segment = Html | Slot
+export interface Html {
+  html: string
+  /** Of a post: what the HTML was made of, for feeds. */
+  nodes?: ElementContent[]
+}
 /** A slot as an author wrote it. */
 export interface WrittenSlot {
   slot: string
@@ -35,10 +44,16 @@ export interface Excerpt {
 /** Draws a page, and keeps its slots apart from the HTML. */
 export function splitBody(tree: Root, kit: Kit, context: PageContext): Body {
   const segments: Segment[] = []
+  const drawn: ElementContent[] = []
+  const hasExcerpt = kindOf(context.file)?.hasExcerpt === true
   let nodes: RootContent[] = []
   let headingsAbove = 0
   const flush = () => {
-    if (nodes.some(isMeaningful)) segments.push({ html: renderHtml(trim(nodes), kit) })
+    if (nodes.some(isMeaningful)) {
+      const shown = drawnNodes(trim(nodes), kit)
+      drawn.push(SPACE, ...shown)
+      segments.push({ html: renderHtml(trim(nodes), kit), ...(hasExcerpt ? { nodes: shown } : {}) })
+    }
     nodes = []
   }
   for (const node of tree.children) {
@@ -46,12 +61,15 @@ export function splitBody(tree: Root, kit: Kit, context: PageContext): Body {
     if (!isSlot(node, kit)) nodes.push(node)
     else if (node.name !== TRUNCATE) {
       flush()
-      segments.push({ slot: node.name ?? '', props: slotProps(node, kit), headingsAbove })
+      segments.push({ slot: node.name, props: slotProps(node, kit), headingsAbove })
     }
   }
   flush()
-  return kindOf(context.file)?.hasExcerpt ? { segments, excerpt: makeExcerpt(tree, kit, context) } : { segments }
+  const body = { segments, sections: splitSections(drawn) }
+  return hasExcerpt ? { ...body, excerpt: makeExcerpt(tree, kit, context) } : body
 }
+
+const SPACE: ElementContent = { type: 'text', value: ' ' }
 
 function makeExcerpt(tree: Root, kit: Kit, { file, resolveLink }: PageContext): Excerpt {
   const mark = tree.children.findIndex((node) => isComponent(node, TRUNCATE))

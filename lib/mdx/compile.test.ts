@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { toString as textOf } from 'hast-util-to-string'
 import { createElement, type ReactNode } from 'react'
 import type { Body } from './body'
 import { compilePage } from './compile'
@@ -166,7 +167,7 @@ test('collects headings and links, with the lines of the file', async () => {
   assert.match(text(), /Text/)
 })
 
-const bodies: { name: string; file: string; text: string; expected: Body }[] = [
+const bodies: { name: string; file: string; text: string; expected: Omit<Body, 'sections'> }[] = [
   {
     name: 'text around a slot, with the headings above it',
     file: 'docs/page.ru.mdx',
@@ -238,15 +239,32 @@ for (const { name, file, text, expected } of bodies) {
   test(`the body of a page: ${name}`, async () => {
     const page = await compileText(text, kit, file)
     assert.deepEqual(tell(page), [])
-    const [first, ...rest] = page.body.segments
+    const { sections: _, ...body } = page.body
+    const [first, ...rest] = body.segments.map((segment) => ('html' in segment ? { html: segment.html } : segment))
     // The footnotes themselves are the business of another test.
     const html = first && 'html' in first ? first.html.replace(/\s*<section data-footnotes.*/s, '') : undefined
-    assert.deepEqual(
-      { ...page.body, segments: html === undefined ? page.body.segments : [{ html }, ...rest] },
-      expected,
-    )
+    assert.deepEqual({ ...body, segments: html === undefined ? [first, ...rest] : [{ html }, ...rest] }, expected)
   })
 }
+
+test('the sections of a page are those of its text, whatever stands between', async () => {
+  const { body } = await compileText(
+    'a *b*\n\n## A {#x}\n\n<Pages />\n\nc\n\n### B\n\n- d\n- e',
+    kit,
+    'docs/page.ru.mdx',
+  )
+  assert.deepEqual(body.sections, [
+    { level: 1, id: '', heading: '', text: 'a b' },
+    { level: 2, id: 'x', heading: 'A', text: 'c' },
+    { level: 3, id: 'b', heading: 'B', text: 'd e' },
+  ])
+})
+
+test('a post keeps for feeds what its HTML was made of', async () => {
+  const { body } = await compileText('a `b`', kit, 'blog/a.ru.mdx')
+  const [segment] = body.segments
+  assert.deepEqual(segment && 'nodes' in segment ? segment.nodes?.map((node) => textOf(node)) : undefined, ['a b'])
+})
 
 const misplaced: { name: string; file: string; text: string; expected: string[] }[] = [
   {

@@ -1,11 +1,7 @@
 import type { Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
-import remarkDirective from 'remark-directive'
-import remarkGfm from 'remark-gfm'
-import remarkMdx from 'remark-mdx'
-import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
-import { type PluggableList, unified } from 'unified'
+import type { PluggableList } from 'unified'
 import { VFile } from 'vfile'
 import { VFileMessage } from 'vfile-message'
 import type { Problem } from '../problem'
@@ -14,6 +10,7 @@ import { rehypeCode } from './code'
 import { rehypeMermaid, withoutDrawings } from './diagrams'
 import { escapeHeadingIds } from './heading-ids'
 import type { Kit, PageContext, ReportProblem } from './kit'
+import { mdxParser } from './parser'
 import { rehypeKit, rehypeSlots } from './rehype-kit'
 import {
   type Heading,
@@ -63,10 +60,13 @@ interface Found {
   slots: WrittenSlot[]
 }
 
-/** The one list of plugins, for the collections and for `@next/mdx`. What they learn about the page goes into `found`. */
+/** The one list of plugins. What they learn about the page goes into `found`. */
 function plugins(kit: Kit, context: PageContext, found: Found, report: ReportProblem): Record<string, PluggableList> {
   return {
-    remark: [remarkGfm, remarkDirective, [remarkRules, { kit, context, report }], [remarkDirectives, { report }]],
+    remark: [
+      [remarkRules, { kit, context, report }],
+      [remarkDirectives, { report }],
+    ],
     rehype: [
       [rehypeKit, { kit, context, report }],
       [rehypeHeadings, { headings: found.headings, context, report }],
@@ -100,9 +100,7 @@ export async function compileTree(
     problems.push({ ...problem, file: context.file, ...inFile(line) })
   const found: Found = { headings: [], links: [], slots: [] }
   const { remark = [], rehype = [] } = plugins(kit, context, found, report)
-  const processor = unified()
-    .use(remarkParse)
-    .use(remarkMdx)
+  const processor = mdxParser()
     .use(remark)
     .use(remarkRehype, {
       passThrough: [...MDX_NODES],

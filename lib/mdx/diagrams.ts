@@ -2,17 +2,13 @@ import type { XmlElement } from '@rgrove/parse-xml'
 import type { Element, ElementContent, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { h } from 'hastscript'
-import remarkDirective from 'remark-directive'
-import remarkGfm from 'remark-gfm'
-import remarkMdx from 'remark-mdx'
-import remarkParse from 'remark-parse'
-import { unified } from 'unified'
 import { DRAW_ANEW, drawingFile, UNDRAWN } from '../content/drawings'
 import { readSvg } from '../content/svg'
 import type { Problem } from '../problem'
 import { shortHash } from '../short-hash'
 import { toDrawing } from './drawing'
 import type { PageContext, ReportProblem } from './kit'
+import { mdxParser } from './parser'
 import { SKIP, visit } from './visit'
 
 export interface Diagram {
@@ -22,7 +18,7 @@ export interface Diagram {
   line: number
 }
 
-const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective)
+const parser = mdxParser()
 
 /** The ```` ```mermaid ```` blocks of a page's body. @throws VFileMessage when the body is no MDX */
 export function findDiagrams(body: string): Diagram[] {

@@ -42,7 +42,7 @@ export interface BuiltImage {
   sources: { src: string; width: number }[]
 }
 
-/** A value of a component's property. Properties are JSON, because `@next/mdx` writes them into a module. */
+/** A value of a component's property. */
 export type PropValue = string | number | boolean | null | PropValue[] | { [key: string]: PropValue }
 /** A property that is undefined is left out. */
 export type Props = Record<string, PropValue | undefined>

@@ -3,7 +3,7 @@ import { kindOf } from '../content/kinds'
 import { lookUp } from '../look-up'
 import { suggest } from '../problem'
 import type { WrittenSlot } from './body'
-import { type ComponentNode, componentNode, isComponent, readProp } from './component-node'
+import { type ComponentNode, componentNode, isComponent, isJsx, type JsxNode, readProp } from './component-node'
 import { evaluate } from './expressions'
 import type { Kit, KitCall, KitPart, PageContext, PropValue, ReportProblem } from './kit'
 import { SKIP, visit } from './visit'
@@ -35,7 +35,7 @@ export function rehypeKit({ kit, context, report }: RehypeKitOptions) {
       const value = read(node.position?.start.line, () => evaluate(node.data?.estree, scope))
       return value === undefined || value === null ? [] : { type: 'text', value: String(value) }
     }
-    if (isComponent(node)) return convertJsx(node)
+    if (isJsx(node)) return convertJsx(node)
     if (node.type === 'element') {
       node.children = convertAll(node.children)
       markTermHolder(node)
@@ -43,7 +43,7 @@ export function rehypeKit({ kit, context, report }: RehypeKitOptions) {
     return node
   }
 
-  function convertJsx(node: ComponentNode): ElementContent | ElementContent[] {
+  function convertJsx(node: JsxNode): ElementContent | ElementContent[] {
     const line = node.position?.start.line
     const children = convertAll(node.children)
     const { name } = node
@@ -76,7 +76,7 @@ export function rehypeKit({ kit, context, report }: RehypeKitOptions) {
     return componentNode(name, finished?.props ?? attributes, finished?.children ?? children, node.position)
   }
 
-  function readAttributes(node: ComponentNode): Record<string, PropValue> {
+  function readAttributes(node: JsxNode): Record<string, PropValue> {
     const attributes = new Map<string, PropValue>()
     for (const attribute of node.attributes) {
       const line = attribute.position?.start.line ?? node.position?.start.line
@@ -119,11 +119,11 @@ export function rehypeKit({ kit, context, report }: RehypeKitOptions) {
 
 /** Whether a node is a place that is filled only when all pages are known. */
 export const isSlot = (node: Nodes, kit: Kit): node is ComponentNode =>
-  isComponent(node) && (node.name === TRUNCATE || lookUp(kit.parts, node.name ?? '')?.slot !== undefined)
+  isComponent(node) && (node.name === TRUNCATE || lookUp(kit.parts, node.name)?.slot !== undefined)
 
 /** Attributes of a slot as its author wrote them; one that is missing is ''. */
 export function slotProps(node: ComponentNode, kit: Kit): Record<string, string> {
-  const names = Object.keys(lookUp(kit.parts, node.name ?? '')?.attributes ?? {})
+  const names = Object.keys(lookUp(kit.parts, node.name)?.attributes ?? {})
   return Object.fromEntries(names.map((name) => [name, readProp(node, name) ?? '']))
 }
 
@@ -139,8 +139,8 @@ export function rehypeSlots({ kit, context, report, slots }: RehypeKitOptions & 
       if (node.type === 'root' || !isSlot(node, kit)) return
       const name = node.name === TRUNCATE ? `{${TRUNCATE_MARK}}` : `<${node.name}>`
       const at = { severity: 'error' as const, line: node.position?.start.line }
-      const slot = lookUp(kit.parts, node.name ?? '')?.slot
-      if (slot) slots.push({ slot: node.name ?? '', props: slotProps(node, kit), line: at.line })
+      const slot = lookUp(kit.parts, node.name)?.slot
+      if (slot) slots.push({ slot: node.name, props: slotProps(node, kit), line: at.line })
       if (slot === 'blog' && allowed !== 'blog')
         report({ ...at, message: `${name}: stands on a page that is no post of the blog`, fix: 'remove it.' })
       else if (slot === 'docs' && allowed !== 'docs')

@@ -3,7 +3,7 @@ import type { Element, ElementContent, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { lookUp } from '../look-up'
 import { mediaUrl } from '../routes'
-import { type ComponentNode, componentNode, isComponent, readProp, setProp } from './component-node'
+import { type ComponentNode, componentNode, isComponent, isJsx, readProp } from './component-node'
 import { TAKEN_IDS } from './ids'
 import type { BuiltImage, Kit, PageContext, Props, ReportProblem } from './kit'
 import { SKIP, visit } from './visit'
@@ -126,8 +126,8 @@ export function rehypeLinks({ links, context }: { links: PageLink[]; context: Pa
   function finishComponent(node: ComponentNode): void {
     const href = readProp(node, 'href')
     if (href === undefined) return
-    if (isOutside(href)) setProp(node, 'externalLabel', externalLabel)
-    else setProp(node, 'href', resolve(href, node.position?.start.line))
+    if (isOutside(href)) node.data.props.externalLabel = externalLabel
+    else node.data.props.href = resolve(href, node.position?.start.line)
   }
 
   return (tree: Root) => {
@@ -189,7 +189,7 @@ export function rehypeImages({ kit, context, report }: { kit: Kit; context: Page
   return async (tree: Root) => {
     const found: { node: Element; parent: Parent; index: number }[] = []
     visit(tree, 'element', (node, index, parent) => {
-      if (node.tagName === 'img' && index !== undefined && parent) found.push({ node, parent, index })
+      if (node.tagName === 'img' && index !== undefined && parent && !isJsx(parent)) found.push({ node, parent, index })
     })
     for (const { node, parent, index } of found) {
       const src = String(node.properties.src ?? '')
@@ -231,7 +231,7 @@ const FLOW = new Set(['li', 'td', 'th', 'dd', 'div', 'section', 'aside', 'detail
 /** An image inside a sentence or a link stays a part of it: a figure with a button may not stand there. */
 function isAmongWords(parent: Parent, kit: Kit): boolean {
   if (parent.type === 'root') return false
-  if (isComponent(parent)) return lookUp(kit.parts, parent.name ?? '')?.takesWords === true
+  if (isComponent(parent)) return lookUp(kit.parts, parent.name)?.takesWords === true
   if (FLOW.has(parent.tagName)) return false
   return (
     parent.tagName !== 'p' ||
@@ -257,7 +257,7 @@ function unwrapBlocks(tree: Root, kit: Kit): void {
   const isBlock = (node: ElementContent): boolean => {
     if (node.type === 'element') return BLOCKS.has(node.tagName)
     if (!isComponent(node)) return false
-    return node.name === 'Figure' || (node.name !== 'Picture' && lookUp(kit.parts, node.name ?? '')?.isInline !== true)
+    return node.name === 'Figure' || (node.name !== 'Picture' && lookUp(kit.parts, node.name)?.isInline !== true)
   }
   visit(tree, 'element', (node, index, parent) => {
     if (node.tagName !== 'p' || index === undefined || !parent) return

@@ -1,3 +1,5 @@
+import type { Element, ElementContent } from 'hast'
+
 /** What stands between two headings of a page. The first one stands above all headings. */
 export interface TextSection {
   /** Level of its heading, 2 or 3; 1 above all headings. */
@@ -12,3 +14,57 @@ export interface TextSection {
 export interface SectionFacts extends TextSection {
   rows?: { id: string; name?: string; text: string }[]
 }
+
+/** Elements whose texts are no part of what the author wrote: tools of the page, drawings, tooltips. */
+const SKIPPED = new Set(['script', 'style', 'svg', 'button', 'template', 'noscript', 'doc-diagram'])
+/** Elements that go on in the same line; all others part words. */
+const INLINE = new Set('a abbr b bdi cite code em i kbd mark q s small span strong sub sup time u wbr'.split(' '))
+/** Texts that an element has in an attribute. */
+const SAYING = new Map(Object.entries({ img: 'alt', video: 'ariaLabel', 'doc-diagram': 'dataTitle' }))
+
+/**
+ * Splits what a page shows (drawn.ts) at its headings of levels 2 and 3 that have an anchor. Captions, alternative texts,
+ * titles of videos, diagrams and code, labels of tabs and chapters are part of the text.
+ */
+export function splitSections(nodes: ElementContent[]): TextSection[] {
+  let section: TextSection = { level: 1, id: '', heading: '', text: '' }
+  const sections = [section]
+  let target: 'heading' | 'text' = 'text'
+  const add = (text: string) => {
+    section[target] += text
+  }
+  function enter(node: ElementContent): void {
+    if (node.type === 'text') add(node.value)
+    if (node.type !== 'element') return
+    const { tagName, properties, children } = node
+    const said = SAYING.get(tagName)
+    if (said !== undefined) add(` ${properties[said] ?? ''} `)
+    if (isSkipped(node)) return
+    const gap = INLINE.has(tagName) ? '' : ' '
+    if (!/^h[23]$/.test(tagName)) {
+      add(gap)
+      children.forEach(enter)
+      add(gap)
+      return
+    }
+    if (properties.id) {
+      section = { level: Number(tagName[1]), id: String(properties.id), heading: '', text: '' }
+      sections.push(section)
+      target = 'heading'
+    } else add(gap)
+    children.forEach(enter)
+    target = 'text'
+  }
+  nodes.forEach(enter)
+  return sections.map((found) => ({ ...found, heading: inLine(found.heading), text: inLine(found.text) }))
+}
+
+/** A term is a button around its words (components/mdx/term), so that button stays. */
+const isSkipped = ({ tagName, properties: { ariaDescribedBy, role, className } }: Element): boolean =>
+  (SKIPPED.has(tagName) && !(tagName === 'button' && ariaDescribedBy)) ||
+  role === 'tooltip' ||
+  String(className) === 'anchor' ||
+  String(className) === 'code-lang'
+
+/** White space as a browser shows it. */
+export const inLine = (text: string): string => text.replace(/\s+/g, ' ').trim()

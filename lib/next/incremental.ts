@@ -10,7 +10,7 @@ import { readBody } from '../content/bodies'
 import { textsOf } from '../content/collected'
 import { forgetIndex, PAGES_PORT } from '../content/collection'
 import { listContent } from '../content/files'
-import { COLLECTED_TEXTS, HOMES, isOfKind } from '../content/kinds'
+import { HOMES, isOfKind, TEXT_KINDS } from '../content/kinds'
 import { writeWhole } from '../content/write-whole'
 import { versionOf } from '../docs'
 import { lastCommit } from '../docs/last-updated'
@@ -84,7 +84,7 @@ export async function pagesToRender<T>(pages: T[], addressOf: (page: T) => strin
 
 /** What no other page shows of a file. All else is shared, so that a name which is forgotten here costs time, and no more. */
 const OWN_FIELDS = ['page', 'translated_from']
-const OWN_FACTS = 'headings links slots anchors media words hash problems inputs'.split(' ')
+const OWN_FACTS = 'headings links slots anchors media words hash problems'.split(' ')
 /** Files of the content folder that no page shows, or only under a name which changes with them. */
 const UNSHARED = /(^|\/)media\/|^(pictures|drawings)\//
 
@@ -94,7 +94,7 @@ const without = (fields: object, names: string[]) => Object.entries(fields).filt
 export function hashPages(codeHash: string): PageHashes {
   const own = new Map<string, string[]>()
   const shared = [codeHash, contentDir(), fontsHash(), ...sharedData()]
-  for (const kind of COLLECTED_TEXTS)
+  for (const kind of TEXT_KINDS)
     for (const file of textsOf(kind)) {
       const { _id, page } = file
       const body = readBody(file)
@@ -110,7 +110,7 @@ export function hashPages(codeHash: string): PageHashes {
 
 /** What is no text, and how long posts are read: lists say it. */
 function sharedData(): string[] {
-  const isText = (file: string) => COLLECTED_TEXTS.some((kind) => isOfKind(kind, file))
+  const isText = (file: string) => TEXT_KINDS.some((kind) => isOfKind(kind, file))
   const data = listContent(contentDir()).filter(({ file }) => !isText(file) && !UNSHARED.test(file))
   const minutes = locales().flatMap((locale) => allPosts(locale).map(({ slug, minutes }) => `${slug} ${minutes}`))
   const hashOf = (file: string) => shortHash(fs.readFileSync(path.join(contentDir(), file)))

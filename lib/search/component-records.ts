@@ -15,11 +15,10 @@ import {
 import { componentTags } from '../etl/catalogue'
 import { plainText } from '../etl/text'
 import { translator } from '../i18n/translator'
-import type { SectionFacts, TextSection } from '../mdx/section'
+import { inLine, type SectionFacts, type TextSection } from '../mdx/section'
 import { docUrl } from '../routes'
 import { menuFacts } from './menu-facts'
 import { pageRecords, type RecordPage, type SearchRecord } from './record'
-import { bodySections, inLine } from './sections'
 
 /** Records of the page of a component. */
 export function componentRecords(
@@ -86,6 +85,6 @@ type Heading = Pick<SectionFacts, 'level' | 'id' | 'heading'>
 function guideSections(component: EtlComponent, locale: Locale): TextSection[] {
   const guide = findGuide(component.name, locale)
   if (!guide) return []
-  const [head, ...rest] = bodySections(readBody(guide))
+  const [head, ...rest] = readBody(guide).sections
   return [{ level: 2, id: 'guide', heading: guide.title, text: head?.text ?? '' }, ...rest]
 }

@@ -18,7 +18,6 @@ import { componentRecords } from './component-records'
 import { ANY_VERSION } from './docs-tag'
 import { menuFacts } from './menu-facts'
 import { pageRecords, type RecordPage, type SearchRecord } from './record'
-import { bodySections } from './sections'
 
 /**
  * Records that a reader of a language and a version of the docs can find. Records of a page are adjacent, and so are
@@ -56,7 +55,7 @@ function docRecords(doc: Doc, locale: Locale, version: string, versionPath: stri
     tags: doc.tags.map((id) => labels.get(id) ?? id),
     ...(label && label !== doc.title ? { label } : {}),
   }
-  return pageRecords(page, [...bodySections(body), ...slotSections(body, { locale, version, changes: [] })])
+  return pageRecords(page, [...body.sections, ...slotSections(body, { locale, version, changes: [] })])
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
@@ -75,20 +74,15 @@ function postRecords(post: Post, locale: Locale): SearchRecord[] {
   }
   const body = readPostBody(post.file)
   const { changes } = post
-  return pageRecords(page, [...bodySections(body), ...slotSections(body, { locale, version: ANY_VERSION, changes })])
+  return pageRecords(page, [...body.sections, ...slotSections(body, { locale, version: ANY_VERSION, changes })])
 }
 
-/** Plain pages. Of those that the bundler compiles, only the front matter is known here. */
+/** Plain pages. */
 const plainPages = (locale: Locale): SearchRecord[] =>
   listPages()
     .filter((page) => page.locale === locale)
-    .flatMap((plain) => {
-      const { title, description } = readPage(plain)
-      const { search: kind, isBundled } = plain.kind
-      const place = { path: plain.href, locale, version: ANY_VERSION, section: title }
-      const untold = [{ level: 1, id: '', heading: '', text: '' }]
-      return pageRecords(
-        { ...place, kind, title, description, tags: [] },
-        isBundled ? untold : bodySections(readBody({ _id: plain.file })),
-      )
+    .flatMap(({ kind, file, href }) => {
+      const { title, description } = readPage({ kind, file })
+      const page = { path: href, locale, version: ANY_VERSION, section: title, kind: kind.search }
+      return pageRecords({ ...page, title, description, tags: [] }, readBody({ _id: file }).sections)
     })

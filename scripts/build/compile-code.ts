@@ -1,20 +1,16 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { listBundled, readPageMedia } from '../../lib/content/pages'
-import { contentDir, mediaDir } from '../../lib/folders'
 import { compilePhase, DIST } from '../../lib/next/phases.mjs'
 import { shortHash } from '../../lib/short-hash'
-import { mirrorPages } from '../collect'
 import { readAll } from '../files'
 import { run } from '../run'
 
-/** What the compiled code depends on; `.cache/pages` holds the pages of `@next/mdx`. */
+/** What the compiled code depends on. */
 const CODE = [
   'app',
   'components',
   'lib',
   'messages',
-  '.cache/pages',
   'mdx-components.tsx',
   'next.config.mjs',
   'proxy.ts',
@@ -30,11 +26,8 @@ export const readCodeHash = (): string => fs.readFileSync(CODE_HASH, 'utf8')
 
 /** Compiles the code, unless the last build did: the content changes more often. */
 export async function compileCode(): Promise<void> {
-  mirrorPages()
-  const current = shortHash(
-    [process.version, ...readEnvironment(), ...CODE.flatMap(readAll), ...readPages()].join('\n'),
-  )
-  if (fs.existsSync(CODE_HASH) && readCodeHash() === current && hasPageMedia()) return
+  const current = shortHash([process.version, ...readEnvironment(), ...CODE.flatMap(readAll)].join('\n'))
+  if (fs.existsSync(CODE_HASH) && readCodeHash() === current) return
   fs.rmSync(CODE_HASH, { force: true }) // a compilation that is cut off is no compilation
   fs.rmSync(DATA, { recursive: true, force: true }) // other code may make other indexes of the same records
   const { args, env, until } = compilePhase
@@ -48,21 +41,4 @@ function readEnvironment(): string[] {
     .filter(([name]) => ['BASE_PATH', 'LOCALES', 'LOGO'].includes(name) || name.startsWith('NEXT_PUBLIC_'))
     .map(([name, value]) => `${name}=${value}`)
     .sort()
-}
-
-/** What the pages of `content/pages`, which are compiled with the code, print beside their own text. */
-function readPages(): string[] {
-  const pages = listBundled()
-  if (pages.length === 0) return []
-  const folders = new Set(pages.flatMap(({ kind }) => kind.folders))
-  const inputs = [...folders, 'site.yaml', 'glossary.yaml'].map((name) => path.join(contentDir(), name))
-  return inputs.flatMap(readAll).map((text) => text.replaceAll(contentDir(), ''))
-}
-
-/** False when the cache has lost media that only a compilation of `content/pages` makes. */
-function hasPageMedia(): boolean {
-  return listBundled().every(({ file }) => {
-    const names = readPageMedia(file)
-    return names?.every((name) => fs.existsSync(path.join(mediaDir(), name))) ?? false
-  })
 }

@@ -30,9 +30,9 @@ await main(async () => {
   content.catch(() => {}) // awaited below; what follows is done meanwhile
   const [check, publish] = await Promise.all([import('../check'), import('../publish')])
   const data = check.checkData(contentDir())
-  const [contentIn] = await Promise.all([content, check.compileBundled()])
+  const contentIn = await content
 
-  const files = await check.collectedContent()
+  const files = check.readContent()
   check.printProblems(check.checkEach(contentDir(), files, data))
   const codeIn = await code
   const rendering = performance.now()

@@ -1,22 +1,12 @@
 import { checkCollected, checkFile, checkShared, collectedFiles, isCollectible } from '../../lib/check/each'
-import { collectedTexts } from '../../lib/content/collected'
-import type { PageFacts } from '../../lib/content/compile-file'
-import { kindOf } from '../../lib/content/kinds'
 import { type DevState, writeDevState } from '../../lib/dev-state'
 import { contentDir } from '../../lib/folders'
 import { attempt, formatProblem, type Problem } from '../../lib/problem'
 import { readSite } from '../../lib/site'
+import { compileFiles, dependents, removeGone } from '../compile-content'
 import { compiledIn } from '../env'
 import { listFiles } from '../files'
-import type { Collector } from './collector'
-import { compileMarkdownPages, type MarkdownPages } from './pages'
 import { tellOnce } from './tell'
-
-/**
- * The bundler does not tell when it has compiled a changed copy of a page, so open pages are asked to look again after
- * these times, in ms: the second is enough on an idle machine.
- */
-const BUNDLER_MS = [300, 1000, 3000, 8000, 20_000]
 
 export interface AuthorLoop {
   /** Files of the content folder were saved, added or removed. */
@@ -26,14 +16,13 @@ export interface AuthorLoop {
 }
 
 /** Has the right pages compiled after every save, and tells mistakes in the terminal and to the open pages. */
-export async function followAuthor(collector: Collector): Promise<AuthorLoop> {
+export function followAuthor(): AuthorLoop {
   const dir = contentDir()
   const tell = tellOnce()
   let shared = checkShared(dir)
   let own: Problem[] = []
-  let pages: MarkdownPages = { problems: [], inputs: new Set() }
   /** Changed files that no page has been compiled with yet. */
-  let waiting = new Set<string>()
+  const waiting = new Set<string>()
   /** Files whose state on disk may not be in the collections. */
   const suspects = uncollected(dir)
   let changes = 0
@@ -43,23 +32,13 @@ export async function followAuthor(collector: Collector): Promise<AuthorLoop> {
   function write(): void {
     // A shared file that was broken a moment ago may not be known yet; until it is, the last answer stands.
     own = attempt([], () => [...checkCollected(), ...[...suspects].flatMap((file) => checkFile(dir, file))]) ?? own
-    const errors = [...shared, ...own, ...pages.problems].filter(({ severity }) => severity === 'error')
+    const errors = [...shared, ...own].filter(({ severity }) => severity === 'error')
     const problems = unique([...errors, ...restartNotice(dir)])
     const state: DevState = { problems, isBroken: isBroken(), changes }
     if (written === JSON.stringify(state)) return
     written = JSON.stringify(state)
     tell(problems)
     writeDevState(state)
-  }
-
-  async function compilePages(): Promise<void> {
-    pages = await compileMarkdownPages()
-    write()
-    for (const ms of BUNDLER_MS)
-      setTimeout(() => {
-        changes++
-        write()
-      }, ms)
   }
 
   async function saved(files: Set<string>): Promise<void> {
@@ -69,16 +48,16 @@ export async function followAuthor(collector: Collector): Promise<AuthorLoop> {
       shared = checkShared(dir)
     }
     write()
-    if (waiting.size === 0 || isBroken()) return
-    const changed = waiting
-    waiting = new Set()
-    if ([...changed].some((file) => kindOf(file)?.isBundled || pages.inputs.has(file))) await compilePages()
-    const isMadeOf = ({ page }: { page: PageFacts }) => page.inputs?.some((input) => changed.has(input)) ?? false
-    if (collectedTexts().some(isMadeOf)) await collector.recompile()
+    const changed = new Set([...files].filter(isCollectible))
+    if (!isBroken()) {
+      for (const file of waiting) changed.add(file)
+      waiting.clear()
+    }
+    removeGone()
+    await compileFiles(dependents(changed))
   }
 
   write()
-  if (!isBroken()) await compilePages()
   return { saved, collected: write }
 }
 

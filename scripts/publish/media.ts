@@ -4,7 +4,6 @@ import { allPosts } from '../../lib/blog'
 import { collectedTexts, textsOf } from '../../lib/content/collected'
 import type { PageFacts } from '../../lib/content/compile-file'
 import { PLAIN_KINDS } from '../../lib/content/kinds'
-import { listBundled, readPageMedia } from '../../lib/content/pages'
 import { svgFault } from '../../lib/content/svg'
 import { docsOf } from '../../lib/docs'
 import { findComponent, getGuides, guideName } from '../../lib/etl'
@@ -13,8 +12,6 @@ import { locales } from '../../lib/routes'
 import { getSite } from '../../lib/site'
 import { link } from '../files'
 
-/** Media that the pages of the bundler show. */
-const bundledMedia = (): string[] => listBundled().flatMap(({ file }) => readPageMedia(file) ?? [])
 const mediaOf = (pages: { page: PageFacts }[]): string[] => pages.flatMap(({ page }) => page.media)
 
 /** Media that a page with an address shows: no drafts', and none of a picture that has gone. */
@@ -24,11 +21,11 @@ export function publishedMedia(): Set<string> {
   )
   const posts = locales().flatMap((locale) => allPosts(locale).map(({ file }) => file))
   const guides = getGuides().filter((guide) => findComponent(guideName(guide)))
-  return new Set([...mediaOf([...docs, ...posts, ...guides, ...PLAIN_KINDS.flatMap(textsOf)]), ...bundledMedia()])
+  return new Set(mediaOf([...docs, ...posts, ...guides, ...PLAIN_KINDS.flatMap(textsOf)]))
 }
 
 /** Media that any file of the content shows, drafts too. */
-const collectedMedia = (): Set<string> => new Set([...mediaOf(collectedTexts()), ...bundledMedia()])
+const collectedMedia = (): Set<string> => new Set(mediaOf(collectedTexts()))
 
 /** Puts the media of published pages into the published folder, and removes from the cache what no page shows any more. */
 export function publishMedia(target: string): void {

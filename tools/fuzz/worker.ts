@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { kit } from '../../components/mdx/kit'
 import { checkSite } from '../../lib/check'
-import { compileFile, type PageFacts } from '../../lib/content/compile-file'
+import { type CompiledFile, compileFile } from '../../lib/content/compile-file'
 import { contentDir } from '../../lib/folders'
 import { ContentError, type Problem } from '../../lib/problem'
 import { loadEnv } from '../../scripts/env'
@@ -16,7 +16,7 @@ export interface Question {
 export type Answer = { problems: Problem[] } | { thrown: string }
 
 /** Pages that were compiled; one is compiled again when it, or a file it was made of, has changed. */
-const compiled = new Map<string, Promise<PageFacts>>()
+const compiled = new Map<string, Promise<CompiledFile>>()
 
 process.on('message', async ({ changed }: Question) => process.send?.(await answer(changed)))
 
@@ -33,13 +33,13 @@ async function answer(changed: string[]): Promise<Answer> {
 async function check(changed: string[]): Promise<Problem[]> {
   const dir = contentDir()
   const content = await compileContent(dir, async (file, schema) => {
-    if (changed.includes(file)) return compileFile(dir, file, kit, schema)
+    if (changed.includes(file)) return (await compileFile(dir, file, kit, schema)).page
     const known = await compiled.get(file)
-    if (known && !known.inputs?.some((input) => changed.includes(input)) && isThere(dir, file)) return known
+    if (known && !known.inputs.some((input) => changed.includes(input)) && isThere(dir, file)) return known.page
     const made = compileFile(dir, file, kit, schema)
     // What is made of a changed file is of this question only.
     if (changed.length === 0) compiled.set(file, made)
-    return made
+    return (await made).page
   })
   return checkSite(dir, content)
 }

@@ -1,4 +1,5 @@
 import type { Locale } from 'next-intl'
+import { helpUrl } from '@/lib/routes'
 import { shellWords } from '../../ui/shell-words'
 import { SiteLink } from '../../ui/site-link'
 import type { FrameData } from '../frame-data'
@@ -26,7 +27,12 @@ export function Footer({ columns, copyright, locale }: FooterProps) {
           </section>
         ))}
       </nav>
-      <p>{copyright}</p>
+      <p>
+        {copyright}
+        <SiteLink href={helpUrl()} locale={locale}>
+          {t('help')}
+        </SiteLink>
+      </p>
     </footer>
   )
 }

@@ -1,16 +1,12 @@
 import type { Nodes, Parent, Root } from 'mdast'
 import type { Locale } from 'next-intl'
-import remarkDirective from 'remark-directive'
-import remarkGfm from 'remark-gfm'
-import remarkMdx from 'remark-mdx'
-import remarkParse from 'remark-parse'
-import { unified } from 'unified'
 import { VFileMessage } from 'vfile-message'
 import { parseDocFile } from '../../content/doc-file'
 import { splitFrontMatter } from '../../content/front-matter'
-import { COLLECTED_TEXTS, filesOfKind } from '../../content/kinds'
+import { filesOfKind, TEXT_KINDS } from '../../content/kinds'
 import { readText } from '../../content/read-text'
 import { escapeHeadingIds } from '../../mdx/heading-ids'
+import { mdxParser } from '../../mdx/parser'
 
 /** A page as its author wrote it: not compiled, so that what is told of it has the author's lines and words. */
 export interface SourcePage {
@@ -24,11 +20,11 @@ export interface SourcePage {
   offset: number
 }
 
-const parser = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).use(remarkMdx)
+const parser = mdxParser()
 
 /** Pages of the collections, without those of older versions, that can be parsed; what is wrong with the others is told by the check of the content. */
 export const readSources = (dir: string): SourcePage[] =>
-  COLLECTED_TEXTS.flatMap((kind) =>
+  TEXT_KINDS.flatMap((kind) =>
     filesOfKind(dir, kind).flatMap((file) => {
       const { locale, version } = parseDocFile(file) ?? {}
       const tree = locale && version === 'current' && parse(readText(dir, file))

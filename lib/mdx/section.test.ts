@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { splitSections } from './sections'
+import type { ElementContent } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
+import { splitSections } from './section'
 
 for (const { name, html, expected } of [
   {
@@ -31,6 +33,8 @@ for (const { name, html, expected } of [
 ])
   test(`text of a page: ${name}`, () =>
     assert.deepEqual(
-      splitSections(html).map(({ level, id, heading, text }) => `${level} #${id} ${heading} ${text}`),
+      splitSections(fromHtml(html, { fragment: true }).children as ElementContent[]).map(
+        ({ level, id, heading, text }) => `${level} #${id} ${heading} ${text}`,
+      ),
       expected,
     ))

@@ -1,0 +1,32 @@
+import { setRequestLocale } from 'next-intl/server'
+import { SimplePage } from '@/components/layout/simple-page'
+import { helpComponents } from '@/components/mdx/help-components'
+import { Page } from '@/components/page/page'
+import { helpLanguage, helpMeta } from '@/lib/help'
+import { localeParams } from '@/lib/i18n/locale-params'
+import { pageMetadata } from '@/lib/metadata'
+import { helpUrl } from '@/lib/routes'
+
+type Props = PageProps<'/[locale]/help'>
+
+export async function generateMetadata({ params }: Props) {
+  const { locale } = await localeParams(params)
+  return pageMetadata(helpMeta(locale))
+}
+
+/** How to use this site: the same for every product, so it is code. `help.<language>.mdx` has its words. */
+export default async function HelpPage({ params }: Props) {
+  const { locale } = await localeParams(params)
+  setRequestLocale(locale)
+  const language = helpLanguage(locale)
+  const { default: Text } = await import(`./help.${language}.mdx`)
+  return (
+    <Page locale={locale} path={helpUrl()}>
+      <SimplePage locale={locale} title={helpMeta(locale).title ?? ''}>
+        <div className="prose" lang={language === locale ? undefined : language}>
+          <Text components={helpComponents(locale)} />
+        </div>
+      </SimplePage>
+    </Page>
+  )
+}

@@ -1,0 +1,49 @@
+import { at, expect, LOCALES, open, start, test, texts } from '../support/reader'
+import { url } from '../support/sites'
+
+for (const locale of LOCALES) {
+  const { help } = texts(locale).shell
+
+  test(`the footer leads to how to use the site, ${locale}`, async ({ page }) => {
+    await page.goto(at(locale, '/docs'))
+    await page.getByRole('contentinfo').getByRole('link', { name: help }).click()
+    await expect(page).toHaveURL(at(locale, '/help'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(help)
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(6)
+    await expect(page.getByRole('main').locator('kbd').filter({ hasText: 'Esc' }).first()).toBeVisible()
+  })
+
+  test(`so does the search before a question, ${locale}`, async ({ page }) => {
+    await open(page, at(locale, '/docs'))
+    await page.keyboard.press('Control+k')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('link', { name: help }).click()
+    await expect(page).toHaveURL(at(locale, '/help'))
+    await expect(dialog).toHaveCount(0)
+  })
+
+  test(`it is a page as the others: title, languages, address, headings with links, ${locale}`, async ({ page }) => {
+    await page.goto(at(locale, '/help'))
+    await expect(page).toHaveTitle(`${help} | Docs`)
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${at(locale, '/help')}$`))
+    await expect(page.locator('link[hreflang]')).toHaveCount(3)
+    const heading = page.getByRole('heading', { level: 2 }).first()
+    const id = await heading.getAttribute('id')
+    await expect(heading.locator('a.anchor')).toHaveAttribute('href', `#${id}`)
+    await expect(page.getByRole('main').locator('a[href$="/search"]')).toHaveAttribute('href', at(locale, '/search'))
+  })
+}
+
+test('the language menu leads to the other language', async ({ page }) => {
+  await page.goto('/help')
+  await start(page)
+  await page.locator('summary', { hasText: `${texts().shell.language}: ` }).click()
+  await page.getByRole('link', { name: 'English' }).click()
+  await expect(page).toHaveURL('/en/help')
+})
+
+test('it holds for another product, below a base path', async ({ page, request }) => {
+  await page.goto(url('based', '/base/help'))
+  await expect(page.getByRole('main').locator('a[href$="/search"]')).toHaveAttribute('href', '/base/search')
+  expect(await (await request.get(url('based', '/base/sitemap.xml'))).text()).toContain('/base/help</loc>')
+})
