@@ -41,7 +41,7 @@ export async function compileFiles(files: string[]): Promise<void> {
   const queue = files.values()
   const work = async () => {
     for (const file of queue) {
-      keyOf(file, record[file]?.inputs) // before they are read: what is saved meanwhile makes the file stale
+      keyOf(file, lookUp(record, file)?.inputs) // before they are read: what is saved meanwhile makes the file stale
       record[file] = await compile(file, keyOf)
     }
   }

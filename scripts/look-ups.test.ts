@@ -33,7 +33,10 @@ const AUDITED: Record<string, string> = {
   'components/layout/root-marks.client.ts: dataset[name]': 'names that a dataset has just given to another',
   'components/mdx/diagram/diagram-theme.client.ts: calculated[name]': 'names of our own theme',
   'lib/mdx/drawing.ts: properties[name]': 'names that Object.entries has just given',
+  'lib/mdx/component-node.ts: props[name]': 'looks with Object.hasOwn first',
+  'lib/mdx/section.ts: properties[said]': 'names of attributes from a list of our own',
   'lib/query.ts: fields[name]': 'names of fields of our own forms',
+  'scripts/compile-content.ts: record[file]': 'paths of files, which end in .mdx or .json',
   'tools/pictures/pictures.ts: news[file]': 'paths of pictures, which end in .png',
 }
 

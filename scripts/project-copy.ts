@@ -14,6 +14,7 @@ export class ProjectCopy {
     fs.mkdirSync(this.root, { recursive: true })
     for (const part of PARTS) fs.cpSync(part, path.join(this.root, part), { recursive: true })
     fs.copyFileSync('package-lock.json', path.join(this.root, 'package-lock.json'))
+    fs.cpSync('.contentlayer/generated', path.join(this.root, '.contentlayer/generated'), { recursive: true })
     fs.symlinkSync(path.resolve('node_modules'), path.join(this.root, 'node_modules'))
     fs.cpSync('e2e/fixtures/dev', path.join(this.root, 'content'), { recursive: true })
   }

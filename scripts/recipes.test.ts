@@ -15,7 +15,7 @@ const ASK = `
 import { navbarItems } from './components/layout/header/navbar-items'
 import { getDocs } from './lib/docs'
 import { setType } from './lib/mdx/rehype-typography'
-import { stem } from './lib/search/words'
+import { stem } from './lib/search/words/stem'
 process.env.LOCALES = 'ru de en'
 console.log(JSON.stringify({
   item: navbarItems('de')[0],

@@ -1,5 +1,5 @@
 'use client'
-import { type ReactNode, Suspense, use, useLayoutEffect } from 'react'
+import { type ReactNode, Suspense, use, useLayoutEffect, useState } from 'react'
 import { LoadBoundary, LoadingScreen } from './fallbacks.client'
 import type { PageText } from './navigation'
 import { arrived, isFirst, loadText, navigation } from './navigation.client'
@@ -27,8 +27,25 @@ export function PageContent({ src, children }: PageProps) {
   )
 }
 
+/** A text that is there is shown at once. Chosen once: React wants `use` in every rendering of a component or in none. */
 function Content({ src, children }: PageProps) {
-  const text = navigation().texts.get(src)?.text ?? use(loadText(src))
+  const [text] = useState(() => navigation().texts.get(src)?.text)
+  return text ? (
+    <Shown src={src} text={text}>
+      {children}
+    </Shown>
+  ) : (
+    <Fetched src={src}>{children}</Fetched>
+  )
+}
+
+const Fetched = ({ src, children }: PageProps) => (
+  <Shown src={src} text={use(loadText(src))}>
+    {children}
+  </Shown>
+)
+
+function Shown({ src, text, children }: PageProps & { text: PageText }) {
   useLayoutEffect(() => arrived(src), [src])
   return (
     <>
