@@ -69,7 +69,7 @@ async function compile(file: string, keyOf: KeyOf): Promise<Compiled> {
 }
 
 /** What compiles texts. It is loaded when it is needed: that takes a second. */
-export const loadCompiler = () =>
+const loadCompiler = () =>
   Promise.all([import('../lib/content/compile-file'), import('../components/mdx/kit'), import('../lib/content/media')])
 
 async function compileText(file: string, { schema }: TextKind) {

@@ -1,10 +1,10 @@
+import './dev/production-react'
 import { once } from 'node:events'
 import fs from 'node:fs'
 import path from 'node:path'
 import { writeDevState } from '../lib/dev-state'
 import { collectionsDir } from '../lib/folders'
 import { writeGitDates } from './build/git-dates'
-import { loadCompiler } from './compile-content'
 import { followAuthor } from './dev/author'
 import { startCollector } from './dev/collector'
 import { watchContent } from './dev/watch'
@@ -23,8 +23,6 @@ await main(async () => {
   // Only this machine is served, unless HOST says otherwise: a development server shows drafts, and its tools trust those who ask.
   const { HOST: host = 'localhost', PORT: port = '3000' } = process.env
   await checkPort(Number(port), host)
-  Object.assign(process.env, { NODE_ENV: 'production' })
-  await loadCompiler() // with the production build of React, as in a build
   Object.assign(process.env, { NODE_ENV: 'development' }) // the memo looks at the files again
   const index = path.join(collectionsDir(), 'Doc/_index.json')
   fs.rmSync(index, { force: true })

@@ -14,7 +14,8 @@ export class ProjectCopy {
     fs.mkdirSync(this.root, { recursive: true })
     for (const part of PARTS) fs.cpSync(part, path.join(this.root, part), { recursive: true })
     fs.copyFileSync('package-lock.json', path.join(this.root, 'package-lock.json'))
-    fs.cpSync('.contentlayer/generated', path.join(this.root, '.contentlayer/generated'), { recursive: true })
+    fs.mkdirSync(path.join(this.root, '.contentlayer'))
+    fs.symlinkSync('../work/.contentlayer/generated', path.join(this.root, '.contentlayer/generated'))
     fs.symlinkSync(path.resolve('node_modules'), path.join(this.root, 'node_modules'))
     fs.cpSync('e2e/fixtures/dev', path.join(this.root, 'content'), { recursive: true })
   }
