@@ -3,11 +3,13 @@ import path from 'node:path'
 import type { z } from 'zod'
 import { kit } from '../components/mdx/kit'
 import type { Content } from '../lib/check/each'
-import { compileFile, type PageFacts } from '../lib/content/compile-file'
+import { bodyFile } from '../lib/content/bodies'
+import { type CompiledFile, compileFile } from '../lib/content/compile-file'
 import { readFrontMatter } from '../lib/content/front-matter'
 import { DOC, ETL_COMPONENT, ETL_GUIDE, filesOfKind, POST, type TextKind } from '../lib/content/kinds'
 import { listPages } from '../lib/content/pages'
 import { readText } from '../lib/content/read-text'
+import { writeWhole } from '../lib/content/write-whole'
 import { collectComponent } from '../lib/etl/collect'
 import { attempt } from '../lib/problem'
 
@@ -58,11 +60,17 @@ export function writeContent(dir: string, files: Files): void {
   }
 }
 
+/** Compiles a text and writes its body, as scripts/compile-content.ts does; its media are not written. */
+export async function compileAlone(dir: string, file: string, schema: z.ZodType): Promise<CompiledFile> {
+  const compiled = await compileFile(dir, file, kit, schema)
+  writeWhole(bodyFile(file), JSON.stringify(compiled.body))
+  return compiled
+}
+
 /** The collections of a content folder, made in this process. */
 export async function compileContent(
   dir: string,
-  compile = async (file: string, schema: z.ZodType): Promise<PageFacts> =>
-    (await compileFile(dir, file, kit, schema)).page,
+  compile = async (file: string, schema: z.ZodType) => (await compileAlone(dir, file, schema)).page,
 ): Promise<Content> {
   const compileKind = async <T>(kind: TextKind): Promise<T[]> => {
     const texts = filesOfKind(dir, kind).map(async (file) => ({

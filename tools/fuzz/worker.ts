@@ -1,12 +1,11 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { kit } from '../../components/mdx/kit'
 import { checkSite } from '../../lib/check'
-import { type CompiledFile, compileFile } from '../../lib/content/compile-file'
+import type { CompiledFile } from '../../lib/content/compile-file'
 import { contentDir } from '../../lib/folders'
 import { ContentError, type Problem } from '../../lib/problem'
 import { loadEnv } from '../../scripts/env'
-import { compileContent } from '../../scripts/small-site'
+import { compileAlone, compileContent } from '../../scripts/small-site'
 
 /** A request to check the content, with the files that have changed since the last request. */
 export interface Question {
@@ -33,10 +32,10 @@ async function answer(changed: string[]): Promise<Answer> {
 async function check(changed: string[]): Promise<Problem[]> {
   const dir = contentDir()
   const content = await compileContent(dir, async (file, schema) => {
-    if (changed.includes(file)) return (await compileFile(dir, file, kit, schema)).page
+    if (changed.includes(file)) return (await compileAlone(dir, file, schema)).page
     const known = await compiled.get(file)
     if (known && !known.inputs.some((input) => changed.includes(input)) && isThere(dir, file)) return known.page
-    const made = compileFile(dir, file, kit, schema)
+    const made = compileAlone(dir, file, schema)
     // What is made of a changed file is of this question only.
     if (changed.length === 0) compiled.set(file, made)
     return (await made).page
