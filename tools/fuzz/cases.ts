@@ -99,7 +99,10 @@ class FuzzedSite {
   private async start(): Promise<Checker> {
     const checker = new Checker(this.content, path.join(this.root, 'work'))
     const answer = await checker.ask({ changed: [] })
-    if (!('problems' in answer)) throw new Error(`the site ${this.site} cannot be checked: ${JSON.stringify(answer)}`)
+    if (!('problems' in answer)) {
+      checker.end()
+      throw new Error(`the site ${this.site} cannot be checked: ${JSON.stringify(answer)}`)
+    }
     this.usual = new Set(answer.problems.map(formatProblem))
     return checker
   }
