@@ -1,21 +1,14 @@
 import fs from 'node:fs'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { drawingFile } from '../../lib/content/drawings'
 import { svgFault } from '../../lib/content/svg'
+import { diagrams, fill } from '../kit/kit'
 import { expect, holdScripts, mark, test, texts } from '../support/reader'
-
 import { CONTENT, dev, LIVE, source, write } from './server'
 
 /** Diagrams that the browser draws. */
 export function testDrawing(): void {
   test.describe('a diagram without a drawing', () => {
-    const diagrams = (page: Page) => page.locator('figure.diagram')
-    const fill = (diagram: Locator) =>
-      diagram
-        .locator('svg rect')
-        .first()
-        .evaluate((shape) => getComputedStyle(shape).fill)
-
     /** Each test has diagrams of its own: one that was drawn has a drawing from then on. */
     const NAMES = ['seen', 'left', 'failing', 'kept'] as const
     const flowOf = (name: string) => `flowchart LR\n    A[Alpha] --> B[Beta]\n    B --> C[${name}]`

@@ -1,18 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
-import type { Locator, Page } from '@playwright/test'
-import { at, expect, LOCALES, type Locale, open, PHONE, requests, test, texts, theme } from '../support/reader'
-import { IS_ALL, SITES, url } from '../support/sites'
-
-const sink = (locale: Locale = 'ru') => url('fixture', at(locale, '/docs/kitchen-sink'))
-const kit = (locale: Locale = 'ru') => texts(locale).kit
-const diagrams = (page: Page) => page.locator('figure.diagram')
-const fill = (diagram: Locator) =>
-  diagram
-    .locator('svg rect')
-    .first()
-    .evaluate((shape) => getComputedStyle(shape).fill)
+import { expect, LOCALES, open, PHONE, requests, test, texts, theme } from '../support/reader'
+import { IS_ALL, SITES } from '../support/sites'
+import { diagrams, fill, kit, sink } from './kit'
 
 for (const locale of LOCALES) {
   test.describe(locale, () => {

@@ -39,14 +39,10 @@ export interface Content {
 export function checkEach(dir: string, content: Content, data = checkData(dir)): Problem[] {
   const { docs, posts, guides, components, pages } = content
   const texts = [...docs.filter(({ draft }) => !draft), ...posts, ...guides, ...pages]
-  const collected = [...docs, ...posts, ...guides, ...components].map(({ _id }) => _id)
-  const known = new Set([...collected, ...pages.map(({ file }) => file)])
-  const leftOut = KINDS.flatMap((kind) => filesOfKind(dir, kind)).filter((file) => !known.has(file))
   const problems = [
     ...data,
     ...texts.flatMap(({ page }) => page.problems),
     ...components.flatMap(({ component }) => component.problems),
-    ...leftOut.flatMap((file) => checkFile(dir, file)),
   ]
   return uniqueProblems(refuseUndrawn([...problems, ...checkDrawings(dir, problems)]))
 }
@@ -98,7 +94,7 @@ const collectedKind = (file: string): Kind | undefined => KINDS.find((kind) => i
 /** Whether a file of the content folder is collected, as a page or as a component. */
 export const isCollectible = (file: string): boolean => collectedKind(file) !== undefined
 
-/** What is wrong with the fields of a file: Contentlayer leaves out what it cannot parse, or keeps what it had. */
+/** What is wrong with the fields of a file, before it is compiled. */
 export function checkFile(dir: string, file: string): Problem[] {
   if (!fs.existsSync(path.join(dir, file))) return []
   const kind = collectedKind(file)

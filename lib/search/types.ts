@@ -1,6 +1,5 @@
 /** The part of the search client's shape that both engines fill; see https://www.algolia.com/doc/api-reference/api-methods/search/ */
-import type { SearchKind } from '../content/kinds'
-import type { Hierarchy, Level } from './record'
+import type { Level, SearchRecord } from './record'
 
 export interface SearchParams {
   query?: string
@@ -31,15 +30,12 @@ export interface Marked {
   matchedWords: string[]
 }
 
-export interface SearchHit {
-  objectID: string
-  url: string
-  url_without_anchor: string
-  anchor: string
-  type: 'lvl1' | 'lvl2' | 'lvl3' | 'content'
-  hierarchy: Hierarchy
-  content: string | null
-  kind: SearchKind
+/** The fields of a record that the browser is sent, and what was found in them. */
+export interface SearchHit
+  extends Pick<
+    SearchRecord,
+    'objectID' | 'url' | 'url_without_anchor' | 'anchor' | 'type' | 'hierarchy' | 'content' | 'kind'
+  > {
   _highlightResult: { hierarchy: Partial<Record<Level, Marked>> }
   /** The hosted engine has none for a record without a text. */
   _snippetResult?: { content?: Marked }
