@@ -7,7 +7,7 @@ import {
 } from 'contentlayer2/source-files'
 import { z } from 'zod'
 import { ETL_COMPONENT, globOf, type Kind, TEXT_KINDS } from '@/lib/content/kinds'
-import { documentsDir } from '@/lib/folders'
+import { documentsDir } from '@/lib/core/folders'
 
 type JsonSchema = z.core.JSONSchema.JSONSchema
 
@@ -25,7 +25,7 @@ function toField(schema: JsonSchema, required: boolean): FieldDef {
   throw new Error(`contentlayer.config.ts knows no field of the type ${schema.type}`)
 }
 
-/** Every kind of file is a collection of the documents that scripts/compile-content.ts makes of its files. */
+/** Every kind of file is a collection of the documents that scripts/compile/content.ts makes of its files. */
 const collection = (kind: Kind, fields: FieldDefs) =>
   defineDocumentType(() => ({
     name: kind.name,

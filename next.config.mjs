@@ -7,7 +7,7 @@ import { phaseConfig, phaseExperiments } from './lib/next/phases.mjs'
 
 const mermaid = createRequire(import.meta.url)('mermaid/package.json')
 
-/** Values of site.yaml come through the environment: `scripts/run.ts` reads them before it starts Next. */
+/** Values of site.yaml come through the environment: `scripts/system/run.ts` reads them before it starts Next. */
 const { BASE_PATH = '', LOCALES = 'ru en', LOGO = '', CODE_HASH } = process.env
 
 /** Pages that are the site's own code (app/[locale]/help); the pages of an author have a compiler of ours. */

@@ -2,9 +2,9 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { type NextRequest, NextResponse } from 'next/server'
 import createMiddleware from 'next-intl/middleware'
-import { CONTENT_PROBLEMS, isPageAddress, LOCALE_HEADER } from './lib/dev-routes'
-import { readDevState } from './lib/dev-state'
-import { decodePath, defaultLocale, locales, parsePath } from './lib/routes'
+import { decodePath, defaultLocale, locales, parsePath } from './lib/core/routes'
+import { CONTENT_PROBLEMS, isPageAddress, LOCALE_HEADER } from './lib/dev/routes'
+import { readDevState } from './lib/dev/state'
 
 const findLocale = createMiddleware({
   locales: locales(),

@@ -5,7 +5,7 @@ import { screenWords } from '@/components/ui/screen-words'
 import { SHELL } from '@/components/ui/shell-ids'
 import { isLoadFailure } from '@/lib/next/load-failure'
 
-/** Not those of lib/routes: this screen is a chunk by itself, which every reader loads. */
+/** Not those of lib/core/routes: this screen is a chunk by itself, which every reader loads. */
 const LOCALES = (process.env.LOCALES ?? '').split(' ')
 
 /** What the document said of itself; the new one takes its place while this is drawn. */

@@ -1,6 +1,6 @@
-import { DevTools } from '@/components/page/dev-tools'
+import { DevTools } from '@/components/dev/dev-tools'
+import { defaultLocale, localePath } from '@/lib/core/routes'
 import { translator } from '@/lib/i18n/translator'
-import { defaultLocale, localePath } from '@/lib/routes'
 
 const t = translator(defaultLocale(), 'page')
 export const metadata = { title: t('notFoundTitle') }

@@ -3,8 +3,8 @@ import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
-import { inPath } from '../scripts/debian'
-import { listFiles } from '../scripts/files'
+import { inPath } from '../scripts/system/debian'
+import { listFiles } from '../scripts/system/files'
 
 const ROOT = path.resolve('.cache/build-again')
 const CONTENT = path.join(ROOT, 'content')

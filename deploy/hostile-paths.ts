@@ -1,4 +1,4 @@
-import { dice } from '../scripts/random'
+import { dice } from '../scripts/system/random'
 
 const HOST = 'evil.example'
 /** Parts of a path that one program reads as a slash, as nothing or as the end of a line, and another does not. */

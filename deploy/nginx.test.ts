@@ -6,7 +6,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { nginxConfig } from '../lib/nginx'
+import { nginxConfig } from '../lib/site/hosting/nginx'
 import { hostilePaths, leadsAway } from './hostile-paths'
 import { freePort, listens, startNginx } from './programs'
 

@@ -5,7 +5,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { after, beforeEach } from 'node:test'
-import { headersFile } from '../lib/hosting'
+import { headersFile } from '../lib/site/hosting'
 
 export const SCRIPT = path.resolve('deploy/publish.sh')
 /** The rules of a real site that say which folders have hashed names. */

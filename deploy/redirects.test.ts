@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { redirectsFile } from '../lib/hosting'
+import { redirectsFile } from '../lib/site/hosting'
 import { hostilePaths, leadsAway } from './hostile-paths'
 
 process.env.BASE_PATH = ''

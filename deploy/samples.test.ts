@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
 import { nodesOf, readSources } from '../lib/check/style/source'
-import { contentDir } from '../lib/folders'
+import { contentDir } from '../lib/core/folders'
 
 /** The samples of nginx's configuration in the pages, read by a real nginx: no parser of ours knows its directives. */
 

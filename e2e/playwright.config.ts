@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM_ARGS } from '../scripts/chromium'
+import { CHROMIUM_ARGS } from '../scripts/system/chromium'
 import { url } from './support/sites'
 
 /** Every suite runs against folders that were built and are served as a static host would (see global-setup.ts). */

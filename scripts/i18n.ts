@@ -3,10 +3,10 @@ import path from 'node:path'
 import type { Locale } from 'next-intl'
 import { parseDocFile, sourceHash } from '../lib/content/doc-file'
 import { filesOfKind, KINDS } from '../lib/content/kinds'
-import { contentDir } from '../lib/folders'
-import { nearest } from '../lib/problem'
-import { defaultLocale, locales } from '../lib/routes'
-import { loadEnv, main } from './env'
+import { contentDir } from '../lib/core/folders'
+import { nearest } from '../lib/core/problem'
+import { defaultLocale, locales } from '../lib/core/routes'
+import { loadEnv, main } from './system/env'
 
 interface Twin {
   /** File of the original. */

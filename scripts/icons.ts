@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { ICONS } from '../components/ui/icon-names'
-import { shortHash } from '../lib/short-hash'
+import { shortHash } from '../lib/core/short-hash'
 
 /** Makes `public/vendor/icons.<hash>.svg`: the glyphs of Lucide that the site uses, one `<symbol>` each. Run it after a change of the list. */
 const root = path.join(import.meta.dirname, '..')
@@ -31,7 +31,7 @@ for (const file of fs.readdirSync(folder)) if (file.startsWith('icons.')) fs.rmS
 const name = `icons.${shortHash(sprite)}.svg`
 fs.writeFileSync(path.join(folder, name), sprite)
 fs.writeFileSync(
-  path.join(root, 'lib/icons.ts'),
+  path.join(root, 'lib/site/icons.ts'),
   `/** Written by \`npm run icons\`. The hash in the name lets it be cached for ever: a browser that revalidates it draws every icon again. */\nexport const ICONS_FILE = '/vendor/${name}'\n`,
 )
 console.log(`icons: ${symbols.length} symbols, ${(sprite.length / 1024).toFixed(1)} KB → public/vendor/${name}`)

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import { findHeadlessShell } from './chromium'
-import { collect } from './collect'
-import { inPath, installPackages } from './debian'
-import { loadEnv, main } from './env'
-import { listFiles } from './files'
-import { findFirefox } from './firefox'
+import { collect } from './compile/collect'
+import { findHeadlessShell } from './system/chromium'
+import { inPath, installPackages } from './system/debian'
+import { loadEnv, main } from './system/env'
+import { listFiles } from './system/files'
+import { findFirefox } from './system/firefox'
 
 /** Folders that hold tests beside the code. */
 const CODE = ['app', 'components', 'lib', 'scripts', 'tools']
@@ -78,7 +78,7 @@ const SUITES: Record<string, () => Promise<Result>> = {
     const results = [await execute(bin('biome'), ['check', '.']), await execute(bin('knip'), [])]
     return asOne({ code: Math.max(...results.map(({ code }) => code)) })
   },
-  content: async () => asOne(await execute(bin('tsx'), ['scripts/check-content.ts'])),
+  content: async () => asOne(await execute(bin('tsx'), ['scripts/check/content.ts'])),
   unit: () => nodeTests(CODE),
   deploy: () => {
     if (DEPLOYS.some(({ program }) => !inPath(program))) installPackages(...DEPLOYS.map(({ name }) => name), BROTLI)

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright'
-import { CHROMIUM_ARGS, findChromium } from '../scripts/chromium'
+import { CHROMIUM_ARGS, findChromium } from '../scripts/system/chromium'
 
 /** Starts the Chromium of the machine. @throws Error when there is none */
 export const openBrowser = (more: string[] = []): Promise<Browser> =>

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { listFiles, writeAll } from '../scripts/files'
+import { listFiles, writeAll } from '../scripts/system/files'
 
 /**
  * Compares the HTML of two built folders, for changes of the code that no reader may see:

@@ -2,17 +2,17 @@
 import { localeParams } from '@/lib/i18n/locale-params'
 import '@/app/styles/index.css'
 import { setRequestLocale } from 'next-intl/server'
+import { DevTools } from '@/components/dev/dev-tools'
 import { Frame } from '@/components/layout/frame.client'
 import { frameData } from '@/components/layout/frame-data'
 import { headScript } from '@/components/layout/head-script'
 import { InlineScript } from '@/components/layout/inline-script.client'
 import { Shell } from '@/components/layout/shell.client'
 import { Themes } from '@/components/layout/themes.client'
-import { DevTools } from '@/components/page/dev-tools'
-import { accentStyle } from '@/lib/brand'
+import { locales, withBasePath } from '@/lib/core/routes'
 import { requestedPages } from '@/lib/next/incremental'
-import { locales, withBasePath } from '@/lib/routes'
 import { getSite } from '@/lib/site'
+import { accentStyle } from '@/lib/site/brand'
 
 export const dynamicParams = false
 export async function generateStaticParams() {

@@ -2,8 +2,8 @@ import { setRequestLocale } from 'next-intl/server'
 import { HomePage } from '@/components/home/home-page'
 import { Page } from '@/components/page/page'
 import { localeParams } from '@/lib/i18n/locale-params'
-import { pageMetadata } from '@/lib/metadata'
 import { homeMeta } from '@/lib/pages'
+import { pageMetadata } from '@/lib/site/metadata'
 
 export async function generateMetadata({ params }: PageProps<'/[locale]'>) {
   const { locale } = await localeParams(params)

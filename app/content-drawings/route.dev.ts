@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { drawingFile } from '@/lib/content/drawings'
-import { drawingFault, tidy } from '@/lib/content/tidy-drawing'
+import { drawingFault, tidy } from '@/lib/content/drawings/tidy'
 import { writeWhole } from '@/lib/content/write-whole'
-import { contentDir } from '@/lib/folders'
+import { contentDir } from '@/lib/core/folders'
 
 const drawing = z.object({ source: z.string().min(1), svg: z.string() })
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { devStateFile, readDevState } from '@/lib/dev-state'
-import { bodiesDir, collectionsDir } from '@/lib/folders'
+import { bodiesDir, collectionsDir } from '@/lib/core/folders'
+import { devStateFile, readDevState } from '@/lib/dev/state'
 import { watchFolders } from './watch-folders'
 
 /** Contentlayer writes the collections one after the other: each time an open page rendered again held up the next save. */
@@ -9,7 +9,7 @@ const COLLECTIONS_MS = 250
 
 /**
  * Tells an open page of the development server what has changed: first a text (the event `text`), as soon as it is
- * compiled, then the collections, which Contentlayer writes as a whole; and what `scripts/dev.ts` found in the files of the
+ * compiled, then the collections, which Contentlayer writes as a whole; and what `scripts/dev/index.ts` found in the files of the
  * author.
  */
 export function GET(request: Request) {

@@ -1,7 +1,7 @@
 import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
-import { LOCALE_HEADER } from '@/lib/dev-routes'
-import { defaultLocale } from '@/lib/routes'
+import { defaultLocale } from '@/lib/core/routes'
+import { LOCALE_HEADER } from '@/lib/dev/routes'
 import '@/app/styles/index.css'
 
 /** The colour mode the reader chose; next-themes is not here. */

@@ -1,8 +1,8 @@
 import { headers } from 'next/headers'
-import { ProblemsPage } from '@/components/page/problems-page.client'
-import { LOCALE_HEADER } from '@/lib/dev-routes'
-import { readDevState } from '@/lib/dev-state'
-import { defaultLocale, isLocale } from '@/lib/routes'
+import { ProblemsPage } from '@/components/dev/problems-page.client'
+import { defaultLocale, isLocale } from '@/lib/core/routes'
+import { LOCALE_HEADER } from '@/lib/dev/routes'
+import { readDevState } from '@/lib/dev/state'
 
 /** Stands at every address of the development server while no page can be rendered (see proxy.ts). */
 export default async function Problems() {

@@ -1,8 +1,16 @@
 import type { Locale } from 'next-intl'
 import { getPosts } from '@/lib/blog'
 import { byYear } from '@/lib/blog/lists'
+import {
+  blogArchiveUrl,
+  blogAuthorsUrl,
+  blogChangesUrl,
+  blogTagsUrl,
+  blogUrl,
+  localePath,
+  postUrl,
+} from '@/lib/core/routes'
 import { translator } from '@/lib/i18n/translator'
-import { blogArchiveUrl, blogAuthorsUrl, blogChangesUrl, blogTagsUrl, blogUrl, localePath, postUrl } from '@/lib/routes'
 import styles from './blog-sidebar.module.css'
 
 /** Every release under its year, newest first, and the other pages of the blog. */

@@ -1,9 +1,9 @@
 import type { Locale } from 'next-intl'
 import type { Change } from '@/lib/blog/changes'
+import { localePath } from '@/lib/core/routes'
 import { findDoc } from '@/lib/docs'
 import { resolveDocRoute } from '@/lib/docs/routes'
 import { translator } from '@/lib/i18n/translator'
-import { localePath } from '@/lib/routes'
 import { changeFacts, SENTENCE } from './change-facts'
 import styles from './change-item.module.css'
 

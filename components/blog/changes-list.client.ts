@@ -1,7 +1,7 @@
 'use client'
 import { type ChangeFilter, type CopiedChange, filterChanges } from '@/lib/blog/change-filter'
-import { decodePath } from '@/lib/routes'
-import { collectWords, TextIndex } from '@/lib/search/text-index'
+import { decodePath } from '@/lib/core/routes'
+import { collectWords, TextIndex } from '@/lib/search/words/text-index'
 import { afterPaint } from '../ui/after-paint.client'
 import { listFacts } from './change-facts'
 

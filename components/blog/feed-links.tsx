@@ -1,6 +1,6 @@
 import type { Locale } from 'next-intl'
+import { FEED_FILES, type FeedFormat, feedUrl, localePath } from '@/lib/core/routes'
 import { translator } from '@/lib/i18n/translator'
-import { FEED_FILES, type FeedFormat, feedUrl, localePath } from '@/lib/routes'
 import styles from './feed-links.module.css'
 
 const NAMES: Record<FeedFormat, string> = { rss: 'RSS', atom: 'Atom', json: 'JSON' }

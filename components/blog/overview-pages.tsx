@@ -3,8 +3,6 @@ import { getPosts } from '@/lib/blog'
 import { dayInWords } from '@/lib/blog/day'
 import { byYear } from '@/lib/blog/lists'
 import { getAuthors, getBlogTags } from '@/lib/blog/topics'
-import { groupByLetter } from '@/lib/docs/tags'
-import { translator } from '@/lib/i18n/translator'
 import {
   blogArchiveUrl,
   blogAuthorsUrl,
@@ -13,7 +11,9 @@ import {
   blogTagUrl,
   localePath,
   postUrl,
-} from '@/lib/routes'
+} from '@/lib/core/routes'
+import { groupByLetter } from '@/lib/docs/tags'
+import { translator } from '@/lib/i18n/translator'
 import { TagIndex } from '../page-parts/tags/tag-index'
 import { BlogShell } from './blog-shell'
 import styles from './overview-pages.module.css'

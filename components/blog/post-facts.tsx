@@ -2,8 +2,8 @@ import type { Locale } from 'next-intl'
 import type { Post } from '@/lib/blog'
 import { dayInWords } from '@/lib/blog/day'
 import { postAuthors } from '@/lib/blog/topics'
+import { blogAuthorUrl, localePath } from '@/lib/core/routes'
 import { translator } from '@/lib/i18n/translator'
-import { blogAuthorUrl, localePath } from '@/lib/routes'
 import styles from './post-facts.module.css'
 
 /** Day, reading time and authors of a post, on one line. */

@@ -6,12 +6,13 @@ import { isPostOutdated } from '@/lib/blog/outdated'
 import { readPostBody } from '@/lib/blog/post-body'
 import { postAuthors, postTags } from '@/lib/blog/topics'
 import { showDrafts } from '@/lib/content/collection'
+import { blogTagUrl, blogUrl, defaultLocale, localePath, postUrl } from '@/lib/core/routes'
 import { translator } from '@/lib/i18n/translator'
-import { cardImage } from '@/lib/metadata'
-import { blogTagUrl, blogUrl, defaultLocale, localePath, postUrl } from '@/lib/routes'
-import { withSlotHeadings } from '@/lib/slots'
-import { article, breadcrumbList } from '@/lib/structured-data'
+import { cardImage } from '@/lib/site/metadata'
+import { article, breadcrumbList } from '@/lib/site/structured-data'
+import { type SlotName, withSlotHeadings } from '@/lib/slots'
 import { BodyText } from '../mdx/body-text'
+import type { SlotComponent } from '../mdx/slot-component'
 import { Banner } from '../page-parts/banner'
 import { Breadcrumbs } from '../page-parts/breadcrumbs'
 import { Paginator } from '../page-parts/paginator'
@@ -21,6 +22,10 @@ import { StructuredData } from '../ui/structured-data'
 import { BlogShell } from './blog-shell'
 import { PostFacts } from './post-facts'
 import styles from './post-page.module.css'
+import { ReleaseChanges } from './release-changes'
+
+/** What fills the slots of a post. */
+const slots: Record<Extract<SlotName, 'Changes'>, SlotComponent> = { Changes: ReleaseChanges }
 
 /** A post: path, banners, title, facts, text with the changes of the release, tags and neighbours. */
 export function PostPage({ post, locale }: { post: Post; locale: Locale }) {
@@ -64,7 +69,7 @@ export function PostPage({ post, locale }: { post: Post; locale: Locale }) {
           </p>
         )}
         {headings.length > 0 && <MobileToc {...toc} />}
-        <BodyText body={body} page={page} />
+        <BodyText body={body} slots={slots} page={page} />
         <footer className={styles.footer} lang={locale}>
           <TagList tags={tags} label={t('tags')} />
         </footer>

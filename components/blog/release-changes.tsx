@@ -1,6 +1,6 @@
 import { byModule, CHANGES_ANCHOR, moduleAnchor } from '@/lib/blog/changes'
 import { translator } from '@/lib/i18n/translator'
-import type { SlotComponent } from '../mdx/slots'
+import type { SlotComponent } from '../mdx/slot-component'
 import { ChangeItem } from './change-item'
 import listStyles from './change-list.module.css'
 import styles from './post-page.module.css'

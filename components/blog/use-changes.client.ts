@@ -1,7 +1,7 @@
 'use client'
 import { type RefObject, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react'
 import type { ChangeFilter } from '@/lib/blog/change-filter'
-import { type FilterOption, onlyOffered } from '@/lib/query'
+import { type FilterOption, onlyOffered } from '@/lib/core/query'
 import { ChangesList } from './changes-list.client'
 
 /** Versions stand newest first. */

@@ -1,8 +1,8 @@
 import type { Locale } from 'next-intl'
 import { showDrafts } from '@/lib/content/collection'
+import { defaultLocale, docUrl, localePath } from '@/lib/core/routes'
 import { type FoundDoc, versionOf } from '@/lib/docs'
 import { translator } from '@/lib/i18n/translator'
-import { defaultLocale, docUrl, localePath } from '@/lib/routes'
 import { getSite } from '@/lib/site'
 import { Banner } from '../page-parts/banner'
 

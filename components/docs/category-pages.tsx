@@ -1,10 +1,10 @@
+import { localePath, searchUrl } from '@/lib/core/routes'
 import { findDoc } from '@/lib/docs'
 import { getMenu, menuSection } from '@/lib/docs/menu'
 import { findCategory } from '@/lib/docs/tree'
 import { translator } from '@/lib/i18n/translator'
-import { localePath, searchUrl } from '@/lib/routes'
 import { hasSearch } from '@/lib/site'
-import type { SlotComponent } from '../mdx/slots'
+import type { SlotComponent } from '../mdx/slot-component'
 
 /** `<CategoryPages of="…" />`: the pages of a category of the menu, each with its description. */
 export const CategoryPages: SlotComponent = ({ props: { of = '' }, page: { version, locale } }) => {

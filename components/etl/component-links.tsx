@@ -1,6 +1,6 @@
 import type { Locale } from 'next-intl'
+import { localePath } from '@/lib/core/routes'
 import { componentUrl, type EtlComponent } from '@/lib/etl'
-import { localePath } from '@/lib/routes'
 import styles from './component-links.module.css'
 
 interface ComponentLinksProps {

@@ -1,7 +1,7 @@
 'use client'
 import { memo, type ReactNode } from 'react'
+import type { FilterOption } from '@/lib/core/query'
 import type { Filter } from '@/lib/etl/filter'
-import type { FilterOption } from '@/lib/query'
 
 interface FieldProps {
   name: string

@@ -1,7 +1,7 @@
 import type { Locale } from 'next-intl'
+import { localePath } from '@/lib/core/routes'
 import { componentUrl, type EtlComponent, findComponent, propertyId } from '@/lib/etl'
 import { type Piece, splitText } from '@/lib/etl/text'
-import { localePath } from '@/lib/routes'
 import { ComponentName } from './component-name'
 
 interface RichTextProps {

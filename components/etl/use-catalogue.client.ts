@@ -2,9 +2,9 @@
 import type { Locale } from 'next-intl'
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { type FilterOption, onlyOffered } from '@/lib/core/query'
+import { decodePath } from '@/lib/core/routes'
 import { type CatalogueIndex, choicesOf, type Filter, filterCatalogue, prepare } from '@/lib/etl/filter'
-import { type FilterOption, onlyOffered } from '@/lib/query'
-import { decodePath } from '@/lib/routes'
 import { useJson } from '../ui/use-json.client'
 import { CatalogueList } from './catalogue-list.client'
 

@@ -1,6 +1,6 @@
 import type { Locale } from 'next-intl'
+import { withBasePath } from '@/lib/core/routes'
 import { browserWords } from '@/lib/i18n/browser-words'
-import { withBasePath } from '@/lib/routes'
 import { SHELL } from '../ui/shell-ids'
 
 /**

@@ -1,9 +1,9 @@
 import type { Locale } from 'next-intl'
 import { localize } from '@/lib/content/localized'
-import { memo } from '@/lib/content/memo'
+import { memo } from '@/lib/core/memo'
 import { getSite } from '@/lib/site'
+import { navbarItems } from '../navbar/items'
 import type { ColorMode } from './header/color-mode-toggle.client'
-import { navbarItems } from './header/navbar-items'
 
 /**
  * Everything the frame of a page shows, in one language. It lies in the payload of every page (three times: in the page,

@@ -1,16 +1,16 @@
 'use client'
 import type { ReactNode } from 'react'
+import { DrawerView } from '../drawer/drawer-view'
+import { isLink } from '../navbar/link'
 import { FallbacksProvider } from '../page/fallbacks.client'
 import { screenWords } from '../ui/screen-words'
 import { SHELL } from '../ui/shell-ids'
 import { shellWords } from '../ui/shell-words'
 import { Announcement } from './announcement/announcement.client'
 import { BasePathBanner } from './base-path-banner'
-import { DrawerView } from './drawer/drawer-view'
 import { BackToTop } from './footer/back-to-top.client'
 import { Footer } from './footer/footer'
 import type { FrameData } from './frame-data'
-import { isLink } from './header/navbar-link'
 import { SiteHeader } from './header/site-header.client'
 
 /** What stands around every page, and in the place of one that could not be shown. */

@@ -1,6 +1,6 @@
 import type { Locale } from 'next-intl'
+import { docUrl, localePath } from '@/lib/core/routes'
 import { translator } from '@/lib/i18n/translator'
-import { docUrl, localePath } from '@/lib/routes'
 import { hasSearch } from '@/lib/site'
 import { SHELL } from '../ui/shell-ids'
 

@@ -1,7 +1,7 @@
 import type { Locale } from 'next-intl'
 import type { ReactNode } from 'react'
+import { Drawer } from '../drawer/drawer'
 import { SHELL } from '../ui/shell-ids'
-import { Drawer } from './drawer/drawer'
 
 /** A page with a title and nothing beside it. */
 export function SimplePage({ locale, title, children }: { locale: Locale; title: string; children: ReactNode }) {

@@ -1,22 +1,23 @@
 import { Fragment } from 'react'
-import { lookUp } from '@/lib/look-up'
+import { lookUp } from '@/lib/core/look-up'
 import type { Body } from '@/lib/mdx/body'
 import type { SlotPage } from '@/lib/slots/slot'
-import { type SlotComponent, slotComponents } from './slots'
+import type { SlotComponent } from './slot-component'
 
 interface BodyTextProps {
   body: Body
-  /** What the slots of the text ask; a text without it has none. */
+  /** What fills the slots of the text, by their names; a text without has none. */
+  slots?: Record<string, SlotComponent>
   page?: SlotPage
 }
 
 /** The text of a page, top to bottom. Its HTML was made when the page was compiled. */
-export const BodyText = ({ body, page }: BodyTextProps) =>
+export const BodyText = ({ body, slots = {}, page }: BodyTextProps) =>
   body.segments.map((segment, index) => {
     if ('html' in segment)
       // biome-ignore lint/suspicious/noArrayIndexKey: the text of a page never changes
       return <div key={index} className="prose" dangerouslySetInnerHTML={{ __html: segment.html }} />
-    const Slot = lookUp<SlotComponent>(slotComponents, segment.slot)
+    const Slot = lookUp(slots, segment.slot)
     // biome-ignore lint/suspicious/noArrayIndexKey: the text of a page never changes
     return <Fragment key={index}>{Slot && page && <Slot props={segment.props} page={page} />}</Fragment>
   })

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import fs from 'node:fs'
 import { test } from 'node:test'
-import { ICONS_FILE } from '@/lib/icons'
+import { shortHash } from '@/lib/core/short-hash'
 import { compileText, htmlOf, tell } from '@/lib/mdx/page-fixture'
-import { shortHash } from '@/lib/short-hash'
+import { ICONS_FILE } from '@/lib/site/icons'
 import { ICONS } from '../ui/icon-names'
 import { kit } from './kit'
 

@@ -1,5 +1,5 @@
+import { shortHash } from '@/lib/core/short-hash'
 import type { PageContext } from '@/lib/mdx/kit'
-import { shortHash } from '@/lib/short-hash'
 
 const counters = new WeakMap<PageContext, Map<string, number>>()
 

@@ -1,6 +1,6 @@
 import type { Locale } from 'next-intl'
+import { localePath } from '@/lib/core/routes'
 import type { TreeNode } from '@/lib/docs/tree'
-import { localePath } from '@/lib/routes'
 import { Icon } from '../ui/icon'
 import styles from './breadcrumbs.module.css'
 

@@ -1,6 +1,6 @@
 import type { Locale } from 'next-intl'
+import { localePath } from '@/lib/core/routes'
 import type { TreeNode } from '@/lib/docs/tree'
-import { localePath } from '@/lib/routes'
 import styles from './paginator.module.css'
 
 interface PaginatorProps {

@@ -1,6 +1,6 @@
 import type { Locale } from 'next-intl'
 import type { ReactNode } from 'react'
-import { Drawer } from '../layout/drawer/drawer'
+import { Drawer } from '../drawer/drawer'
 import { SHELL } from '../ui/shell-ids'
 import styles from './shell.module.css'
 

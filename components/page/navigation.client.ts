@@ -1,6 +1,6 @@
 'use client'
+import { decodePath, localePath, parsePath } from '@/lib/core/routes'
 import { markTarget } from '@/lib/next/history.client'
-import { decodePath, localePath, parsePath } from '@/lib/routes'
 import { arrive, fail, type Navigation, type PageText, receive, request } from './navigation'
 import { copyText, fetchText, fillText } from './page-text.client'
 

@@ -1,6 +1,6 @@
 'use client'
 import NProgress from 'nprogress'
-import { PROGRESS_TEMPLATE } from './progress-template'
+import { PROGRESS_TEMPLATE } from '../start/progress-template'
 
 const DELAY = 200
 let timer: ReturnType<typeof setTimeout> | undefined

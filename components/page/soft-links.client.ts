@@ -1,7 +1,7 @@
 'use client'
 import type { useRouter } from 'next/navigation'
 import { historyEntry } from '@/lib/next/history.client'
-import { takeDrawerEntry } from '../layout/drawer/drawer.client'
+import { takeDrawerEntry } from '../drawer/drawer.client'
 import { mustSaveData } from '../ui/data-saver'
 import { SPINNER_MS } from './fallbacks.client'
 import { follow, traverse } from './navigation'

@@ -1,4 +1,4 @@
-import { parsePath } from '@/lib/routes'
+import { parsePath } from '@/lib/core/routes'
 
 /** Letters a question may have. */
 export const MOST_LETTERS = 64

@@ -1,4 +1,4 @@
-import { isOwnPath } from '@/lib/safe-url'
+import { isOwnPath } from '@/lib/core/safe-url'
 
 /** A page that a reader has opened from the search. */
 export interface SavedPage {

@@ -2,7 +2,7 @@ import type { Locale } from 'next-intl'
 import { translator } from '@/lib/i18n/translator'
 import { searchTarget } from '@/lib/search/target'
 import { getSite } from '@/lib/site'
-import { Drawer } from '../layout/drawer/drawer'
+import { Drawer } from '../drawer/drawer'
 import { SHELL } from '../ui/shell-ids'
 import { SearchPage } from './search-page.client'
 

@@ -1,6 +1,6 @@
 'use client'
 import type { InstantSearchProps } from 'react-instantsearch'
-import { lookUp } from '@/lib/look-up'
+import { lookUp } from '@/lib/core/look-up'
 import { PageQuery } from '../address/page-query.client'
 
 type UiState = NonNullable<InstantSearchProps['initialUiState']>

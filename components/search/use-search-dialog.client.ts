@@ -1,7 +1,7 @@
 'use client'
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useReducer, useRef } from 'react'
 import { useSearchBox } from 'react-instantsearch'
-import { lookUp } from '@/lib/look-up'
+import { lookUp } from '@/lib/core/look-up'
 import { dialogReducer, openDialog } from './dialog-state'
 import { useAnswer } from './use-answer.client'
 import { useOptions } from './use-options.client'

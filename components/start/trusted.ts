@@ -1,4 +1,4 @@
-import { PROGRESS_TEMPLATE } from '../page/progress-template'
+import { PROGRESS_TEMPLATE } from './progress-template'
 
 /** React makes a script of this markup before it gives it attributes. */
 const REACT_SCRIPT = '<script></script>'

@@ -1,5 +1,5 @@
-import { CARD_ICONS } from '@/lib/card-icons'
-import type { ADMONITIONS } from '@/lib/mdx/remark-directives'
+import type { ADMONITIONS } from '@/lib/mdx/plugins/remark-directives'
+import { CARD_ICONS } from '@/lib/site/card-icons'
 
 const ADMONITION_ICONS: Record<(typeof ADMONITIONS)[number], string> = {
   note: 'pencil-line',

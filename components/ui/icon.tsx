@@ -1,5 +1,5 @@
-import { ICONS_FILE } from '@/lib/icons'
-import { withBasePath } from '@/lib/routes'
+import { withBasePath } from '@/lib/core/routes'
+import { ICONS_FILE } from '@/lib/site/icons'
 
 export type { IconName } from './icon-names'
 

@@ -1,6 +1,6 @@
 import type { Locale } from 'next-intl'
 import type { ComponentProps } from 'react'
-import { localePath } from '@/lib/routes'
+import { localePath } from '@/lib/core/routes'
 import { Link } from './link'
 
 interface SiteLinkProps extends ComponentProps<typeof Link> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { headersFile } from '../../lib/hosting'
+import { headersFile } from '../../lib/site/hosting'
 
 /** Files of a site that its page does not name: enough to make an upload slow. */
 const PAGES = 150

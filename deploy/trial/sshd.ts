@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { inPath, installPackages } from '../../scripts/debian'
+import { inPath, installPackages } from '../../scripts/system/debian'
 import { freePort, listens } from '../programs'
 
 const SSHD = '/usr/sbin/sshd'

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { parse } from 'yaml'
 import type { EtlComponent } from '../../lib/etl/schema'
-import type { Messages } from '../../lib/messages'
+import type { Messages } from '../../lib/i18n/messages'
 
 export const messagesOf = (locale: string) => JSON.parse(fs.readFileSync(`messages/${locale}.json`, 'utf8')) as Messages
 export const ru = messagesOf('ru')

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import type { Page } from '@playwright/test'
 import { drawingFile } from '../../lib/content/drawings'
-import { svgFault } from '../../lib/content/svg'
+import { svgFault } from '../../lib/content/drawings/svg'
 import { diagrams, fill } from '../kit/kit'
 import { expect, holdScripts, mark, test, texts } from '../support/reader'
 import { CONTENT, dev, LIVE, source, write } from './server'

@@ -1,4 +1,4 @@
-import { serve } from '../../scripts/serve'
+import { serve } from '../../scripts/host/serve'
 import { expect, test, texts } from '../support/reader'
 import { SITES, url } from '../support/sites'
 

@@ -2,7 +2,7 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
-import { random } from '../../scripts/random'
+import { random } from '../../scripts/system/random'
 import { test as base, expect, open, texts } from '../support/reader'
 import { IS_ALL, SITES } from '../support/sites'
 

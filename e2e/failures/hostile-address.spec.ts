@@ -1,4 +1,4 @@
-import { random } from '../../scripts/random'
+import { random } from '../../scripts/system/random'
 import { expect, open, test } from '../support/reader'
 import { IS_ALL } from '../support/sites'
 

@@ -143,7 +143,7 @@ test.describe('npm run draw', () => {
     return dir
   }
   const draw = (dir: string, ...args: string[]): string =>
-    execFileSync('npx', ['tsx', 'scripts/draw.ts', ...args], {
+    execFileSync('npx', ['tsx', 'scripts/draw/index.ts', ...args], {
       env: { ...process.env, CONTENT_DIR: dir },
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -187,9 +187,9 @@ test.describe('npm run draw', () => {
     fs.mkdirSync(path.join(dir, 'drawings'))
     fs.writeFileSync(path.join(dir, 'drawings/0000000000.svg'), '<svg/>')
     const step = `
-      const { loadEnv } = await import('./scripts/env.ts')
+      const { loadEnv } = await import('./scripts/system/env.ts')
       loadEnv()
-      const { collect } = await import('./scripts/collect.ts')
+      const { collect } = await import('./scripts/compile/collect.ts')
       await collect()
       const { drawUndrawn } = await import('./scripts/build/draw-undrawn.ts')
       await drawUndrawn()`

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { serve } from '../../scripts/serve'
+import { serve } from '../../scripts/host/serve'
 import { at, expect, LOCALES, open, start, test, texts } from '../support/reader'
 import { SITES, url } from '../support/sites'
 

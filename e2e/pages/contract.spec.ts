@@ -5,7 +5,7 @@ import { OWN_SCRIPTS } from '../../lib/next/own-scripts'
 import { readPageScripts } from '../../lib/next/page-scripts'
 import { compilePhase, DIST } from '../../lib/next/phases.mjs'
 import { readRendered } from '../../lib/next/rendered'
-import { listFiles } from '../../scripts/files'
+import { listFiles } from '../../scripts/system/files'
 import { expect, start, test } from '../support/reader'
 import { url } from '../support/sites'
 

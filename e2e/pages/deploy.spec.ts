@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { random } from '../../scripts/random'
+import { random } from '../../scripts/system/random'
 import { expect, mark, open, say, start, test, texts } from '../support/reader'
 
 /** Names that change with every release, as the files of this one write them. */

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { checkHtml, missingForHtmlCheck } from '../../scripts/check-html'
+import { checkHtml, missingForHtmlCheck } from '../../scripts/check/html'
 import { pagesOf, sampleOf } from '../support/published'
 import { expect, PHONE, test } from '../support/reader'
 import { SITES } from '../support/sites'

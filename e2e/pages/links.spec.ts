@@ -1,4 +1,4 @@
-import { crawlSite } from '../../scripts/check-links'
+import { crawlSite } from '../../scripts/check/links'
 import { expect, test } from '../support/reader'
 import { url } from '../support/sites'
 

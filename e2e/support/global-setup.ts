@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import type http from 'node:http'
-import { serve } from '../../scripts/serve'
+import { serve } from '../../scripts/host/serve'
 import { SITES } from './sites'
 
 /** Builds the sites one after the other (two cores) and serves them while the tests run. `E2E_BUILT=1` takes what the last run built. */

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { test as base, expect, type Page, type Route } from '@playwright/test'
 import { createTranslator } from 'next-intl'
-import type { Messages } from '../../lib/messages'
+import type { Messages } from '../../lib/i18n/messages'
 
 export { expect }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { collectWords, TextIndex } from '../search/text-index'
+import { collectWords, TextIndex } from '../search/words/text-index'
 import { type ChangeFilter, filterChanges, parseFilter, toMarkdown } from './change-filter'
 
 test('what the address does not say is empty', () =>

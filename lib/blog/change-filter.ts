@@ -1,6 +1,6 @@
-import { groupBy } from '../group-by'
-import { readQuery, writeQuery } from '../query'
-import type { TextIndex } from '../search/text-index'
+import { groupBy } from '../core/group-by'
+import { readQuery, writeQuery } from '../core/query'
+import type { TextIndex } from '../search/words/text-index'
 import { byType, type ChangeType, isBetween } from './changes'
 
 const NAMES = ['from', 'to', 'module', 'type', 'q'] as const

@@ -1,5 +1,5 @@
 import type { Locale } from 'next-intl'
-import { groupBy } from '../group-by'
+import { groupBy } from '../core/group-by'
 import { compareVersions } from './versions'
 
 /** Kinds of change in the order in which a reader who upgrades wants them. */

@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { type Collected, readCollection, showDrafts } from '../content/collection'
-import { memo } from '../content/memo'
-import { contentDir } from '../folders'
+import { contentDir } from '../core/folders'
+import { memo } from '../core/memo'
 
 /** A file of the blog, in one language. `page.path` is the post's part of the address. */
 export type PostFile = Omit<Collected<'Post'>, 'type'>

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { toHtml } from 'hast-util-to-html'
-import { visit } from '../mdx/visit'
+import { visit } from '../mdx/plugins/visit'
 
 /** What only works on the site: buttons, tooltips, icons, tools. */
 const isFurniture = ({ tagName, properties }: Element): boolean =>

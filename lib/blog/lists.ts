@@ -1,4 +1,4 @@
-import { groupBy } from '../group-by'
+import { groupBy } from '../core/group-by'
 import { compareVersions } from './versions'
 
 /** Posts on a page of a list. */

@@ -1,4 +1,4 @@
-import { defaultLocale } from '../routes'
+import { defaultLocale } from '../core/routes'
 import { allPosts, type Post } from '.'
 
 /**

@@ -1,6 +1,5 @@
 import type { Locale } from 'next-intl'
-import { memo } from '../content/memo'
-import { translator } from '../i18n/translator'
+import { memo } from '../core/memo'
 import {
   blogArchiveUrl,
   blogAuthorsUrl,
@@ -11,7 +10,8 @@ import {
   blogUrl,
   decodePath,
   postUrl,
-} from '../routes'
+} from '../core/routes'
+import { translator } from '../i18n/translator'
 import { allPosts, getPosts, hasBlog, type Post } from '.'
 import { paginate } from './lists'
 import { type Author, getAuthors, getBlogTags, type Topic } from './topics'

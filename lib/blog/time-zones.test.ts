@@ -8,7 +8,7 @@ const PROGRAM = `
   import { dayInWords } from './lib/blog/day'
   import { byYear, newestFirst } from './lib/blog/lists'
   import { writeFeed } from './lib/blog/write-feed'
-  import { sitemapFiles } from './lib/sitemap-files'
+  import { sitemapFiles } from './lib/pages/sitemap-files'
   const days = ['2024-12-31', '2025-01-01', '2025-03-30', '2025-10-15']
   const posts = newestFirst(days.map((date) => ({ slug: date, date })))
   const self = { rss: 'https://x.example/r', atom: 'https://x.example/a', json: 'https://x.example/j' }

@@ -1,9 +1,9 @@
 import type { Locale } from 'next-intl'
 import { isPending } from '../content/collection'
 import { localize } from '../content/localized'
-import { memo } from '../content/memo'
-import { contentDir } from '../folders'
-import { lookUp } from '../look-up'
+import { contentDir } from '../core/folders'
+import { lookUp } from '../core/look-up'
+import { memo } from '../core/memo'
 import { getPosts, getReleases, type Post } from '.'
 import { blogWords, readAuthors } from './words'
 

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { isPending } from '../content/collection'
 import { hrefText } from '../content/fields'
 import { localized } from '../content/localized'
-import { memo } from '../content/memo'
 import { type Located, readOptionalYaml } from '../content/yaml'
-import { contentDir } from '../folders'
+import { contentDir } from '../core/folders'
+import { memo } from '../core/memo'
 
 const text = localized()
 const authors = z.strictObject({

@@ -1,6 +1,6 @@
 import { Feed, type Author as FeedAuthor } from 'feed'
-import { escapeHtml } from '../html'
-import type { FeedFormat } from '../routes'
+import { escapeHtml } from '../core/html'
+import type { FeedFormat } from '../core/routes'
 import { midnight } from './day'
 
 export interface FeedEntry {

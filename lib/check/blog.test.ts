@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
 import type { PostFile } from '../blog/collection'
-import { attempt, formatProblem, type Problem } from '../problem'
+import { attempt, formatProblem, type Problem } from '../core/problem'
 import { checkBlog } from './blog'
 
 let dir = ''

@@ -6,8 +6,8 @@ import { readFrontMatter } from '../content/front-matter'
 import { POST } from '../content/kinds'
 import { readText } from '../content/read-text'
 import { type Located, placeIn } from '../content/yaml'
-import { type Problem, suggest, uniqueProblems } from '../problem'
-import { defaultLocale, docUrl } from '../routes'
+import { type Problem, suggest, uniqueProblems } from '../core/problem'
+import { defaultLocale, docUrl } from '../core/routes'
 
 const RESERVED: readonly string[] = POST.reserved
 

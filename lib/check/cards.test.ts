@@ -26,7 +26,7 @@ test('letters that the font lacks are told once, with the number of pictures', (
 
 test('a font in the content folder brings its letters', () => {
   fs.mkdirSync(path.join(folder, 'fonts'))
-  fs.copyFileSync('lib/card-fonts/NotoSansMath-Regular.ttf', path.join(folder, 'fonts/own.ttf'))
+  fs.copyFileSync('lib/site/cards/fonts/NotoSansMath-Regular.ttf', path.join(folder, 'fonts/own.ttf'))
   assert.equal(check('概').length, 1)
   assert.deepEqual(check('a ⊂ b'), [])
 })

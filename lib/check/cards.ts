@@ -2,9 +2,9 @@ import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Font } from 'opentype.js'
-import { fontFiles } from '../card-fonts'
-import { contentDir } from '../folders'
-import type { Problem } from '../problem'
+import { contentDir } from '../core/folders'
+import type { Problem } from '../core/problem'
+import { fontFiles } from '../site/cards/fonts'
 
 // Node finds no names in the CommonJS file that the package gives to an import.
 const { parse } = createRequire(import.meta.url)('opentype.js') as typeof import('opentype.js')

@@ -1,6 +1,6 @@
+import type { Problem } from '../core/problem'
+import { defaultLocale } from '../core/routes'
 import type { Doc } from '../docs'
-import type { Problem } from '../problem'
-import { defaultLocale } from '../routes'
 
 /** What is wrong with the pages of the docs beside each other. */
 export const checkDocs = (docs: Doc[]): Problem[] => [...duplicates(docs), ...orphans(docs)]

@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { DRAW_ANEW, drawingsDir, UNDRAWN } from '../content/drawings'
-import { svgFault } from '../content/svg'
-import type { Problem } from '../problem'
+import { svgFault } from '../content/drawings/svg'
+import type { Problem } from '../core/problem'
 
 /** Drawings that may not stand in a page, those that no page asks for too; left out are those that `told` names already. */
 export function checkDrawings(dir: string, told: Problem[]): Problem[] {

@@ -6,9 +6,9 @@ import { after, test } from 'node:test'
 import type { Locale } from 'next-intl'
 import { stringify } from 'yaml'
 import { ETL_COMPONENT, isOfKind } from '../content/kinds'
+import { attempt, type Problem } from '../core/problem'
 import { componentFile, type EtlComponent, type EtlGuide } from '../etl'
 import { collectComponent } from '../etl/collect'
-import { attempt, type Problem } from '../problem'
 import { checkReference } from './etl'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'etl-'))

@@ -1,5 +1,8 @@
 import path from 'node:path'
 import { type Located, placeIn, readYaml } from '../content/yaml'
+import { lookUp } from '../core/look-up'
+import { type Problem, suggest } from '../core/problem'
+import { locales } from '../core/routes'
 import {
   type EtlComponent,
   type EtlGuide,
@@ -14,9 +17,6 @@ import {
 } from '../etl'
 import type { CollectedComponent } from '../etl/collect'
 import { componentSchema } from '../etl/schema'
-import { lookUp } from '../look-up'
-import { type Problem, suggest } from '../problem'
-import { locales } from '../routes'
 
 interface Collected {
   _id: string

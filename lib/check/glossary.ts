@@ -1,7 +1,7 @@
 import { readGlossaryFile } from '../content/glossary'
 import { placeIn } from '../content/yaml'
+import type { Problem } from '../core/problem'
 import { idFault } from '../mdx/ids'
-import type { Problem } from '../problem'
 
 /** What is wrong with glossary.yaml. */
 export function checkGlossary(dir: string): Problem[] {

@@ -1,10 +1,10 @@
 import type { At } from '../content/yaml'
+import { lookUp } from '../core/look-up'
+import type { Problem } from '../core/problem'
+import { defaultLocale } from '../core/routes'
 import { languageOf } from '../i18n/languages'
 import type { Language } from '../i18n/languages/language'
-import { lookUp } from '../look-up'
-import { hasMessages, messagesOf } from '../messages'
-import type { Problem } from '../problem'
-import { defaultLocale } from '../routes'
+import { hasMessages, messagesOf } from '../i18n/messages'
 import type { Site } from '../site'
 
 /** What happens where the record of a language lacks a part. */

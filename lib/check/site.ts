@@ -1,11 +1,11 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { type At, type Located, placeIn } from '../content/yaml'
+import { nearest, type Problem } from '../core/problem'
+import { hrefFault } from '../core/safe-url'
 import type { Doc } from '../docs'
-import { navbarFaults } from '../navbar'
-import { nearest, type Problem } from '../problem'
-import { hrefFault } from '../safe-url'
 import type { Site } from '../site'
+import { navbarFaults } from '../site/navbar'
 import { checkLanguages } from './languages'
 
 /** Links in the text of the announcement: `[label](address)`. */

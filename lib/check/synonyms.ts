@@ -1,5 +1,5 @@
 import { placeIn } from '../content/yaml'
-import type { Problem } from '../problem'
+import type { Problem } from '../core/problem'
 import { readSynonyms, SYNONYMS_FILE } from '../search/synonyms'
 import { fold, stemsOf } from '../search/words'
 

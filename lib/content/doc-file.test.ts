@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locale } from 'next-intl'
-import { countWords } from './count-words'
+import { countWords } from '../mdx/file/count-words'
 import { parseDocFile, sourceHash } from './doc-file'
 
 const files: { file: string; expected: ReturnType<typeof parseDocFile> }[] = [

@@ -1,6 +1,6 @@
 import type { Locale } from 'next-intl'
+import { shortHash } from '../core/short-hash'
 import { splitPageFile } from '../i18n/language-code'
-import { shortHash } from '../short-hash'
 import { splitFrontMatter } from './front-matter'
 import { kindOf, pathInKind } from './kinds'
 

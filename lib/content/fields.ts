@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hrefFault } from '../safe-url'
+import { hrefFault } from '../core/safe-url'
 
 /** Longest title and description that a menu, a search result or a card can show any part of. */
 const MOST_LETTERS = { line: 200, text: 1000 }

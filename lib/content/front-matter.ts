@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ContentError } from '../problem'
+import { ContentError } from '../core/problem'
 import { dayText, idList, lineText, shortText } from './fields'
 import { type Located, parseYaml } from './yaml'
 

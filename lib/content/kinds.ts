@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { blogUrl, docUrl, plainUrl, postUrl } from '../routes'
+import { blogUrl, docUrl, plainUrl, postUrl } from '../core/routes'
 import { listReadable } from './files'
 import { docFrontMatter, guideFrontMatter, pageFrontMatter, postFrontMatter } from './front-matter'
 

@@ -1,8 +1,8 @@
 import type { Locale } from 'next-intl'
 import { z } from 'zod'
+import { suggest } from '../core/problem'
+import { defaultLocale, locales } from '../core/routes'
 import { isLanguageCode } from '../i18n/language-code'
-import { suggest } from '../problem'
-import { defaultLocale, locales } from '../routes'
 
 /** What is said in several languages, by their codes. */
 export type Localized<T = string> = Readonly<Record<string, T>>

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Locale } from 'next-intl'
-import { contentDir } from '../folders'
+import { contentDir } from '../core/folders'
 import { splitPageFile } from '../i18n/language-code'
 import { readFrontMatter } from './front-matter'
 import { PLAIN_KINDS, type PlainKind } from './kinds'

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { ContentError, type Problem } from '../problem'
+import { ContentError, type Problem } from '../core/problem'
 
 const BOM = '\ufeff'
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })

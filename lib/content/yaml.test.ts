@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { z } from 'zod'
-import { ContentError } from '../problem'
+import { ContentError } from '../core/problem'
 import { docFrontMatter, readFrontMatter, splitFrontMatter } from './front-matter'
 import { parseYaml } from './yaml'
 

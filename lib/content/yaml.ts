@@ -2,8 +2,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { type Alias, type Document, isNode, isScalar, LineCounter, parseDocument, visit } from 'yaml'
 import { z } from 'zod'
-import { lookUp } from '../look-up'
-import { ContentError, nearest, type Problem, suggest } from '../problem'
+import { lookUp } from '../core/look-up'
+import { ContentError, nearest, type Problem, suggest } from '../core/problem'
 import { readText } from './read-text'
 
 export interface Located<T> {

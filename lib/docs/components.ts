@@ -1,5 +1,6 @@
 import type { Locale } from 'next-intl'
 import { docDefaults } from '../content/front-matter'
+import { locales } from '../core/routes'
 import {
   componentFile,
   componentPath,
@@ -13,7 +14,6 @@ import {
 import { firstSentence, plainText } from '../etl/text'
 import { translator } from '../i18n/translator'
 import type { Heading } from '../mdx/compile'
-import { locales } from '../routes'
 import type { Doc } from '.'
 
 /**

@@ -1,7 +1,7 @@
 import type { Locale } from 'next-intl'
 import { readGlossary } from '../content/glossary'
-import { contentDir } from '../folders'
-import { locales } from '../routes'
+import { contentDir } from '../core/folders'
+import { locales } from '../core/routes'
 import { groupByLetter } from './tags'
 
 /** A term of glossary.yaml as a reader of one language sees it. */

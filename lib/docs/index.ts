@@ -1,7 +1,7 @@
 import type { Locale } from 'next-intl'
 import { type Collected, readCollection, showDrafts } from '../content/collection'
-import { memo } from '../content/memo'
-import { defaultLocale } from '../routes'
+import { memo } from '../core/memo'
+import { defaultLocale } from '../core/routes'
 import { type DocsVersion, getSite } from '../site'
 import { componentDocs } from './components'
 

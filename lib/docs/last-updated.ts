@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { memo } from '../content/memo'
-import { workDir } from '../folders'
-import { lookUp } from '../look-up'
+import { workDir } from '../core/folders'
+import { lookUp } from '../core/look-up'
+import { memo } from '../core/memo'
 import type { Doc } from '.'
 
 export interface LastUpdated {

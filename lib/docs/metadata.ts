@@ -1,7 +1,7 @@
 import type { Locale } from 'next-intl'
+import { locales } from '../core/routes'
 import { translator } from '../i18n/translator'
-import type { PageMeta } from '../metadata'
-import { locales } from '../routes'
+import type { PageMeta } from '../site/metadata'
 import { menuSection } from './menu'
 import { type DocRoute, translationsOf } from './routes'
 

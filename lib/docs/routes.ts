@@ -1,5 +1,5 @@
 import type { Locale } from 'next-intl'
-import { decodePath, docTagsUrl, docTagUrl, docUrl, locales } from '../routes'
+import { decodePath, docTagsUrl, docTagUrl, docUrl, locales } from '../core/routes'
 import { type DocsVersion, getSite } from '../site'
 import { docsOf, type FoundDoc, findDoc } from '.'
 import { getTags, type Tag, tagPaths } from './tags'

@@ -1,7 +1,7 @@
 import type { Locale } from 'next-intl'
-import { memo } from '../content/memo'
-import { docUrl } from '../routes'
-import { shortHash } from '../short-hash'
+import { memo } from '../core/memo'
+import { docUrl } from '../core/routes'
+import { shortHash } from '../core/short-hash'
 import {
   type EtlComponent,
   type EtlGroup,

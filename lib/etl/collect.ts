@@ -1,5 +1,5 @@
 import { readYaml } from '../content/yaml'
-import { ContentError, type Problem } from '../problem'
+import { ContentError, type Problem } from '../core/problem'
 import { componentSchema, type EtlComponent } from './schema'
 
 /** What the collection holds of a component's file: the component, or what is wrong with it. */

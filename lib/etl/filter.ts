@@ -1,7 +1,7 @@
 /** The filter of a catalogue. Pure, and small, because it runs in the browser at every key. */
 import type { Locale } from 'next-intl'
-import { type FilterOption, readQuery, writeQuery } from '../query'
-import { collectWords, TextIndex, type TextWords } from '../search/text-index'
+import { type FilterOption, readQuery, writeQuery } from '../core/query'
+import { collectWords, TextIndex, type TextWords } from '../search/words/text-index'
 
 export interface CatalogueEntry {
   name: string

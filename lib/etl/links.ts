@@ -1,4 +1,4 @@
-import { groupBy } from '../group-by'
+import { groupBy } from '../core/group-by'
 import type { EtlComponent, EtlProperty } from './schema'
 
 /** A property of a component that refers to a service. */

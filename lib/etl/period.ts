@@ -1,5 +1,5 @@
 import type { Locale } from 'next-intl'
-import { lookUp } from '../look-up'
+import { lookUp } from '../core/look-up'
 
 const UNITS: Record<string, string> = { ms: 'millisecond', sec: 'second', min: 'minute', hour: 'hour', day: 'day' }
 

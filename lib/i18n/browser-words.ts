@@ -1,8 +1,8 @@
 import type { CompiledMessage } from 'icu-minify/format'
 import type { MessageKeys, NestedKeyOf } from 'next-intl'
-import { lookUp } from '../look-up'
-import type { Messages } from '../messages'
+import { lookUp } from '../core/look-up'
 import type { BROWSER_NAMESPACES } from './compile-words.mjs'
+import type { Messages } from './messages'
 
 type Key<Namespace extends keyof Messages> = MessageKeys<Messages[Namespace], NestedKeyOf<Messages[Namespace]>>
 type Values = Record<string, string | number>

@@ -33,10 +33,10 @@ export function wordsEnv(locales) {
 }
 
 /**
- * As messagesOf does (lib/messages.ts); the check tells of a language without messages.
+ * As messagesOf does (lib/i18n/messages.ts); the check tells of a language without messages.
  * @param {string} locale
  * @param {string} fallback
- * @returns {import('../messages').Messages}
+ * @returns {import('./messages').Messages}
  */
 function readMessages(locale, fallback = 'en') {
   const file = (/** @type {string} */ code) => new URL(`../../messages/${code}.json`, import.meta.url)

@@ -1,5 +1,5 @@
 import type { Locale } from 'next-intl'
-import { toLocale } from '../routes'
+import { toLocale } from '../core/routes'
 
 /** Parameters of a route below `/[locale]`, which Next knows as text. */
 export async function localeParams<P extends { locale: string }>(params: Promise<P>): Promise<P & { locale: Locale }> {

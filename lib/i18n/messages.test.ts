@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locale } from 'next-intl'
-import { messagesOf } from '../messages'
+import { messagesOf } from './messages'
 import { formatter, translator } from './translator'
 
 /** Every text with its dotted key, at whatever depth it lies. */

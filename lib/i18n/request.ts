@@ -1,6 +1,6 @@
 import { getRequestConfig } from 'next-intl/server'
-import { messagesOf } from '../messages'
-import { defaultLocale, isLocale } from '../routes'
+import { defaultLocale, isLocale } from '../core/routes'
+import { messagesOf } from './messages'
 
 export default getRequestConfig(async ({ requestLocale }) => {
   const requested = await requestLocale

@@ -1,7 +1,7 @@
 import type { Locale } from 'next-intl'
 import { createFormatter, createTranslator } from 'next-intl'
-import { memo } from '../content/memo'
-import { type Messages, messagesOf } from '../messages'
+import { memo } from '../core/memo'
+import { type Messages, messagesOf } from './messages'
 
 const makeTranslator = <Namespace extends keyof Messages>(locale: Locale, namespace: Namespace) =>
   createTranslator({ locale, messages: messagesOf(locale), namespace })

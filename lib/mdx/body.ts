@@ -1,14 +1,14 @@
 import path from 'node:path'
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 import { kindOf } from '../content/kinds'
-import { postUrl } from '../routes'
+import { postUrl } from '../core/routes'
 import { isComponent } from './component-node'
 import { drawnNodes } from './drawn'
 import type { Kit, PageContext } from './kit'
-import { isSlot, slotProps, TRUNCATE } from './rehype-kit'
+import { isSlot, slotProps, TRUNCATE } from './plugins/rehype-kit'
+import { visit } from './plugins/visit'
 import { renderHtml } from './render'
 import { splitSections, type TextSection } from './section'
-import { visit } from './visit'
 
 /** The text of a page, top to bottom: HTML, and places that are filled only when all pages are known. */
 export interface Body {

@@ -4,14 +4,14 @@ import remarkRehype from 'remark-rehype'
 import type { PluggableList } from 'unified'
 import { VFile } from 'vfile'
 import { VFileMessage } from 'vfile-message'
-import type { Problem } from '../problem'
+import type { Problem } from '../core/problem'
 import { type Body, splitBody, type WrittenSlot } from './body'
-import { rehypeCode } from './code'
-import { rehypeMermaid, withoutDrawings } from './diagrams'
-import { escapeHeadingIds } from './heading-ids'
 import type { Kit, PageContext, ReportProblem } from './kit'
 import { mdxParser } from './parser'
-import { rehypeKit, rehypeSlots } from './rehype-kit'
+import { rehypeCode } from './plugins/code'
+import { rehypeMermaid, withoutDrawings } from './plugins/diagrams'
+import { escapeHeadingIds } from './plugins/heading-ids'
+import { rehypeKit, rehypeSlots } from './plugins/rehype-kit'
 import {
   type Heading,
   type PageLink,
@@ -20,11 +20,11 @@ import {
   rehypeLinks,
   rehypeShiftedHeadings,
   rehypeTables,
-} from './rehype-prose'
-import { rehypeTypography } from './rehype-typography'
-import { remarkDirectives } from './remark-directives'
-import { remarkRules } from './remark-rules'
-import { visit } from './visit'
+} from './plugins/rehype-prose'
+import { rehypeTypography } from './plugins/rehype-typography'
+import { remarkDirectives } from './plugins/remark-directives'
+import { remarkRules } from './plugins/remark-rules'
+import { visit } from './plugins/visit'
 
 export type { Body, Heading, PageLink }
 

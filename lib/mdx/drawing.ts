@@ -2,10 +2,10 @@ import { XmlElement, XmlText } from '@rgrove/parse-xml'
 import type { Element } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { s } from 'hastscript'
-import { SKIP, visit } from './visit'
+import { SKIP, visit } from './plugins/visit'
 
 /**
- * A kept SVG (lib/content/svg.ts has read it) as a picture of a page: named, described by its labels, with ids that
+ * A kept SVG (lib/content/drawings/svg.ts has read it) as a picture of a page: named, described by its labels, with ids that
  * neither the page nor another drawing has. It is built of the elements that were read: the text itself, which HTML may
  * read otherwise than XML, never reaches the page.
  */

@@ -1,8 +1,8 @@
 import type { ElementContent } from 'hast'
 import type { Locale } from 'next-intl'
 import type { ComponentType } from 'react'
+import type { Problem } from '../core/problem'
 import type { Translator } from '../i18n/translator'
-import type { Problem } from '../problem'
 
 /** What a page tells the components written on it. Everything is plain data, so that a page compiles alone. */
 export interface PageContext {

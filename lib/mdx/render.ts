@@ -3,16 +3,16 @@ import { type Jsx, toJsxRuntime } from 'hast-util-to-jsx-runtime'
 import type { ComponentType, ReactElement } from 'react'
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { lookUp } from '../look-up'
+import { lookUp } from '../core/look-up'
 import { isComponent } from './component-node'
 import type { Kit } from './kit'
-import { TRUNCATE } from './rehype-kit'
+import { TRUNCATE } from './plugins/rehype-kit'
 
 /**
  * Draws a part of a page: its components by React, once, when the page is compiled.
  *
  * Measured on a page of 1,500 words: 1.8 ms, against 2.7 ms for `hast-util-to-html`; but 16 ms with the development
- * build of React, so scripts/collect.ts sets NODE_ENV.
+ * build of React, so scripts/compile/collect.ts sets NODE_ENV.
  */
 export const renderHtml = (children: RootContent[], kit: Kit): string => renderToStaticMarkup(toReact(children, kit))
 

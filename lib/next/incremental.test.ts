@@ -5,10 +5,10 @@ import os from 'node:os'
 import path from 'node:path'
 import { after, afterEach, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
-import { bodyFile } from '../content/bodies'
 import { PAGES_PORT, readCollection } from '../content/collection'
 import { writeWhole } from '../content/write-whole'
-import { collectionsDir } from '../folders'
+import { collectionsDir } from '../core/folders'
+import { bodyFile } from '../mdx/file/bodies'
 import { hashPages, openRequest, pagesToRender, requestedPages } from './incremental'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'incremental-'))

@@ -5,21 +5,21 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setImmediate } from 'node:timers/promises'
 import { allPosts } from '../blog'
-import { fontsHash } from '../card-fonts'
-import { readBody } from '../content/bodies'
-import { textsOf } from '../content/collected'
 import { forgetIndex, PAGES_PORT } from '../content/collection'
+import { textsOf } from '../content/collection/texts'
 import { listContent } from '../content/files'
 import { HOMES, isOfKind, TEXT_KINDS } from '../content/kinds'
 import { writeWhole } from '../content/write-whole'
+import { contentDir } from '../core/folders'
+import { lookUp } from '../core/look-up'
+import { locales, publishedPath } from '../core/routes'
+import { shortHash } from '../core/short-hash'
 import { versionOf } from '../docs'
 import { lastCommit } from '../docs/last-updated'
 import { guideUrl } from '../etl'
-import { contentDir } from '../folders'
-import { lookUp } from '../look-up'
+import { readBody } from '../mdx/file/bodies'
 import { sitePages } from '../pages'
-import { locales, publishedPath } from '../routes'
-import { shortHash } from '../short-hash'
+import { fontsHash } from '../site/cards/fonts'
 import { DIST } from './phases.mjs'
 import { listRendered, pageOfFile } from './rendered'
 
@@ -31,7 +31,7 @@ import { listRendered, pageOfFile } from './rendered'
  *   docs and posts: an address exists in every language. lib/next/rendered.ts stops the build if a page is missing;
  * - it asks `generateStaticParams` for the pages before it looks at the content, so Next is started beside the collection
  *   of the content, and waits here for the list. A page that reads the collections while it is loaded would read them too
- *   early: lib/content/collection.ts stops the build then.
+ *   early: lib/content/collection/index.ts stops the build then.
  */
 const STATE = path.join(DIST, 'rendered.json')
 const PAGES = 'REQUESTED_PAGES'

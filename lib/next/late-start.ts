@@ -1,4 +1,4 @@
-import { contentPolicy } from '../content-policy'
+import { contentPolicy } from '../site/hosting/content-policy'
 import { readPageScripts } from './page-scripts'
 import type { StartData } from './start-data'
 

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2'
-import { withBasePath } from '../routes'
+import { withBasePath } from '../core/routes'
 import { OWN_SCRIPT, OWN_SCRIPTS } from './own-scripts'
 
 /**

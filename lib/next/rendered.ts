@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { defaultLocale } from '../routes'
+import { defaultLocale } from '../core/routes'
 import { DIST } from './phases.mjs'
 
 /**

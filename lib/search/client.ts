@@ -2,7 +2,7 @@
  * The search client of the site, in the shape of `algoliasearch`: InstantSearch does not know which engine answers. The
  * hosted engine answers where the build has its settings, otherwise the embedded one.
  */
-import { withBasePath } from '../routes'
+import { withBasePath } from '../core/routes'
 import { hostedSettings, INDEX_FOLDER } from './target'
 import type { SearchClient } from './types'
 

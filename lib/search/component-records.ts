@@ -1,6 +1,6 @@
 import type { Locale } from 'next-intl'
-import { readBody } from '../content/bodies'
 import { ETL_COMPONENT } from '../content/kinds'
+import { docUrl } from '../core/routes'
 import { componentSections } from '../docs/components'
 import {
   componentPath,
@@ -15,8 +15,8 @@ import {
 import { componentTags } from '../etl/catalogue'
 import { plainText } from '../etl/text'
 import { translator } from '../i18n/translator'
+import { readBody } from '../mdx/file/bodies'
 import { inLine, type SectionFacts, type TextSection } from '../mdx/section'
-import { docUrl } from '../routes'
 import { menuFacts } from './menu-facts'
 import { pageRecords, type RecordPage, type SearchRecord } from './record'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { messagesOf } from '../messages'
-import { locales } from '../routes'
+import { locales } from '../core/routes'
+import { messagesOf } from '../i18n/messages'
 import { SEARCH_KINDS } from './kinds'
 
 test('each kind of search records has a letter of its own and a name in each language', () => {

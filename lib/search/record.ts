@@ -1,7 +1,7 @@
 import type { Locale } from 'next-intl'
 import type { SearchKind } from '../content/kinds'
+import { localePath } from '../core/routes'
 import type { SectionFacts } from '../mdx/section'
-import { localePath } from '../routes'
 import { ANY_VERSION, docsTag } from './docs-tag'
 
 export type Level = 'lvl0' | 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6'

@@ -1,7 +1,7 @@
 /**
  * The registry of slots: holes in an author's text that the site fills when all pages are known. The stages map over
  * it. What an author may write stands under the same names in components/mdx/slots.rules.ts, what is drawn in
- * components/mdx/slots.ts.
+ * components/docs/slots.ts and components/blog/post-page.tsx.
  */
 
 import type { Body, Slot, WrittenSlot } from '../mdx/body'

@@ -1,9 +1,9 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { shortHash } from '../../lib/core/short-hash'
 import { compilePhase, DIST } from '../../lib/next/phases.mjs'
-import { shortHash } from '../../lib/short-hash'
-import { readAll } from '../files'
-import { run } from '../run'
+import { readAll } from '../system/files'
+import { run } from '../system/run'
 
 /** What the compiled code depends on. */
 const CODE = [

@@ -1,9 +1,9 @@
-import { readTexts } from '../../lib/content/collected'
+import { readTexts } from '../../lib/content/collection/texts'
 import { UNDRAWN } from '../../lib/content/drawings'
-import { contentDir } from '../../lib/folders'
-import { formatProblem } from '../../lib/problem'
-import { chromiumHere } from '../chromium'
-import { collect } from '../collect'
+import { contentDir } from '../../lib/core/folders'
+import { formatProblem } from '../../lib/core/problem'
+import { collect } from '../compile/collect'
+import { chromiumHere } from '../system/chromium'
 
 /** Draws the diagrams that have no drawing, where this machine has a Chromium. The check tells what is still missing. */
 export async function drawUndrawn(): Promise<void> {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
+import { contentDir } from '../../lib/core/folders'
 import { gitDatesFile, type LastUpdated } from '../../lib/docs/last-updated'
-import { contentDir } from '../../lib/folders'
 
 /** Writes the date and author of the last commit of each content file. Prints a note when there is no history. */
 export function writeGitDates(): void {

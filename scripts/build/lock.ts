@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import { shortHash } from '../../lib/short-hash'
+import { shortHash } from '../../lib/core/short-hash'
 
 /**
  * Lets one build of this folder run at a time: they share `.next`. The lock is a local socket, because the system closes

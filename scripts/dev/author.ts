@@ -1,11 +1,11 @@
 import { checkCollected, checkFile, checkShared, collectedFiles, isCollectible } from '../../lib/check/each'
-import { type DevState, writeDevState } from '../../lib/dev-state'
-import { contentDir } from '../../lib/folders'
-import { attempt, formatProblem, type Problem } from '../../lib/problem'
+import { contentDir } from '../../lib/core/folders'
+import { attempt, formatProblem, type Problem } from '../../lib/core/problem'
+import { type DevState, writeDevState } from '../../lib/dev/state'
 import { readSite } from '../../lib/site'
-import { compileFiles, dependents, removeGone } from '../compile-content'
-import { compiledIn } from '../env'
-import { listFiles } from '../files'
+import { compileFiles, dependents, removeGone } from '../compile/content'
+import { compiledIn } from '../system/env'
+import { listFiles } from '../system/files'
 import { tellOnce } from './tell'
 
 export interface AuthorLoop {

@@ -1,4 +1,4 @@
-import { collectAndWatch } from '../collect'
+import { collectAndWatch } from '../compile/collect'
 
 export interface Collector {
   /** Rejects when Contentlayer ends by itself: nothing would be collected any more. */

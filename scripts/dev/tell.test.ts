@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Problem } from '../../lib/problem'
+import type { Problem } from '../../lib/core/problem'
 import { tellOnce } from './tell'
 
 const problem = (file: string): Problem => ({ severity: 'error', file, message: 'is wrong' })

@@ -1,4 +1,4 @@
-import { formatProblem, type Problem } from '../../lib/problem'
+import { formatProblem, type Problem } from '../../lib/core/problem'
 
 /** Prints each problem when it appears, and when the last of them is gone. */
 export function tellOnce(print: (text: string) => void = (text) => process.stderr.write(text)) {

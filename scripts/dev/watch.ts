@@ -1,5 +1,5 @@
 import { watch } from 'chokidar'
-import { contentDir } from '../../lib/folders'
+import { contentDir } from '../../lib/core/folders'
 
 /** Several events of one save, or of several files saved together, are told together after this time, in ms. */
 const QUIET_MS = 30

@@ -1,7 +1,7 @@
 /** Content that tries to break out of its text: the cases of the YAML files, and generated ones. */
 import fs from 'node:fs'
 import { parse } from 'yaml'
-import { page, SITE } from '../small-site'
+import { page, SITE } from '../project/small-site'
 import { type HostileCase, TOUCH } from './case'
 
 const MARKUP = `<img src=x onerror=${TOUCH}>`

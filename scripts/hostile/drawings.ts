@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { drawingFile } from '../../lib/content/drawings'
-import { page } from '../small-site'
+import { page } from '../project/small-site'
 import { type HostileCase, TOUCH } from './case'
 
 const PAGE = 'docs/x.ru.mdx'

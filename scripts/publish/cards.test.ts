@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import sharp from 'sharp'
-import { CARD_SIZE, CARD_TITLE } from '../../lib/cards'
+import { CARD_SIZE, CARD_TITLE } from '../../lib/site/cards'
 import { drawCard } from './cards'
 import { limitFonts } from './fonts'
 

@@ -8,7 +8,7 @@ import { after, test } from 'node:test'
 const FOLDER = fs.mkdtempSync(path.join(os.tmpdir(), 'fonts-'))
 after(() => fs.rmSync(FOLDER, { recursive: true }))
 fs.mkdirSync(path.join(FOLDER, 'regular'))
-fs.copyFileSync('lib/card-fonts/NotoSans-Regular.ttf', path.join(FOLDER, 'regular/font.ttf'))
+fs.copyFileSync('lib/site/cards/fonts/NotoSans-Regular.ttf', path.join(FOLDER, 'regular/font.ttf'))
 
 /** Machines: what their fontconfig knows. The second has no bold font, and draws every letter on the grid of pixels. */
 const MACHINES: Record<string, string> = {
@@ -25,8 +25,8 @@ function draw(machine: string, prepare: string): string {
   const code = `
     import { limitFonts } from './scripts/publish/fonts.ts'
     import { drawCard } from './scripts/publish/cards.ts'
-    import { drawGround } from './lib/cards.ts'
-    import { shortHash } from './lib/short-hash.ts'
+    import { drawGround } from './lib/site/cards/index.ts'
+    import { shortHash } from './lib/core/short-hash.ts'
     import sharp from 'sharp'
     ${prepare}
     const brand = { accent: '#4b2a8c', letter: 'Ж' }

@@ -1,8 +1,8 @@
 import path from 'node:path'
-import { fontFolders, fontsHash } from '../../lib/card-fonts'
 import { writeWhole } from '../../lib/content/write-whole'
-import { workDir } from '../../lib/folders'
-import { escapeHtml } from '../../lib/html'
+import { workDir } from '../../lib/core/folders'
+import { escapeHtml } from '../../lib/core/html'
+import { fontFolders, fontsHash } from '../../lib/site/cards/fonts'
 
 /** How glyphs become pixels; otherwise the defaults of sharp's library decide. */
 const RENDERING = `<match target="font">

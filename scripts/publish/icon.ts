@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
-import { brandOf, favicon } from '../../lib/brand'
-import { defaultLocale } from '../../lib/routes'
+import { defaultLocale } from '../../lib/core/routes'
+import { brandOf, favicon } from '../../lib/site/brand'
 import { limitFonts } from './fonts'
 
 const SIZE = 32

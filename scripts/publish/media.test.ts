@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { test } from 'node:test'
-import { mediaDir } from '../../lib/folders'
+import { mediaDir } from '../../lib/core/folders'
 import { layMedia } from './media'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lay-media-'))

@@ -1,16 +1,16 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { allPosts } from '../../lib/blog'
-import { collectedTexts, textsOf } from '../../lib/content/collected'
-import type { PageFacts } from '../../lib/content/compile-file'
+import { collectedTexts, textsOf } from '../../lib/content/collection/texts'
+import { svgFault } from '../../lib/content/drawings/svg'
 import { PLAIN_KINDS } from '../../lib/content/kinds'
-import { svgFault } from '../../lib/content/svg'
+import { mediaDir } from '../../lib/core/folders'
+import { locales } from '../../lib/core/routes'
 import { docsOf } from '../../lib/docs'
 import { findComponent, getGuides, guideName } from '../../lib/etl'
-import { mediaDir } from '../../lib/folders'
-import { locales } from '../../lib/routes'
+import type { PageFacts } from '../../lib/mdx/file/compile-file'
 import { getSite } from '../../lib/site'
-import { link } from '../files'
+import { link } from '../system/files'
 
 const mediaOf = (pages: { page: PageFacts }[]): string[] => pages.flatMap(({ page }) => page.media)
 

@@ -2,16 +2,16 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { buildSync } from 'esbuild'
 import { CRASH_STYLE } from '../../components/layout/crash-style'
-import { memo } from '../../lib/content/memo'
 import { writeWhole } from '../../lib/content/write-whole'
-import { headersFile, redirectsFile } from '../../lib/hosting'
+import { memo } from '../../lib/core/memo'
+import { publishedPath } from '../../lib/core/routes'
 import { startLate } from '../../lib/next/late-start'
 import { DIST } from '../../lib/next/phases.mjs'
 import { addressOfPage, checkRendered, listRendered } from '../../lib/next/rendered'
 import { sitePages } from '../../lib/pages'
-import { publishedPath } from '../../lib/routes'
 import { hostedOrigins } from '../../lib/search/target'
-import { link } from '../files'
+import { headersFile, redirectsFile } from '../../lib/site/hosting'
+import { link } from '../system/files'
 
 /** The pages that Next rendered, as they are published. */
 const PUBLISHED = path.join(DIST, 'published')
@@ -72,7 +72,7 @@ function publishRules(target: string, policies: string[], pages: string[]): void
 
 const minifyStart = (): string =>
   buildSync({
-    entryPoints: ['components/start/inline.ts'],
+    entryPoints: ['components/layout/start-script.ts'],
     bundle: true,
     minify: true,
     format: 'iife',

@@ -5,7 +5,7 @@ import { buildIndex, hashSource } from '../../lib/search/embedded/build'
 import { indexSources } from '../../lib/search/embedded/build/files'
 import type { Root } from '../../lib/search/embedded/format'
 import { hostedSettings, INDEX_FOLDER } from '../../lib/search/target'
-import { writeAll } from '../files'
+import { writeAll } from '../system/files'
 
 /**
  * Writes the embedded search indexes into a folder; a site with a hosted one has none. An index that stands there and

@@ -1,6 +1,6 @@
-import { sitemapPages } from '../../lib/sitemap'
-import { robotsText, sitemapFiles } from '../../lib/sitemap-files'
-import { writeAll } from '../files'
+import { sitemapPages } from '../../lib/pages/sitemap'
+import { robotsText, sitemapFiles } from '../../lib/pages/sitemap-files'
+import { writeAll } from '../system/files'
 
 /** Writes sitemap.xml, or an index and its parts, and robots.txt into the published folder. @returns number of pages */
 export function publishSitemap(target: string): number {

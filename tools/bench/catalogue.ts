@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { CDPSession, Page } from 'playwright'
-import { loadEnv, main } from '../../scripts/env'
-import { serve } from '../../scripts/serve'
+import { serve } from '../../scripts/host/serve'
+import { loadEnv, main } from '../../scripts/system/env'
 import { openBrowser } from '../browser'
 import { median } from './measure'
 

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { random } from '../../scripts/random'
+import { random } from '../../scripts/system/random'
 
 /** A page of a corpus. Links to other pages are written `doc:<path>`. */
 export interface CorpusPage {

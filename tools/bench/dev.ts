@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { main } from '../../scripts/env'
-import { start } from '../../scripts/run'
+import { main } from '../../scripts/system/env'
+import { start } from '../../scripts/system/run'
 import { openBrowser } from '../browser'
 import { readCorpus } from './corpus'
 import { median } from './measure'
@@ -16,7 +16,7 @@ const ROUNDS = 9
 await main(async () => {
   const content = path.resolve('.cache/bench/dev')
   writeCorpus(await readCorpus(500, process.argv[2]), content)
-  const server = start(process.execPath, ['--import', 'tsx', 'scripts/dev.ts'], {
+  const server = start(process.execPath, ['--import', 'tsx', 'scripts/dev/index.ts'], {
     env: { CONTENT_DIR: content, WORK_DIR: path.resolve('.cache/bench/dev-work'), PORT: String(PORT) },
     isLive: true,
   })

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { CHROMIUM_ARGS, findChromium } from '../../scripts/chromium'
+import { CHROMIUM_ARGS, findChromium } from '../../scripts/system/chromium'
 
 /** Lighthouse 13 needs a newer Node than the site, so both are fetched from the registry for the run. */
 const LIGHTHOUSE = ['-y', '-p', 'node@24', '-p', 'lighthouse@13', 'lighthouse']

@@ -1,4 +1,4 @@
-import { main } from '../../scripts/env'
+import { main } from '../../scripts/system/env'
 import { openBrowser } from '../browser'
 import { compareNavigation } from './race'
 

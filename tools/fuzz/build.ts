@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
-import { listFiles } from '../../scripts/files'
+import { listFiles } from '../../scripts/system/files'
 import { type CaseResult, makeCase } from './cases'
 import { badReport } from './judge'
 import { copySite } from './sites'

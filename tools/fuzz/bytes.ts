@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib'
-import type { Dice } from '../../scripts/random'
+import type { Dice } from '../../scripts/system/random'
 import { DRAWINGS } from './samples'
 
 export type BytesMutator = (data: Buffer, dice: Dice) => Buffer

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { main } from '../../scripts/env'
+import { main } from '../../scripts/system/env'
 import { buildCase } from './build'
 import { type CaseResult, runCases, siteOf } from './cases'
 import { FIXTURES } from './sites'

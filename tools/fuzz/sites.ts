@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { DOC, isOfKind, type Kind, PLAIN_KINDS, POST } from '../../lib/content/kinds'
-import { listFiles } from '../../scripts/files'
-import { dice } from '../../scripts/random'
+import { listFiles } from '../../scripts/system/files'
+import { dice } from '../../scripts/system/random'
 
 /** Small sites that are in order, so that they can be built as well as checked. */
 export const FIXTURES = ['site', 'dev', 'blog']

@@ -1,11 +1,11 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { checkSite } from '../../lib/check'
-import type { CompiledFile } from '../../lib/content/compile-file'
-import { contentDir } from '../../lib/folders'
-import { ContentError, type Problem } from '../../lib/problem'
-import { loadEnv } from '../../scripts/env'
-import { compileAlone, compileContent } from '../../scripts/small-site'
+import { contentDir } from '../../lib/core/folders'
+import { ContentError, type Problem } from '../../lib/core/problem'
+import type { CompiledFile } from '../../lib/mdx/file/compile-file'
+import { compileAlone, compileContent } from '../../scripts/project/small-site'
+import { loadEnv } from '../../scripts/system/env'
 
 /** A request to check the content, with the files that have changed since the last request. */
 export interface Question {

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright'
-import { suggest } from '../../lib/problem'
+import { suggest } from '../../lib/core/problem'
 import { inspectFilm, loadFilm, seekFilm, shootScreen, shootStill } from './shoot'
 import { KINDS, type Kind, listNames, readFilmOf, readStillsOf, type Sources, tellProblems } from './sources/sources'
 import { inStudio, type Studio } from './studio'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import type { Problem } from '../../lib/problem'
+import type { Problem } from '../../lib/core/problem'
 import type { Film } from './film/film'
 import { filmFile, missingScreen, readScreen, type Sources, screenFile, stillsFile } from './sources/sources'
 import type { Still } from './sources/still'

@@ -1,10 +1,10 @@
 import { setRequestLocale } from 'next-intl/server'
-import { Drawer } from '@/components/layout/drawer/drawer'
+import { Drawer } from '@/components/drawer/drawer'
 import { NotFoundPage } from '@/components/layout/not-found-page'
 import { Page } from '@/components/page/page'
 import { localeParams } from '@/lib/i18n/locale-params'
-import { pageMetadata } from '@/lib/metadata'
 import { notFoundMeta } from '@/lib/pages'
+import { pageMetadata } from '@/lib/site/metadata'
 
 type Props = PageProps<'/[locale]/404'>
 

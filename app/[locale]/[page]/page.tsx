@@ -3,12 +3,12 @@ import { setRequestLocale } from 'next-intl/server'
 import { SimplePage } from '@/components/layout/simple-page'
 import { BodyText } from '@/components/mdx/body-text'
 import { Page } from '@/components/page/page'
-import { readBody } from '@/lib/content/bodies'
 import { listPages, readPage } from '@/lib/content/pages'
+import { plainUrl } from '@/lib/core/routes'
 import { localeParams } from '@/lib/i18n/locale-params'
-import { pageMetadata } from '@/lib/metadata'
+import { readBody } from '@/lib/mdx/file/bodies'
 import { plainMeta } from '@/lib/pages'
-import { plainUrl } from '@/lib/routes'
+import { pageMetadata } from '@/lib/site/metadata'
 
 type Props = PageProps<'/[locale]/[page]'>
 

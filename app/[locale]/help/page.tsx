@@ -2,10 +2,10 @@ import { setRequestLocale } from 'next-intl/server'
 import { SimplePage } from '@/components/layout/simple-page'
 import { helpComponents } from '@/components/mdx/help-components'
 import { Page } from '@/components/page/page'
-import { helpLanguage, helpMeta } from '@/lib/help'
+import { helpUrl } from '@/lib/core/routes'
 import { localeParams } from '@/lib/i18n/locale-params'
-import { pageMetadata } from '@/lib/metadata'
-import { helpUrl } from '@/lib/routes'
+import { helpLanguage, helpMeta } from '@/lib/pages/help'
+import { pageMetadata } from '@/lib/site/metadata'
 
 type Props = PageProps<'/[locale]/help'>
 

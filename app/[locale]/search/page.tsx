@@ -1,10 +1,10 @@
 import { setRequestLocale } from 'next-intl/server'
 import { Page } from '@/components/page/page'
 import { SearchResults } from '@/components/search/search-results'
+import { searchUrl } from '@/lib/core/routes'
 import { localeParams } from '@/lib/i18n/locale-params'
-import { pageMetadata } from '@/lib/metadata'
 import { searchMeta } from '@/lib/pages'
-import { searchUrl } from '@/lib/routes'
+import { pageMetadata } from '@/lib/site/metadata'
 
 type Props = PageProps<'/[locale]/search'>
 

@@ -1,6 +1,6 @@
-import { answer } from '@/lib/answer'
+import { locales } from '@/lib/core/routes'
+import { answer } from '@/lib/dev/answer'
 import { catalogueFiles } from '@/lib/etl/catalogue'
-import { locales } from '@/lib/routes'
 
 /** What the filter of a catalogue searches, loaded when a reader opens the catalogue; a published site has it as a file. */
 export async function GET(_: Request, { params }: { params: Promise<{ file: string }> }) {

@@ -1,5 +1,5 @@
-import { answer } from '@/lib/answer'
-import { decodePath } from '@/lib/routes'
+import { decodePath } from '@/lib/core/routes'
+import { answer } from '@/lib/dev/answer'
 import { indexFiles } from '@/lib/search/embedded/build/files'
 
 /** The embedded search index on the development server, made anew when the content has changed; a published site has it as files. */

@@ -1,4 +1,4 @@
-import { answer } from '@/lib/answer'
+import { answer } from '@/lib/dev/answer'
 import { getMenus } from '@/lib/docs/menu'
 
 /** A documentation menu, loaded when a reader opens a category that is not on the page; a published site has it as a file. */

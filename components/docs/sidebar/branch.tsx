@@ -1,8 +1,8 @@
 import type { Locale } from 'next-intl'
 import { Fragment } from 'react'
+import { localePath } from '@/lib/core/routes'
 import type { TreeNode } from '@/lib/docs/tree'
 import type { Words } from '@/lib/i18n/browser-words'
-import { localePath } from '@/lib/routes'
 
 /** Items of one level shown around the current page; the rest is one press away. Keeps a page's weight independent of the number of pages. */
 const WINDOW = 40

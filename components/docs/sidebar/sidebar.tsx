@@ -1,7 +1,7 @@
 import type { Locale } from 'next-intl'
+import { treeUrl } from '@/lib/core/routes'
 import { getMenu } from '@/lib/docs/menu'
 import { translator } from '@/lib/i18n/translator'
-import { treeUrl } from '@/lib/routes'
 import { Branch } from './branch'
 import styles from './sidebar.module.css'
 

@@ -1,5 +1,5 @@
 import type { Locale } from 'next-intl'
-import { helpUrl } from '@/lib/routes'
+import { helpUrl } from '@/lib/core/routes'
 import { shellWords } from '../../ui/shell-words'
 import { SiteLink } from '../../ui/site-link'
 import type { FrameData } from '../frame-data'

@@ -2,9 +2,9 @@
 import { usePathname } from 'next/navigation'
 import type { Locale } from 'next-intl'
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
-import { docUrl, localePath, sitePath } from '@/lib/routes'
+import { docUrl, localePath, sitePath } from '@/lib/core/routes'
+import { type DocsVersionLink, VERSION_KEY, versionAt } from '../../ui/docs-versions'
 import { forget, recall } from '../../ui/storage.client'
-import { type DocsVersionLink, VERSION_KEY, versionAt } from './docs-versions'
 import { SectionLink } from './section-link.client'
 
 interface DocsLinkProps {

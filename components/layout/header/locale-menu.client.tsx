@@ -1,7 +1,7 @@
 'use client'
 import { usePathname } from 'next/navigation'
 import type { Locale } from 'next-intl'
-import { localePath, sitePath } from '@/lib/routes'
+import { localePath, sitePath } from '@/lib/core/routes'
 import { Icon } from '../../ui/icon'
 import { keepPlace } from './keep-place'
 import styles from './menu.module.css'

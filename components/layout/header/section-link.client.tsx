@@ -1,7 +1,7 @@
 'use client'
 import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
-import { isWithin, sitePath } from '@/lib/routes'
+import { isWithin, sitePath } from '@/lib/core/routes'
 
 interface SectionLinkProps {
   href: string

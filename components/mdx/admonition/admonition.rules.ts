@@ -1,6 +1,6 @@
 import { unwrapParagraphs } from '@/lib/mdx/component-node'
 import type { KitPart } from '@/lib/mdx/kit'
-import { ADMONITIONS } from '@/lib/mdx/remark-directives'
+import { ADMONITIONS } from '@/lib/mdx/plugins/remark-directives'
 
 /** Made of `:::note[Title]`, never written as JSX; an unknown type is reported where the directive is read. */
 export const admonition: KitPart = {

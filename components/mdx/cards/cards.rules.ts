@@ -1,7 +1,7 @@
-import { CARD_ICONS } from '@/lib/card-icons'
+import { nearest } from '@/lib/core/problem'
 import { isComponent, unwrapParagraphs } from '@/lib/mdx/component-node'
 import type { KitPart } from '@/lib/mdx/kit'
-import { nearest } from '@/lib/problem'
+import { CARD_ICONS } from '@/lib/site/card-icons'
 
 export const cards: KitPart = {
   read: ({ children }) => ({ children: unwrapParagraphs(children).filter((child) => isComponent(child, 'Card')) }),

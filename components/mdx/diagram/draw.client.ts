@@ -1,6 +1,6 @@
 'use client'
 import type { Mermaid } from 'mermaid'
-import { DRAWN_ELEMENTS, GEOMETRY, LOOK_NAMES } from '@/lib/content/drawing-names'
+import { DRAWN_ELEMENTS, GEOMETRY, LOOK_NAMES } from '@/lib/content/drawings/names'
 import { standIn, themeVariables, tokensByColor } from './diagram-theme.client'
 
 /**

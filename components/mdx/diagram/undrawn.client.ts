@@ -1,7 +1,7 @@
 'use client'
-import { DRAWINGS } from '@/lib/dev-routes'
+import { mermaidUrl, withBasePath } from '@/lib/core/routes'
+import { DRAWINGS } from '@/lib/dev/routes'
 import { browserWords } from '@/lib/i18n/browser-words'
-import { mermaidUrl, withBasePath } from '@/lib/routes'
 import { langOf } from '../../ui/shell-words'
 import { draw, setWidestFont } from './draw.client'
 

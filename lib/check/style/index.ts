@@ -1,5 +1,5 @@
 import { DOC, isOfKind } from '../../content/kinds'
-import { attempt, type Problem } from '../../problem'
+import { attempt, type Problem } from '../../core/problem'
 import { readLedger } from './ledger'
 import { checkNames } from './names'
 import { checkSamples } from './samples'

@@ -1,6 +1,6 @@
 import type { Nodes, Parent, TableCell, TableRow } from 'mdast'
-import { type Problem, suggest } from '../../problem'
-import { locales } from '../../routes'
+import { type Problem, suggest } from '../../core/problem'
+import { locales } from '../../core/routes'
 import type { Ledger } from './ledger'
 import { nodesOf, type SourcePage, wordsOf } from './source'
 

@@ -3,8 +3,8 @@ import path from 'node:path'
 import treeSitter, { type Node } from '@vscode/tree-sitter-wasm'
 import { type DialectName, FormattedSyntaxError, parse as parseSql } from 'sql-parser-cst'
 import { parseAllDocuments } from 'yaml'
-import { lookUp } from '../../look-up'
-import type { Problem } from '../../problem'
+import { lookUp } from '../../core/look-up'
+import type { Problem } from '../../core/problem'
 import { nodesOf, type SourcePage } from './source'
 
 interface Fault {

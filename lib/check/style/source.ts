@@ -5,8 +5,8 @@ import { parseDocFile } from '../../content/doc-file'
 import { splitFrontMatter } from '../../content/front-matter'
 import { filesOfKind, TEXT_KINDS } from '../../content/kinds'
 import { readText } from '../../content/read-text'
-import { escapeHeadingIds } from '../../mdx/heading-ids'
 import { mdxParser } from '../../mdx/parser'
+import { escapeHeadingIds } from '../../mdx/plugins/heading-ids'
 
 /** A page as its author wrote it: not compiled, so that what is told of it has the author's lines and words. */
 export interface SourcePage {

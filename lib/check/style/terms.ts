@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Located, readOptionalYaml } from '../../content/yaml'
-import type { Problem } from '../../problem'
+import type { Problem } from '../../core/problem'
 import { stemsOf } from '../../search/words'
 import { blocksOf, type SourcePage } from './source'
 

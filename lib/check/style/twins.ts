@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast'
-import type { Problem } from '../../problem'
-import { defaultLocale } from '../../routes'
+import type { Problem } from '../../core/problem'
+import { defaultLocale } from '../../core/routes'
 import { nodesOf, type SourcePage } from './source'
 
 interface Bone {

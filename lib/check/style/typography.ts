@@ -1,6 +1,6 @@
+import type { Problem } from '../../core/problem'
 import { languageOf } from '../../i18n/languages'
 import type { StyleRule } from '../../i18n/languages/language'
-import type { Problem } from '../../problem'
 import { blocksOf, type SourcePage } from './source'
 
 /** What the build cannot mend in any language; the records of the languages (lib/i18n/languages) have more. */
@@ -14,7 +14,7 @@ const EVERY: StyleRule[] = [
     fix: 'type the word again.',
   },
 ]
-/** Signs that a language writes otherwise. Spaces that must not break and apostrophes are the build's (lib/mdx/rehype-typography.ts). */
+/** Signs that a language writes otherwise. Spaces that must not break and apostrophes are the build's (lib/mdx/plugins/rehype-typography.ts). */
 export const checkTypography = (pages: SourcePage[]): Problem[] =>
   pages.flatMap((page) =>
     blocksOf(page).flatMap(({ words, line }) =>

@@ -6,7 +6,7 @@ import { ru } from './ru'
 
 const languages = { ru, en }
 declare const isChecked: unique symbol
-/** A language of the site: one of the records, or another that site.yaml names (`isLocale` in lib/routes.ts). */
+/** A language of the site: one of the records, or another that site.yaml names (`isLocale` in lib/core/routes.ts). */
 export type SiteLocale = keyof typeof languages | (string & { readonly [isChecked]: true })
 
 const registry = new Map<string, Language>(Object.entries(languages))

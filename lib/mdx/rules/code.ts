@@ -1,7 +1,7 @@
 import type { Code } from 'mdast'
 import { bundledLanguages, bundledLanguagesAlias, isSpecialLang } from 'shiki'
-import { nearest } from '../../problem'
-import { visit } from '../visit'
+import { nearest } from '../../core/problem'
+import { visit } from '../plugins/visit'
 import { at, type ParsedPage, type Rule, sourceOf } from './rule'
 
 const LANGUAGES = new Set([...Object.keys(bundledLanguages), ...Object.keys(bundledLanguagesAlias)])

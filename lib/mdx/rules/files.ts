@@ -1,5 +1,5 @@
 import type { Node, PhrasingContent } from 'mdast'
-import { visit } from '../visit'
+import { visit } from '../plugins/visit'
 import { at, type Rule } from './rule'
 
 interface NamedFile {

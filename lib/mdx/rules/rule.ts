@@ -1,5 +1,5 @@
 import type { Node, Root } from 'mdast'
-import type { Problem } from '../../problem'
+import type { Problem } from '../../core/problem'
 import type { Kit, PageContext, ReportProblem } from '../kit'
 
 /** A page before any of its components is rendered. */

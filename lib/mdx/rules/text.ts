@@ -1,8 +1,8 @@
 import type { Heading, Link, PhrasingContent, Text } from 'mdast'
-import { hrefFault } from '../../safe-url'
+import { hrefFault } from '../../core/safe-url'
 import { evaluate } from '../expressions'
 import { idFault } from '../ids'
-import { visit } from '../visit'
+import { visit } from '../plugins/visit'
 import { at, type ParsedPage, type Rule, sourceOf, wordsOf } from './rule'
 
 const OWN_ID = /\{#([^\s{}]+)\}\s*$/

@@ -2,7 +2,7 @@
  * Validates an answer of the hosted engine and copies it value by value: a proxy may have changed it. Texts remain
  * texts, addresses lead to pages of this site, unknown fields are dropped.
  */
-import { isOwnPath } from '../../safe-url'
+import { isOwnPath } from '../../core/safe-url'
 import { SEARCH_KIND_NAMES } from '../kinds'
 import type { Hierarchy, Level } from '../record'
 import type { Marked, SearchHit, SearchResult } from '../types'

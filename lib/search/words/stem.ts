@@ -1,6 +1,6 @@
+import { isLocale } from '../../core/routes'
 import type { LanguageWords } from '../../i18n/languages/language'
 import { words as languages } from '../../i18n/languages/words'
-import { isLocale } from '../../routes'
 
 const all = Object.entries<LanguageWords>(languages)
 const WORDS_CACHED = 50_000

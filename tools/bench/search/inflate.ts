@@ -1,5 +1,5 @@
 import type { SearchRecord } from '../../../lib/search/record'
-import { random } from '../../../scripts/random'
+import { random } from '../../../scripts/system/random'
 
 /**
  * Ten times the records: each page nine times more, with other words. A word of a copy is the same in six of ten cases,

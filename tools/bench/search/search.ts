@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
-import { contentDir } from '../../../lib/folders'
-import { defaultLocale } from '../../../lib/routes'
+import { contentDir } from '../../../lib/core/folders'
+import { defaultLocale } from '../../../lib/core/routes'
 import { buildIndex } from '../../../lib/search/embedded/build'
 import { readSynonyms } from '../../../lib/search/synonyms'
-import { loadEnv, main } from '../../../scripts/env'
+import { loadEnv, main } from '../../../scripts/system/env'
 import { explain } from './explain'
 import { inflateRecords } from './inflate'
 import {

@@ -4,7 +4,7 @@
  * from tables of endings, not from a stemmer, and typos are at random positions.
  */
 import type { SearchRecord } from '../../../lib/search/record'
-import { random } from '../../../scripts/random'
+import { random } from '../../../scripts/system/random'
 import { pathOf, type Query, type QueryClass } from './judge'
 import { drawComponent, drawPhrase, drawVersion, type Phrase, readHeadings } from './phrases'
 import { TYPED } from './typed'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ContentError, type Problem } from '../../../lib/problem'
+import { ContentError, type Problem } from '../../../lib/core/problem'
 import { breakLines, toVtt } from './captions'
 import { type Film, readFilm } from './film'
 

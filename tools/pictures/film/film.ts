@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Located, parseYaml } from '../../../lib/content/yaml'
-import type { Problem } from '../../../lib/problem'
+import type { Problem } from '../../../lib/core/problem'
 import { plainInLanguages, type TextFault } from '../sources/text'
 import { captionFaults, listCaptions } from './captions'
 import { type Action, lengthOf, stepSchema, toActions, type WrittenStep } from './steps'

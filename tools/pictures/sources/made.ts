@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { writeWhole } from '../../../lib/content/write-whole'
-import { lookUp } from '../../../lib/look-up'
+import { lookUp } from '../../../lib/core/look-up'
 import { picturesDir } from './sources'
 
 /** What each picture and recording was made of: its file in the content folder, and a hash of its sources. */

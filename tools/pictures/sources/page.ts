@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { clock } from '../../../components/mdx/video/video'
-import type { Problem } from '../../../lib/problem'
+import type { Problem } from '../../../lib/core/problem'
 import type { Film } from '../film/film'
 import { lineAt } from './text'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Located, parseYaml } from '../../../lib/content/yaml'
-import type { Problem } from '../../../lib/problem'
+import type { Problem } from '../../../lib/core/problem'
 import { type Action, plainStepSchema, toActions } from '../film/steps'
 
 const one = z.strictObject({

@@ -8,10 +8,10 @@ import { PostPage } from '@/components/blog/post-page'
 import { Page } from '@/components/page/page'
 import { blogMeta } from '@/lib/blog/metadata'
 import { type BlogRoute, blogRouteParams, resolveBlogRoute } from '@/lib/blog/routes'
+import { toLocale } from '@/lib/core/routes'
 import { localeParams } from '@/lib/i18n/locale-params'
-import { pageMetadata } from '@/lib/metadata'
 import { pagesToRender } from '@/lib/next/incremental'
-import { toLocale } from '@/lib/routes'
+import { pageMetadata } from '@/lib/site/metadata'
 
 type Props = PageProps<'/[locale]/blog/[[...slug]]'>
 

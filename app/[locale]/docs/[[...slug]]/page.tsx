@@ -4,12 +4,12 @@ import { setRequestLocale } from 'next-intl/server'
 import { DocPage } from '@/components/docs/doc-page'
 import { TagPage, TagsPage } from '@/components/docs/tag-pages'
 import { Page } from '@/components/page/page'
+import { toLocale } from '@/lib/core/routes'
 import { docMeta } from '@/lib/docs/metadata'
 import { type DocRoute, docRouteParams, resolveDocRoute } from '@/lib/docs/routes'
 import { localeParams } from '@/lib/i18n/locale-params'
-import { pageMetadata } from '@/lib/metadata'
 import { pagesToRender } from '@/lib/next/incremental'
-import { toLocale } from '@/lib/routes'
+import { pageMetadata } from '@/lib/site/metadata'
 
 type Props = PageProps<'/[locale]/docs/[[...slug]]'>
 

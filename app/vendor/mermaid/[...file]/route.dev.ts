@@ -1,7 +1,7 @@
 import path from 'node:path'
-import { answer } from '@/lib/answer'
-import { readInside } from '@/lib/read-inside'
-import { decodePath } from '@/lib/routes'
+import { decodePath } from '@/lib/core/routes'
+import { answer } from '@/lib/dev/answer'
+import { readInside } from '@/lib/dev/read-inside'
 
 const MERMAID = path.resolve('node_modules/mermaid/dist')
 

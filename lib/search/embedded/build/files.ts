@@ -1,7 +1,8 @@
 /** The embedded indexes of the site: one for each language and version of the docs. */
-import { memo } from '../../../content/memo'
-import { contentDir } from '../../../folders'
-import { locales } from '../../../routes'
+
+import { contentDir } from '../../../core/folders'
+import { memo } from '../../../core/memo'
+import { locales } from '../../../core/routes'
 import { getSite } from '../../../site'
 import type { SearchRecord } from '../../record'
 import { searchRecords } from '../../records'

@@ -1,6 +1,6 @@
 /** Makes the files of the embedded index from records. README.md of lib/search describes them. */
 import { gzipSync } from 'node:zlib'
-import { shortHash } from '../../../short-hash'
+import { shortHash } from '../../../core/short-hash'
 import { SEARCH_KINDS } from '../../kinds'
 import type { SearchRecord } from '../../record'
 import type { Synonyms } from '../../synonyms'

@@ -1,0 +1,17 @@
+'use client'
+import type { Problem } from '@/lib/core/problem'
+import { ContentProblems } from './content-problems'
+import styles from './content-problems.module.css'
+import { useDevState } from './dev-state.client'
+
+/** Development only: what is wrong, instead of a page that cannot be rendered. Loads the page when it can. */
+export function ProblemsPage(props: { problems: Problem[]; locale: string }) {
+  const problems = useDevState(({ isBroken }) => {
+    if (!isBroken) location.reload()
+  }, props.problems)
+  return (
+    <main className={styles.instead}>
+      <ContentProblems problems={problems} locale={props.locale} />
+    </main>
+  )
+}

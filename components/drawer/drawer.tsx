@@ -1,0 +1,29 @@
+import type { Locale } from 'next-intl'
+import type { ReactNode } from 'react'
+import { translator } from '@/lib/i18n/translator'
+import { navbarItems } from '../navbar/items'
+import { isLink } from '../navbar/link'
+import { DrawerView } from './drawer-view'
+
+interface DrawerProps {
+  locale: Locale
+  /** Site path of the page it stands on. */
+  path?: string
+  /** Menu of the section: beside the text on a wide window, first in the drawer on a phone. */
+  children?: ReactNode
+}
+
+/** The menu of a page: that of its section, if it has one, and the main one. */
+export function Drawer({ locale, path, children }: DrawerProps) {
+  return (
+    <DrawerView
+      locale={locale}
+      path={path}
+      links={navbarItems(locale).filter(isLink)}
+      t={translator(locale, 'shell')}
+      backLabel={translator(locale, 'page')('backToMain')}
+    >
+      {children}
+    </DrawerView>
+  )
+}

@@ -1,0 +1,128 @@
+import { parseXml, XmlCdata, XmlDeclaration, XmlElement, XmlError, type XmlNode, XmlText } from '@rgrove/parse-xml'
+import { lookUp } from '../../core/look-up'
+import { SVG_PROFILES, type SvgProfile } from './svg-profiles'
+import { cssFault, referenceFault } from './svg-values'
+
+export type SvgKind = keyof typeof SVG_PROFILES
+
+/** Why an SVG is refused. */
+export interface SvgFault {
+  /** One-based. */
+  line: number
+  /** Continues “the picture …”: `holds <script>`. */
+  what: string
+}
+
+const PARSER = { includeOffsets: true, preserveCdata: true, preserveDocumentType: true, preserveXmlDeclaration: true }
+const SVG = 'http://www.w3.org/2000/svg'
+const NAMESPACES: Record<string, string> = {
+  xmlns: SVG,
+  'xmlns:svg': SVG,
+  'xmlns:xlink': 'http://www.w3.org/1999/xlink',
+}
+/** Deeper nesting is no picture: it ends in a stack overflow of some reader. */
+const DEEPEST = 100
+
+/** Reads an SVG that holds what its profile lists and nothing else; otherwise says what is wrong first. */
+export function readSvg(data: Uint8Array | string, kind: SvgKind): XmlElement | SvgFault {
+  const text = typeof data === 'string' ? data : decode(data)
+  if (text === undefined) return { line: 1, what: 'is not in UTF-8' }
+  try {
+    const { root, children } = parseXml(text, PARSER)
+    const found = findAmong(children, SVG_PROFILES[kind], 0) ?? rootFault(root, kind)
+    if (root && found === undefined) return root
+    return { line: lineOf(text, found), what: found?.what ?? 'is no SVG' }
+  } catch (error) {
+    if (error instanceof RangeError) return { line: 1, what: TOO_DEEP }
+    if (!(error instanceof XmlError)) throw error
+    return { line: error.line, what: `is no SVG: ${error.message.split(/ \(line|\n/)[0]}` }
+  }
+}
+
+/** Why an SVG is refused; undefined when it may be published. */
+export function svgFault(data: Uint8Array | string, kind: SvgKind): SvgFault | undefined {
+  const read = readSvg(data, kind)
+  return read instanceof XmlElement ? undefined : read
+}
+
+/** Browsers follow the mark and the declaration of an encoding, so a text of another one would be read otherwise there. */
+function decode(data: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(data)
+  } catch {
+    return undefined
+  }
+}
+
+interface Found {
+  node: XmlNode
+  what: string
+  /** The attribute it is about. */
+  name?: string
+}
+
+const TOO_DEEP = 'nests its elements too deep'
+
+const findAmong = (nodes: readonly XmlNode[], profile: SvgProfile, depth: number): Found | undefined => {
+  for (const node of nodes) {
+    const found = findIn(node, profile, depth)
+    if (found) return found
+  }
+}
+
+function findIn(node: XmlNode, profile: SvgProfile, depth: number): Found | undefined {
+  if (node instanceof XmlCdata) return { node, what: 'holds a CDATA section' }
+  if (node instanceof XmlText) return undefined
+  if (node instanceof XmlDeclaration) return declarationFault(node)
+  if (!(node instanceof XmlElement)) return otherFault(node, profile)
+  if (!profile.elements.has(node.name)) return { node, what: `holds <${node.name}>` }
+  if (depth > DEEPEST) return { node, what: TOO_DEEP }
+  return attributeFault(node, profile) ?? styleFault(node, profile) ?? findAmong(node.children, profile, depth + 1)
+}
+
+function declarationFault(node: XmlDeclaration): Found | undefined {
+  const isKnown = node.encoding === null || /^utf-?8$/i.test(node.encoding)
+  return isKnown ? undefined : { node, what: `says it is in ${node.encoding}, not in UTF-8` }
+}
+
+/** Comments are not among the nodes: the parser leaves them out. */
+function otherFault(node: XmlNode, { instructions }: SvgProfile): Found | undefined {
+  const name = 'name' in node && typeof node.name === 'string' ? node.name : ''
+  if (node.type === 'doctype') return { node, what: 'holds <!DOCTYPE>' }
+  return instructions.has(name) ? undefined : { node, what: `holds <?${name}?>` }
+}
+
+function attributeFault(node: XmlElement, profile: SvgProfile): Found | undefined {
+  for (const [name, value] of Object.entries(node.attributes)) {
+    const isListed = profile.attributes.has(name) || profile.words.test(name)
+    if (isListed && !valueFault(node, name, value, profile)) continue
+    return { node, name, what: `holds ${name}="${value.length > 40 ? `${value.slice(0, 40)}…` : value}"` }
+  }
+}
+
+function valueFault(node: XmlElement, name: string, value: string, profile: SvgProfile): boolean {
+  if (profile.words.test(name)) return false
+  if (name.startsWith('xmlns')) return value !== lookUp(NAMESPACES, name)
+  if (/(?:^|:)href$/.test(name)) return referenceFault(value, profile, node.name === 'image')
+  return !profile.signs.test(value) || cssFault(value, profile)
+}
+
+function styleFault(node: XmlElement, profile: SvgProfile): Found | undefined {
+  if (node.name !== 'style') return undefined
+  const isSound = !node.children.some((child) => child instanceof XmlElement) && !cssFault(node.text, profile)
+  return isSound ? undefined : { node, what: 'holds a style sheet with an address, an escape or an unknown function' }
+}
+
+/** The width of a drawing is written into the page's own style. */
+function rootFault(node: XmlElement | null, kind: SvgKind): Found | undefined {
+  if (node === null) return undefined
+  if (node.name !== 'svg') return { node, what: `is no SVG: it begins with <${node.name}>` }
+  const hasSize = [node.attributes.width, node.attributes.height].every((size) => /^\d+(?:\.\d+)?$/.test(size ?? ''))
+  return kind === 'picture' || hasSize ? undefined : { node, what: 'has no width and height in pixels' }
+}
+
+function lineOf(text: string, found: Found | undefined): number {
+  if (!found) return 1
+  const at = Math.max(found.node.start, found.name === undefined ? 0 : text.indexOf(found.name, found.node.start))
+  return text.slice(0, at).split('\n').length
+}

@@ -1,0 +1,17 @@
+import type { Locale } from 'next-intl'
+import { defaultLocale } from '../core/routes'
+import { languageOf } from './languages'
+import { en } from './languages/en'
+import type { Messages } from './languages/language'
+
+export type { Messages }
+
+/** Whether the interface can speak a language. */
+export const hasMessages = (locale: string): boolean => languageOf(locale).messages !== undefined
+
+/**
+ * Interface texts of a language; of the site's default language where there are none, else English. The check says so
+ * (lib/check/languages.ts).
+ */
+export const messagesOf = (locale: Locale): Messages =>
+  languageOf(locale).messages ?? languageOf(defaultLocale()).messages ?? en.messages

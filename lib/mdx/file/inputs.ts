@@ -1,0 +1,60 @@
+import path from 'node:path'
+import { drawingFile } from '../../content/drawings'
+import type { PageContext } from '../kit'
+import { spellings } from './beside'
+
+/**
+ * Records the files of the content folder, relative to it, that a page is compiled from beside its own: pictures and
+ * drawings (those that are missing too), the glossary, site.yaml. The page is compiled again when one of them changes.
+ */
+export function recordInputs(context: PageContext): { context: PageContext; inputs: Set<string> } {
+  const inputs = new Set<string>()
+  const add = (file: string) => inputs.add(file)
+  const beside = (src: string) => {
+    for (const name of spellings(src)) add(path.posix.join(path.posix.dirname(context.file), name))
+  }
+  const site = Object.defineProperties(
+    {},
+    Object.fromEntries(
+      Object.entries(context.site).map(([name, value]) => {
+        const get = () => {
+          add('site.yaml')
+          return value
+        }
+        return [name, { enumerable: true, get }]
+      }),
+    ),
+  )
+  const { fileFault } = context
+  return {
+    inputs,
+    context: {
+      ...context,
+      site,
+      term: (id) => {
+        add('glossary.yaml')
+        return context.term(id)
+      },
+      asset: (src) => {
+        beside(src)
+        return context.asset(src)
+      },
+      image: (src) => {
+        beside(src)
+        add('site.yaml') // widths and quality
+        return context.image(src)
+      },
+      drawing: (source) => {
+        add(drawingFile('', source))
+        return context.drawing(source)
+      },
+      // What cannot be published is taken off the page before it is asked for.
+      ...(fileFault && {
+        fileFault: (src, kind) => {
+          beside(src)
+          return fileFault(src, kind)
+        },
+      }),
+    },
+  }
+}

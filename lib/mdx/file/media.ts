@@ -1,0 +1,137 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import sharp from 'sharp'
+import { writeWhole } from '../../content/write-whole'
+import { mediaDir } from '../../core/folders'
+import { mediaUrl } from '../../core/routes'
+import { shortHash } from '../../core/short-hash'
+import type { BuiltImage } from '../kit'
+
+/** Changes with the way images are built. */
+const ENCODING = 'lossless palettes'
+/** Of WebP's 0–6: more takes twice the processor's time for 4 % of the bytes. */
+const EFFORT = 2
+
+/** A file name that is the same in an address and on every disk: of other letters than these only their place remains. */
+const safeName = (name: string): string => name.replace(/[^\w.-]+/g, '-').replace(/^[-.]+|[-.]+$/g, '') || 'file'
+const kept = (name: string): string => path.join(mediaDir(), name)
+
+/** What is kept of an image that was built: names of its files, which know no base path, and what the page says of it. */
+interface ImageRecord {
+  width: number
+  height: number
+  placeholder: string
+  src: string
+  sources: { name: string; width: number }[]
+}
+
+/** A file of `mediaDir()` that a page shows, and how it gets there. */
+export interface Media {
+  name: string
+  /** Does nothing when the file is there; an image has one for all its files. */
+  write: () => Promise<void>
+}
+/** Is told of every file that a page shows, so that only these are published. */
+type Use = (media: Media) => void
+
+/** Puts the media of a page into `mediaDir()`. */
+export const writeMedia = (media: Media[]): Promise<unknown> =>
+  Promise.all([...new Set(media.map(({ write }) => write))].map((write) => write()))
+
+/** Gives a file of the content folder (lib/mdx/file/beside.ts) a name with its hash. @returns its address */
+export function planAsset(file: string, use: Use): string {
+  const data = fs.readFileSync(file)
+  const { name: stem, ext } = path.parse(file)
+  const name = `${safeName(stem)}.${shortHash(data)}${ext.toLowerCase()}`
+  use({
+    name,
+    async write() {
+      // A copy of another size was torn when a version of this code that copied in place was killed.
+      if (fs.statSync(kept(name), { throwIfNoEntry: false })?.size !== data.length) writeWhole(kept(name), data)
+    },
+  })
+  return mediaUrl(name)
+}
+
+interface ImageOptions {
+  widths: number[]
+  quality: number
+}
+
+/**
+ * Plans an image in the widths and the quality of site.yaml. What was built before is taken as it is.
+ * @returns what the page says of it
+ */
+export async function planImage(file: string, { widths, quality }: ImageOptions, use: Use): Promise<BuiltImage> {
+  const data = fs.readFileSync(file)
+  const ext = path.extname(file).toLowerCase()
+  if (ext === '.svg') {
+    const { width = 0, height = 0 } = await sharp(data).metadata()
+    return { width, height, src: planAsset(file, use), sources: [], placeholder: '' }
+  }
+  // Named for everything its files depend on, since browsers keep them for a year.
+  const made = shortHash([shortHash(data), quality, ...widths, sharp.versions.sharp, ENCODING].join(' '))
+  const stem = `${safeName(path.parse(file).name)}.${made}`
+  const image = readRecord(stem) ?? (await measure(stem, data, ext, widths))
+  const write = () => build(stem, image, data, quality)
+  for (const name of imageFiles(image)) use({ name, write })
+  const { src, sources, ...rest } = image
+  return { ...rest, src: mediaUrl(src), sources: sources.map(({ name, width }) => ({ width, src: mediaUrl(name) })) }
+}
+
+const imageFiles = ({ src, sources }: ImageRecord): string[] => [src, ...sources.map(({ name }) => name)]
+const recordFile = (stem: string): string => kept(`${stem}.json`)
+
+/** An image that was built before; undefined when one of its files has gone. */
+function readRecord(stem: string): ImageRecord | undefined {
+  if (!fs.existsSync(recordFile(stem))) return undefined
+  const image = JSON.parse(fs.readFileSync(recordFile(stem), 'utf8')) as ImageRecord
+  return imageFiles(image).every((name) => fs.existsSync(kept(name))) ? image : undefined
+}
+
+const measured = new Map<string, Promise<ImageRecord>>()
+/** What a page says of an image. The whole picture is read, so half a file is noticed; once, however often it is shown. */
+function measure(stem: string, data: Buffer, ext: string, widths: number[]): Promise<ImageRecord> {
+  const known = measured.get(stem) ?? measureNow(stem, data, ext, widths)
+  measured.set(stem, known)
+  return known
+}
+
+async function measureNow(stem: string, data: Buffer, ext: string, widths: number[]): Promise<ImageRecord> {
+  const { width = 0, height = 0 } = await sharp(data).metadata()
+  const fitting = [...new Set(widths.map((wanted) => Math.min(wanted, width)))].sort((a, b) => a - b)
+  const largest = fitting.at(-1) ?? width
+  const tiny = await sharp(data).resize(16).blur(1).webp({ quality: 30 }).toBuffer()
+  return {
+    width: largest,
+    height: Math.round((height * largest) / (width || 1)),
+    src: `${stem}-${largest}${ext}`,
+    sources: fitting.map((wanted) => ({ width: wanted, name: `${stem}-${wanted}.webp` })),
+    placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
+  }
+}
+
+const building = new Map<string, Promise<void>>()
+/** Builds an image that is not there; once, when several pages ask at the same time. */
+function build(stem: string, image: ImageRecord, data: Buffer, quality: number): Promise<void> {
+  if (readRecord(stem)) return Promise.resolve()
+  const running = building.get(stem) ?? buildNow(stem, image, data, quality).finally(() => building.delete(stem))
+  building.set(stem, running)
+  return running
+}
+
+async function buildNow(stem: string, image: ImageRecord, data: Buffer, quality: number): Promise<void> {
+  const { width: own, isPalette = false } = await sharp(data).metadata()
+  // A picture of a screen that was packed by its author: without loss it is a third smaller than with, and sharp.
+  const isPacked = (wanted: number) => isPalette && wanted === own
+  await Promise.all(
+    image.sources.map(async ({ name, width }) => {
+      const options = { quality, effort: EFFORT, lossless: isPacked(width) }
+      writeWhole(kept(name), await sharp(data).resize(width).webp(options).toBuffer())
+    }),
+  )
+  const format = image.src.endsWith('.png') ? 'png' : 'jpeg'
+  const shrink = () => sharp(data).resize(image.width).toFormat(format, { quality }).toBuffer()
+  writeWhole(kept(image.src), isPacked(image.width) ? data : await shrink())
+  writeWhole(recordFile(stem), JSON.stringify(image)) // last, so that a record means files
+}

@@ -1,0 +1,50 @@
+import type { Locale } from 'next-intl'
+import { readDrawing } from '../../content/drawings'
+import { type Glossary, readGlossary } from '../../content/glossary'
+import { kindOf } from '../../content/kinds'
+import { memo } from '../../core/memo'
+import { localePath, locales } from '../../core/routes'
+import { translator } from '../../i18n/translator'
+import { getSite, siteValues } from '../../site'
+import type { PageContext } from '../kit'
+import { besideFault, fileBeside } from './beside'
+import { type Media, planAsset, planImage } from './media'
+
+const readGlossaryOnce = memo((dir: string): Glossary => {
+  try {
+    return readGlossary(dir)
+  } catch {
+    return new Map() // the check reports it with its lines
+  }
+})
+
+/** What a page of the content folder tells the components written on it. `use` is told of the media they show. */
+export function pageContext(
+  contentDir: string,
+  file: string,
+  locale: Locale,
+  use: (media: Media) => void,
+): PageContext {
+  const site = getSite()
+  const beside = (src: string) => fileBeside(contentDir, file, src)
+  return {
+    locale,
+    locales: locales(),
+    file,
+    headingShift: kindOf(file)?.headingShift ?? 0,
+    t: translator(locale, 'kit'),
+    site: siteValues(site, locale),
+    resolveLink: (href) => (href.startsWith('/') ? localePath(href, locale) : href),
+    term: (id) => readGlossaryOnce(contentDir).get(id)?.[locale],
+    asset: (src) => {
+      const found = beside(src)
+      return found === undefined ? undefined : planAsset(found, use) + (/#.*$/.exec(src)?.[0] ?? '')
+    },
+    image: async (src) => {
+      const found = beside(src)
+      return found === undefined ? undefined : planImage(found, site.images, use)
+    },
+    fileFault: (src, kind) => besideFault(contentDir, file, src, kind === 'image' ? site.images : undefined),
+    drawing: (source) => readDrawing(contentDir, source),
+  }
+}

@@ -1,0 +1,74 @@
+import type { Locale } from 'next-intl'
+import { blogMeta } from '../blog/metadata'
+import { blogRoutes } from '../blog/routes'
+import { localize } from '../content/localized'
+import { listPages, readPage } from '../content/pages'
+import { defaultLocale, locales, searchUrl } from '../core/routes'
+import { getMenus } from '../docs/menu'
+import { docMeta } from '../docs/metadata'
+import { docRouteParams, resolveDocRoute } from '../docs/routes'
+import { catalogueFiles } from '../etl/catalogue'
+import { translator } from '../i18n/translator'
+import { getSite } from '../site'
+import { brandOf, favicon } from '../site/brand'
+import type { PageMeta } from '../site/metadata'
+import { helpMeta } from './help'
+
+/** Every page that the routes of `app/[locale]` say they have, with what it says of itself. */
+export const sitePages = (): PageMeta[] =>
+  locales().flatMap((locale) => [
+    homeMeta(locale),
+    notFoundMeta(locale),
+    searchMeta(locale),
+    helpMeta(locale),
+    ...listPages()
+      .filter((page) => page.locale === locale)
+      .map(({ href }) => plainMeta(href, locale)),
+    ...docRouteParams(locale).flatMap(({ slug }) => {
+      const route = resolveDocRoute(slug, locale)
+      return route ? [docMeta(route, locale)] : []
+    }),
+    ...blogRoutes(locale).map((route) => blogMeta(route, locale)),
+  ])
+
+/** Texts that pages ask for, by the names they are published under; the development server has a route for each kind. */
+export const siteFiles = (): Map<string, string> =>
+  new Map([
+    ...getMenus().map(({ file, json }) => [`tree/${file}`, json] as const),
+    ...catalogueFiles(locales()).map(({ file, json }) => [`etl/${file}`, json] as const),
+    ['favicon.svg', favicon(brandOf(defaultLocale()))],
+  ])
+
+/** The home page. */
+export const homeMeta = (locale: Locale): PageMeta => ({
+  locale,
+  path: '/',
+  translations: locales(),
+  description: localize(getSite().description, locale),
+})
+
+/** The page that hosts serve for an address they do not have. */
+export const notFoundMeta = (locale: Locale): PageMeta => ({
+  locale,
+  path: '/404',
+  title: translator(locale, 'page')('notFoundTitle'),
+  isIndexed: false,
+})
+
+/** The page of results. */
+export const searchMeta = (locale: Locale): PageMeta => ({
+  locale,
+  path: searchUrl(),
+  title: translator(locale, 'search')('pageTitle'),
+  translations: locales(),
+  isIndexed: false,
+})
+
+/** A plain page, by its site path. @throws Error when there is none */
+export function plainMeta(href: string, locale: Locale): PageMeta {
+  const twins = listPages().filter((page) => page.href === href)
+  const own = twins.find((page) => page.locale === locale)
+  if (!own) throw new Error(`there is no page ${href} in ${locale}`)
+  const { title, description } = readPage(own)
+  return { title, description, locale, path: href, translations: twins.map((twin) => twin.locale) }
+}

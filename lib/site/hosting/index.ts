@@ -1,0 +1,72 @@
+import { defaultLocale, locales, withBasePath } from '../../core/routes'
+
+/** Folders whose files have a hash of their content in the name; `*` matches one name. */
+const IMMUTABLE_FOLDERS = ['_next/static', 'cards', 'etl', 'media', 'search-index/*', 'tree', 'vendor']
+/** First parts of their addresses. */
+export const FILE_SEGMENTS = IMMUTABLE_FOLDERS.map((folder) => folder.replace(/\/.*/, ''))
+export const CACHED_FOREVER = 'public, max-age=31536000, immutable'
+/** Cached, but revalidated by its ETag at each request. */
+export const REVALIDATED = 'public, max-age=0, must-revalidate'
+
+/** Pattern of their paths. */
+export const IMMUTABLE = `/(${IMMUTABLE_FOLDERS.map((folder) => folder.replace('*', '[^/]+')).join('|')})/`
+const immutablePath = new RegExp(`^${IMMUTABLE}`)
+
+/** Whether browsers may cache a path below the base path permanently. */
+export const isImmutable = (path: string): boolean => immutablePath.test(path)
+
+export const otherLocales = (): string[] => locales().filter((locale) => locale !== defaultLocale())
+
+/** @param policy the Content-Security-Policy of the pages; a header repeats it and adds what only a header supports */
+const securityHeaders = (policy: string): Record<string, string> => ({
+  'Content-Security-Policy': `${policy}; frame-ancestors 'self'`,
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), browsing-topics=()',
+})
+
+/** `_headers`, as Netlify and Cloudflare Pages read it. Both revalidate files without a rule. */
+export function headersFile(policy: string): string {
+  const rule = (path: string, headers: Record<string, string>) =>
+    [withBasePath(path), ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n')
+  return `${[
+    rule('/*', securityHeaders(policy)),
+    ...IMMUTABLE_FOLDERS.map((folder) =>
+      rule(`/${folder.replace('*', ':hash')}/*`, { 'Cache-Control': CACHED_FOREVER }),
+    ),
+  ].join('\n\n')}\n`
+}
+
+/**
+ * `_redirects` of the same hosts, which remove `.html` and `/index.html` automatically.
+ * @param pages published paths of the pages
+ */
+export function redirectsFile(pages: string[]): string {
+  const rule = (from: string, to: string, status: number) => `${withBasePath(from)} ${withBasePath(to)} ${status}`
+  return `${[
+    ...plainRedirects(pages).map(([from, to]) => rule(`/${defaultLocale()}${from}`, to, 301)),
+    ...[...otherLocales().map((locale) => `/${locale}`), ''].map((prefix) =>
+      rule(`${prefix}/*`, `${prefix}/404.html`, 404),
+    ),
+  ].join('\n')}\n`
+}
+
+/**
+ * Redirects addresses with the prefix of the default language to those without. Each part of the site has its own rules:
+ * with `/ru/* /:splat` a host would redirect `/ru//evil.example` to `//evil.example`, which is another origin.
+ */
+function plainRedirects(pages: string[]): [from: string, to: string][] {
+  const foreign: string[] = otherLocales()
+  const paths = pages.filter((page) => page !== '/' && !foreign.includes(page.split('/')[1] ?? ''))
+  const parts = [...new Set(paths.map((page) => `/${page.split('/')[1]}`))].sort()
+  const hasMore = (part: string) => paths.some((page) => page.startsWith(`${part}/`))
+  return [
+    ['', '/'],
+    ['/index.html', '/'],
+    ...parts.flatMap((part): [string, string][] => [
+      [part, part],
+      [`${part}.html`, part],
+      ...(hasMore(part) ? [[`${part}/*`, `${part}/:splat`] as [string, string]] : []),
+    ]),
+  ]
+}

@@ -1,0 +1,109 @@
+import type { Metadata } from 'next'
+import type { Locale } from 'next-intl'
+import { localize } from '../content/localized'
+import { cardUrl, defaultLocale, FEED_FILES, type FeedFormat, feedUrl, localePath, withBasePath } from '../core/routes'
+import { getSite } from '.'
+import { brandOf } from './brand'
+import { CARD_SIZE, type Card, cardName } from './cards'
+
+export interface PageMeta {
+  /** Absent on the home page, whose title is the site's alone. */
+  title?: string
+  /** The title stands in for one that is missing. */
+  description?: string
+  locale: Locale
+  /** Site path, without language. */
+  path: string
+  /** Site path of the page this one repeats. */
+  canonicalPath?: string
+  /** Language of the text; differs from the page's where there is no translation. */
+  textLocale?: Locale
+  /** Languages in which the page has a text of its own. */
+  translations?: Locale[]
+  isIndexed?: boolean
+  /** Part of the site the page belongs to, for its card. */
+  section?: string
+  /** What a page tells about when it is not the website at large. */
+  type?: 'website' | 'article'
+  /** Day of publication, for an article. */
+  published?: string
+  /** Feeds a reader of this page may subscribe to. */
+  feeds?: FeedLink[]
+}
+
+export interface FeedLink {
+  title: string
+  /** The feed of one module; without it the feed of all posts. */
+  module?: string
+}
+
+/** Address with the host, as search engines and feeds want it. */
+export const absoluteUrl = (path: string, locale: Locale): string => getSite().url + encodeURI(localePath(path, locale))
+/** As absoluteUrl, for a file that is the same in every language. */
+export const absoluteFile = (path: string): string => `${getSite().url}${withBasePath(path)}`
+
+/** What the picture that stands for a page shows; the build draws it (scripts/publish/cards.ts). */
+export const pageCard = ({ title, section = '', locale, textLocale = locale }: PageMeta): Card => {
+  const { name, title: siteTitle } = getSite()
+  const product = `${localize(name, textLocale)} ${siteTitle}`
+  return { title: title ?? product, section, product: title === undefined ? '' : product, brand: brandOf(textLocale) }
+}
+
+/** Address of the picture that stands for a page. */
+export const cardImage = (meta: PageMeta): string => absoluteFile(cardUrl(cardName(pageCard(meta))))
+
+const FEED_TYPES: Record<FeedFormat, string> = {
+  rss: 'application/rss+xml',
+  atom: 'application/atom+xml',
+  json: 'application/feed+json',
+}
+const feedTypes = (feeds: FeedLink[], locale: Locale) =>
+  Object.fromEntries(
+    (Object.keys(FEED_FILES) as FeedFormat[]).map((format) => [
+      FEED_TYPES[format],
+      feeds.map(({ title, module }) => ({ title, url: absoluteUrl(feedUrl(format, module), locale) })),
+    ]),
+  )
+
+/** Title, description, canonical address, languages, feeds and social data of a page. */
+export function pageMetadata(meta: PageMeta): Metadata {
+  const {
+    title,
+    description = title,
+    locale,
+    path,
+    canonicalPath = path,
+    textLocale = locale,
+    translations = [],
+    isIndexed = true,
+    feeds = [],
+  } = meta
+  const site = getSite()
+  const canonical = absoluteUrl(canonicalPath, textLocale)
+  const languages = Object.fromEntries(translations.map((code) => [code, absoluteUrl(canonicalPath, code)]))
+  const image = { url: cardImage(meta), ...CARD_SIZE, alt: title ?? site.title }
+  const shared = { title: title ?? site.title, ...(description ? { description } : {}) }
+  return {
+    title: title === undefined ? site.title : `${title} ${site.title_delimiter} ${site.title}`,
+    ...(description ? { description } : {}),
+    alternates: {
+      canonical,
+      ...(translations.length > 1
+        ? { languages: { ...languages, 'x-default': absoluteUrl(canonicalPath, defaultLocale()) } }
+        : {}),
+      ...(feeds.length > 0 ? { types: feedTypes(feeds, locale) } : {}),
+    },
+    openGraph: {
+      ...shared,
+      url: canonical,
+      siteName: site.title,
+      locale: textLocale,
+      images: [image],
+      ...(meta.type === 'article'
+        ? { type: 'article', ...(meta.published ? { publishedTime: meta.published } : {}) }
+        : { type: 'website' }),
+    },
+    twitter: { card: 'summary_large_image', ...shared, images: [image.url] },
+    ...(isIndexed ? {} : { robots: { index: false, follow: false } }),
+  }
+}

@@ -1,0 +1,218 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { after, before, test } from 'node:test'
+import sharp from 'sharp'
+import { listFiles } from '../system/files'
+import { compilerHash } from './files'
+
+/** A content folder with a picture and a file on a page, and what a collection makes of it. */
+const ROOT = path.resolve('.cache/test-caches')
+const CONTENT = path.join(ROOT, 'content')
+const STORE = path.join(ROOT, 'work/.contentlayer')
+const env = {
+  ...process.env,
+  BASE_PATH: undefined,
+  LOCALES: undefined,
+  CONTENT_DIR: CONTENT,
+  WORK_DIR: path.dirname(STORE),
+}
+
+function check(): void {
+  const { stdout, stderr, status } = spawnSync('node_modules/.bin/tsx', ['scripts/check/index.ts'], {
+    encoding: 'utf8',
+    env,
+  })
+  assert.equal(status, 0, stdout + stderr)
+}
+/** What a build takes from the store beside the collections. */
+const products = (): Record<string, string> =>
+  Object.fromEntries(
+    ['bodies', 'media'].flatMap((folder) =>
+      listFiles(path.join(STORE, folder)).map((file) => [
+        `${folder}/${file}`,
+        fs.readFileSync(path.join(STORE, folder, file), 'base64'),
+      ]),
+    ),
+  )
+const find = (pattern: RegExp): string[] =>
+  listFiles(STORE)
+    .filter((file) => pattern.test(file))
+    .map((file) => path.join(STORE, file))
+
+let whole: Record<string, string> = {}
+before(async () => {
+  fs.rmSync(ROOT, { recursive: true, force: true })
+  fs.cpSync('e2e/fixtures/based', CONTENT, { recursive: true })
+  fs.cpSync('e2e/fixtures/dev/etl', path.join(CONTENT, 'etl'), { recursive: true })
+  fs.mkdirSync(path.join(CONTENT, 'docs/media'), { recursive: true })
+  const picture = sharp({ create: { width: 900, height: 300, channels: 3, background: '#888' } })
+  await picture.png().toFile(path.join(CONTENT, 'docs/media/picture.png'))
+  fs.writeFileSync(path.join(CONTENT, 'docs/media/data.csv'), 'a,b\n'.repeat(1000))
+  fs.writeFileSync(
+    path.join(CONTENT, 'docs/pictures.ru.mdx'),
+    '---\ntitle: A\ndescription: A.\n---\n\n![Picture](./media/picture.png)\n\n[Data](./media/data.csv)\n',
+  )
+  check()
+  whole = products()
+  assert.ok(Object.keys(whole).filter((file) => file.startsWith('media/')).length >= 4, Object.keys(whole).join(' '))
+})
+after(() => fs.rmSync(ROOT, { recursive: true, force: true }))
+
+const remove = (...files: string[]) => {
+  assert.ok(files.length > 0)
+  for (const file of files) fs.rmSync(file, { recursive: true })
+}
+const damages: { name: string; damage: () => void }[] = [
+  {
+    name: 'one picture and one body are lost',
+    damage: () => remove(...find(/media\/picture.*\.webp$/).slice(0, 1), ...find(/bodies\/.*pictures\.ru\.json$/)),
+  },
+  { name: 'the media are lost', damage: () => remove(path.join(STORE, 'media')) },
+  { name: 'the bodies are lost', damage: () => remove(path.join(STORE, 'bodies')) },
+  {
+    name: 'only the cache of Contentlayer was restored',
+    damage: () => remove(...['bodies', 'media', 'generated'].map((folder) => path.join(STORE, folder))),
+  },
+  {
+    name: 'a killed run left files half written',
+    damage: () => {
+      const halves = find(/(^|\/)(package|compiled)\.json$|\.cache.*\.json$|\.d\.ts$/)
+      assert.ok(halves.length > 3, `files found: ${halves}`)
+      for (const file of halves) fs.writeFileSync(file, '')
+      remove(path.join(STORE, 'collected.hash')) // it is written last
+    },
+  },
+  {
+    name: 'another version of this code has torn a copy',
+    damage: () => {
+      for (const file of find(/media\/data\..*\.csv$/)) fs.truncateSync(file, 10)
+      fs.writeFileSync(path.join(STORE, 'compiled.json'), '{}')
+    },
+  },
+]
+for (const { name, damage } of damages)
+  test(`the next run is right after ${name}`, () => {
+    damage()
+    check()
+    assert.deepEqual(products(), whole)
+    for (const file of find(/generated\/.*\.d\.ts$/)) assert.notEqual(fs.statSync(file).size, 0)
+  })
+
+/** Bodies that a run has written anew. */
+function compiledBy(run: () => void): string[] {
+  const bodies = () => new Map(find(/bodies\/.*\.json$/).map((file) => [file, fs.statSync(file).mtimeMs]))
+  const before = bodies()
+  run()
+  return [...bodies()].flatMap(([file, time]) => (before.get(file) === time ? [] : [path.basename(file)]))
+}
+
+test('a fresh checkout gives files another time: only pages of changed files are compiled', () => {
+  const checkOut = () => {
+    for (const file of listFiles(CONTENT)) fs.utimesSync(path.join(CONTENT, file), new Date(), new Date())
+  }
+  checkOut()
+  assert.deepEqual(compiledBy(check), [])
+  checkOut()
+  fs.appendFileSync(path.join(CONTENT, 'docs/media/data.csv'), 'c,d\n')
+  assert.deepEqual(compiledBy(check), ['pictures.ru.json'])
+})
+
+test('a component that has not changed is not read again', () => {
+  const documents = () => find(/documents\/etl\/.*\.json$/).map((file) => fs.statSync(file).mtimeMs)
+  const before = documents()
+  assert.ok(before.length > 0)
+  check()
+  assert.deepEqual(documents(), before)
+})
+
+/** As a test of the record: which files of a small folder are compiled after a change. */
+const PAGE = (text: string) => `---\ntitle: A\ndescription: A.\n---\n\n${text}\n`
+const write = (file: string, text: string, time?: Date) => {
+  const full = path.join(CONTENT, file)
+  fs.mkdirSync(path.dirname(full), { recursive: true })
+  fs.writeFileSync(full, text)
+  if (time) fs.utimesSync(full, time, time)
+}
+const changes: { name: string; change: () => void; expected: string[] }[] = [
+  { name: 'nothing', change: () => {}, expected: [] },
+  {
+    name: 'a page, and not its time',
+    change: () => {
+      const file = path.join(CONTENT, 'docs/plain.ru.mdx')
+      write('docs/plain.ru.mdx', PAGE('Other.'), fs.statSync(file).mtime)
+    },
+    expected: ['plain.ru.json'],
+  },
+  {
+    name: 'a picture that was missing',
+    change: () => fs.copyFileSync(PICTURE, MISSING),
+    expected: ['missing.ru.json'],
+  },
+  { name: 'a picture that is lost', change: () => fs.rmSync(MISSING), expected: ['missing.ru.json'] },
+  {
+    name: 'a picture behind links',
+    change: () => fs.appendFileSync(path.join(CONTENT, 'docs/media/real.csv'), 'x\n'),
+    expected: ['linked.ru.json'],
+  },
+  { name: 'a file no page is made of', change: () => write('docs/media/unused.csv', 'x'), expected: [] },
+]
+const PICTURE = path.join(CONTENT, 'docs/media/picture.png')
+const MISSING = path.join(CONTENT, 'docs/media/missing.png')
+test('pages are compiled again that were made of what has changed', async (t) => {
+  write('docs/plain.ru.mdx', PAGE('Text.'))
+  write('docs/missing.ru.mdx', PAGE('![A](./media/missing.png)'))
+  write('docs/linked.ru.mdx', PAGE('[A](./media/link.csv)'))
+  write('docs/media/real.csv', 'a\n')
+  fs.symlinkSync('real.csv', path.join(CONTENT, 'docs/media/link.csv'))
+  compile()
+  for (const { name, change, expected } of changes)
+    await t.test(name, () => {
+      change()
+      assert.deepEqual(compiledBy(compile), expected)
+    })
+})
+/** As check, for content that has mistakes. */
+function compile(): void {
+  spawnSync('node_modules/.bin/tsx', ['scripts/check/index.ts'], { encoding: 'utf8', env })
+}
+
+test('a page that was removed leaves its collection', () => {
+  const collected = () => fs.readFileSync(path.join(STORE, 'generated/Doc/_index.json'), 'utf8')
+  assert.match(collected(), /docs\/plain\.ru\.mdx/)
+  fs.rmSync(path.join(CONTENT, 'docs/plain.ru.mdx'))
+  compile()
+  assert.doesNotMatch(collected(), /docs\/plain\.ru\.mdx/)
+})
+
+test('front matter that is code is run by nobody, and told', () => {
+  const canary = path.join(ROOT, 'canary')
+  const code = `{ title: require('fs').writeFileSync(${JSON.stringify(canary)}, '') }`
+  write('docs/hostile.ru.mdx', `---js\n${code}\n---\n`)
+  write('docs/far.ru.mdx', `---${' '.repeat(50)}js\n${code}\n---\n`)
+  const { stderr } = spawnSync('node_modules/.bin/tsx', ['scripts/check/index.ts'], { encoding: 'utf8', env })
+  for (const name of ['hostile', 'far']) {
+    assert.match(stderr, new RegExp(`docs/${name}\\.ru\\.mdx:1`))
+    fs.rmSync(path.join(CONTENT, `docs/${name}.ru.mdx`))
+  }
+  assert.equal(fs.existsSync(canary), false)
+})
+
+test('a document that Contentlayer does not take is told in a line', () => {
+  remove(path.join(STORE, 'collected.hash'))
+  fs.writeFileSync(path.join(STORE, 'documents/docs/index.ru.mdx.json'), '{ "title": 1 }')
+  const { stderr, status } = spawnSync('node_modules/.bin/tsx', ['scripts/check/index.ts'], { encoding: 'utf8', env })
+  assert.notEqual(status, 0)
+  assert.match(stderr, /Contentlayer has not collected docs\/index\.ru\.mdx/)
+})
+
+test('another package or another compiler is another compiler', () => {
+  const folder = path.join(ROOT, 'compiler')
+  fs.mkdirSync(folder)
+  fs.writeFileSync(path.join(folder, 'package-lock.json'), '{ "shiki": 1 }')
+  const hash = compilerHash([folder])
+  assert.equal(compilerHash([folder]), hash)
+  fs.writeFileSync(path.join(folder, 'package-lock.json'), '{ "shiki": 2 }')
+  assert.notEqual(compilerHash([folder]), hash)
+})

@@ -1,0 +1,70 @@
+import fs from 'node:fs'
+import http from 'node:http'
+import path from 'node:path'
+import compression from 'compression'
+import sirv from 'sirv'
+import { defaultLocale, parsePath } from '../../lib/core/routes'
+import { CACHED_FOREVER, isImmutable, REVALIDATED } from '../../lib/site/hosting'
+import { repair } from '../build/swap'
+import { loadEnv, main } from '../system/env'
+
+/** What browsers take for a slash, or leave out, in the path of a redirect; no file of the site has it in its name. */
+const MISREAD = /%5c|[^!-[\]-~\u0080-\uffff]/i
+
+/** Serves a published folder as a static host would: plain addresses, 404 in the language of the path, types, caching. */
+export function serve(folder: string, port: number, basePath = process.env.BASE_PATH ?? ''): Promise<http.Server> {
+  const files = sirv(folder, {
+    extensions: ['html'],
+    dev: true, // looks at the disk each time, so that a new build is served at once
+    setHeaders: (response, pathname) =>
+      response.setHeader('cache-control', isImmutable(pathname) ? CACHED_FOREVER : REVALIDATED),
+  })
+  const compress = compression()
+  const prefixed = new RegExp(`^/${defaultLocale()}(?=/|$)`)
+  const server = http.createServer((request, response) => {
+    // Not by `new URL`, which takes what follows two slashes for a host.
+    const [, slashed = '/', search = ''] = /^([^?]*)(.*)$/.exec(request.url ?? '/') ?? []
+    const pathname = slashed.replace(/\/+/g, '/')
+    for (const [name, value] of readHeaders(folder)) response.setHeader(name, value)
+    // As nginx does (lib/nginx): a browser shows a feed in a style of its own, which the policy forbids.
+    if (pathname.endsWith('.xml')) response.removeHeader('content-security-policy')
+    const redirect = (to: string) => response.writeHead(301, { location: to + search }).end()
+    const missing = () => {
+      const { locale } = parsePath(pathname)
+      const file = path.join(folder, locale === defaultLocale() ? '404.html' : `${locale}/404.html`)
+      response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' }).end(fs.readFileSync(file))
+    }
+    if (MISREAD.test(pathname)) return missing()
+    if (basePath && pathname !== basePath && !pathname.startsWith(`${basePath}/`)) return missing()
+    const inside = pathname.slice(basePath.length) || '/'
+    const plain =
+      inside
+        .replace(prefixed, '')
+        .replace(/(\/index)?\.html$/, '')
+        .replace(/(.)\/+$/, '$1') || '/'
+    if (plain !== inside || slashed !== pathname) return redirect(basePath + plain)
+    request.url = inside + search
+    compress(request as never, response as never, () => files(request, response, missing))
+  })
+  return new Promise((resolve, reject) => server.once('error', reject).listen(port, () => resolve(server)))
+}
+
+/** What the site's `_headers` says of all addresses, so that it is looked at and tested under the same rules as on its host; read each time, since a new build has scripts of its own. */
+function readHeaders(folder: string): [name: string, value: string][] {
+  const file = path.join(folder, '_headers')
+  const [all = ''] = fs.existsSync(file) ? fs.readFileSync(file, 'utf8').split('\n\n') : []
+  return [...all.matchAll(/^ {2}([\w-]+): (.+)$/gm)].map(([, name = '', value = '']) => [name, value])
+}
+
+if (process.argv[1]?.endsWith('serve.ts')) {
+  await main(async () => {
+    loadEnv()
+    const folder = path.resolve(process.env.OUT_DIR ?? 'out')
+    repair(folder)
+    if (!fs.existsSync(folder))
+      throw new Error(`there is no ${path.relative('.', folder)} folder yet: run \`npm run build\` first`)
+    const port = Number(process.env.PORT ?? 3000)
+    await serve(folder, port)
+    console.log(`http://localhost:${port}${process.env.BASE_PATH}`)
+  })
+}

@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict'
+import fs from 'node:fs'
+import path from 'node:path'
+import { after, before, test } from 'node:test'
+import { ProjectCopy } from './copy'
+
+/** To it contributing/kind.md is applied; its content has tutorials. */
+const copy = new ProjectCopy('test-kind')
+const GOOD =
+  '---\ntitle: Отчёт\ndescription: Первый отчёт.\n---\n\nОткройте редактор.\n\n## Шаг {#step}\n\nНажмите кнопку.\n'
+const LINK = '\n[Отчёт](/tutorials/first/report#step)\n'
+
+/** What a page of a new kind must be found by, as the parts of the site see it. */
+const ASK = `
+import { searchRecords } from './lib/search/records'
+import { sitemapPages } from './lib/pages/sitemap'
+import { sitePages } from './lib/pages'
+import { hashPages } from './lib/next/incremental'
+import { publishedMedia } from './scripts/publish/media'
+import { listTwins } from './scripts/i18n'
+import { isCollectible } from './lib/check/each'
+import { readSources } from './lib/check/style/source'
+const isTutorial = (text) => text.startsWith('/tutorials')
+console.log(JSON.stringify({
+  pages: sitePages().filter(({ path }) => isTutorial(path)).map(({ path, title, translations }) => [path, title, translations]),
+  sitemap: sitemapPages().filter(({ path }) => isTutorial(path)),
+  search: searchRecords('ru', 'current').filter(({ url }) => isTutorial(url)).map(({ url, kind, content }) => [url, kind, content]),
+  rendered: Object.keys(hashPages('').pages).filter(isTutorial).sort(),
+  media: [...publishedMedia()].filter((name) => name.startsWith('steps')).length,
+  twins: listTwins(process.env.CONTENT_DIR, 'en').filter(({ original }) => original.startsWith('tutorials')),
+  isCollectible: isCollectible('tutorials/first/report.ru.mdx'),
+  sources: readSources(process.env.CONTENT_DIR).map(({ file }) => file).filter((file) => file.startsWith('tutorials')),
+}))
+`
+
+/** Follows the recipe: what a block of code is for is said in the line above it. */
+function followRecipe(): void {
+  const recipe = fs.readFileSync('contributing/kind.md', 'utf8')
+  const record = /```ts\n([\s\S]+?)```/.exec(recipe)?.[1]?.replace(/^ {3}/gm, '')
+  const [, route, page] = /A route, `([^`]+)`:\n\n *```tsx\n([\s\S]+?)```/.exec(recipe) ?? []
+  assert.ok(record && route && page, 'the recipe has lost a block')
+  copy.write(route, page.replace(/^ {3}/gm, ''))
+  copy.replace('lib/content/kinds.ts', '/** Kinds of pages with', `${record}\n/** Kinds of pages with`)
+  copy.replace('lib/content/kinds.ts', '= [PAGE]', '= [PAGE, TUTORIAL]')
+}
+
+before(() => {
+  followRecipe()
+  copy.write('content/tutorials/index.ru.mdx', GOOD + LINK)
+  copy.write('content/tutorials/first/report.ru.mdx', `${GOOD}\n[Шаги](./media/steps.csv)\n`)
+  copy.write('content/tutorials/first/report.en.mdx', GOOD.replaceAll('Отчёт', 'Report'))
+  copy.write('content/tutorials/first/media/steps.csv', 'a,b\n')
+})
+after(() => copy.remove())
+
+test('a kind of page is a record and a route: it is collected, checked, found and rendered', () => {
+  const { output, status } = copy.run('tsx', ['scripts/check/index.ts'])
+  assert.equal(status, 0, output)
+  copy.write('ask.ts', ASK)
+  const asked = copy.run('tsx', ['ask.ts'])
+  assert.equal(asked.status, 0, asked.output)
+  assert.deepEqual(JSON.parse(asked.output), {
+    pages: [
+      ['/tutorials/first/report', 'Отчёт', ['en', 'ru']],
+      ['/tutorials', 'Отчёт', ['ru']],
+      ['/tutorials/first/report', 'Report', ['en', 'ru']],
+    ],
+    sitemap: [
+      { path: '/tutorials/first/report', locales: ['en', 'ru'] },
+      { path: '/tutorials', locales: ['ru'] },
+    ],
+    search: [
+      ['/tutorials/first/report', 'docs', 'Откройте редактор.'],
+      ['/tutorials/first/report#step', 'docs', 'Нажмите кнопку. Шаги'],
+      ['/tutorials', 'docs', 'Откройте редактор.'],
+      ['/tutorials#step', 'docs', 'Нажмите кнопку. Отчёт'],
+    ],
+    rendered: ['/tutorials', '/tutorials/first/report'],
+    media: 1,
+    twins: [],
+    isCollectible: true,
+    sources: ['tutorials/first/report.en.mdx', 'tutorials/first/report.ru.mdx', 'tutorials/index.ru.mdx'],
+  })
+})
+
+interface Fault {
+  name: string
+  file: string
+  text: string
+  told: RegExp
+}
+const alone: Fault[] = [
+  { name: 'an unknown field', file: 'a.ru.mdx', text: GOOD.replace('title', 'titel'), told: /a\.ru\.mdx:2.*titel/s },
+  {
+    name: 'a front matter that is no YAML',
+    file: 'b.ru.mdx',
+    text: GOOD.replace(': От', ': [От'),
+    told: /b\.ru\.mdx:\d/,
+  },
+  { name: 'no language', file: 'e.mdx', text: GOOD, told: /e\.mdx.*says no language/s },
+  { name: 'no original', file: 'f.en.mdx', text: GOOD, told: /f\.en\.mdx.*create tutorials\/f\.ru\.mdx/s },
+  { name: 'an address that is taken', file: '../pages/tutorials.ru.mdx', text: GOOD, told: /\/tutorials is taken/ },
+]
+const together: Fault[] = [
+  { name: 'a link to nothing', file: 'c.ru.mdx', text: `${GOOD}\n[x](/tutorials/none)\n`, told: /c\.ru\.mdx:12/ },
+  {
+    name: 'a heading that is not there',
+    file: 'd.ru.mdx',
+    text: `${GOOD}\n[x](/tutorials#no)\n`,
+    told: /no heading “#no”/,
+  },
+]
+for (const faults of [alone, together])
+  test(`mistakes in its files are reported with file and line: ${faults.map(({ name }) => name).join(', ')}`, () => {
+    for (const { file, text } of faults) copy.write(path.join('content/tutorials', file), text)
+    const { output, status } = copy.run('tsx', ['scripts/check/index.ts'])
+    assert.notEqual(status, 0)
+    for (const { name, told } of faults) assert.match(output, told, name)
+    for (const { file } of faults) fs.rmSync(path.join(copy.root, 'content/tutorials', file))
+  })

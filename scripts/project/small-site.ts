@@ -1,0 +1,92 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import type { z } from 'zod'
+import { kit } from '../../components/mdx/kit'
+import type { Content } from '../../lib/check/each'
+import { readFrontMatter } from '../../lib/content/front-matter'
+import { DOC, ETL_COMPONENT, ETL_GUIDE, filesOfKind, POST, type TextKind } from '../../lib/content/kinds'
+import { listPages } from '../../lib/content/pages'
+import { readText } from '../../lib/content/read-text'
+import { writeWhole } from '../../lib/content/write-whole'
+import { attempt } from '../../lib/core/problem'
+import { collectComponent } from '../../lib/etl/collect'
+import { bodyFile } from '../../lib/mdx/file/bodies'
+import { type CompiledFile, compileFile } from '../../lib/mdx/file/compile-file'
+
+/** A page whose text begins at line 6, and whose own fields at line 4. */
+export const page = (body: string, fields = '') => `---\ntitle: A\ndescription: A.\n${fields}---\n\n${body}\n`
+
+/** The smallest valid site.yaml. */
+export const SITE = `title: Docs
+slug: docs
+url: https://docs.example
+base_path: /
+name: { ru: Путь, en: Path }
+description: { ru: Сайт, en: Site }
+company: { ru: Путь, en: Path }
+email: help@docs.example
+phone: "1"
+locales:
+  - { code: ru, label: Русский }
+  - { code: en, label: English }
+navbar: { items: [{ type: link, href: /docs, label: { ru: а } }] }
+footer:
+  columns: [{ title: { ru: а }, items: [{ href: "mailto:a@b.example", label: { ru: а } }] }]
+  copyright: { ru: а }
+docs:
+  edit_url: https://git.example/{file}
+announcement: { id: one, content: { ru: "[а](/docs)" } }
+`
+const CARDS = 'title: { ru: а }\n  cards: [{ icon: book, href: /docs, title: { ru: а }, text: { ru: а } }]'
+
+/** A content folder that is in order. */
+export const BASE: Files = {
+  'site.yaml': SITE,
+  'sidebars.yaml': 'main:\n  - index\n  - x\n',
+  'home.yaml': `title: { ru: а }\nlead: { ru: а }\nabout: { title: { ru: а }, text: { ru: а } }\nstart:\n  ${CARDS}\nmodules:\n  ${CARDS}\n`,
+  'docs/index.ru.mdx': page('Text.'),
+  'docs/x.ru.mdx': page('Text.'),
+}
+
+/** Of a content folder; a function makes what is no plain file. */
+export type Files = Record<string, string | Buffer | ((dir: string) => void) | undefined>
+/** Writes a content folder: BASE with these files; a function creates what is no plain file. */
+export function writeContent(dir: string, files: Files): void {
+  for (const [file, content] of Object.entries({ ...BASE, ...files })) {
+    if (content === undefined) continue
+    fs.mkdirSync(path.dirname(path.join(dir, file)), { recursive: true })
+    if (typeof content === 'function') content(path.join(dir, file))
+    else fs.writeFileSync(path.join(dir, file), content)
+  }
+}
+
+/** Compiles a text and writes its body, as scripts/compile/content.ts does; its media are not written. */
+export async function compileAlone(dir: string, file: string, schema: z.ZodType): Promise<CompiledFile> {
+  const compiled = await compileFile(dir, file, kit, schema)
+  writeWhole(bodyFile(file), JSON.stringify(compiled.body))
+  return compiled
+}
+
+/** The collections of a content folder, made in this process. */
+export async function compileContent(
+  dir: string,
+  compile = async (file: string, schema: z.ZodType) => (await compileAlone(dir, file, schema)).page,
+): Promise<Content> {
+  const compileKind = async <T>(kind: TextKind): Promise<T[]> => {
+    const texts = filesOfKind(dir, kind).map(async (file) => ({
+      ...attempt([], () => readFrontMatter(readText(dir, file), file, kind.schema).value),
+      _id: file,
+      type: kind.name,
+      page: await compile(file, kind.schema),
+    }))
+    return (await Promise.all(texts)) as unknown[] as T[] // of a faulty file the check reads the problems alone
+  }
+  const pages = listPages(dir).map(async (page) => ({ ...page, page: await compile(page.file, page.kind.schema) }))
+  return {
+    docs: await compileKind(DOC),
+    posts: await compileKind(POST),
+    guides: await compileKind(ETL_GUIDE),
+    components: filesOfKind(dir, ETL_COMPONENT).map((file) => ({ _id: file, component: collectComponent(dir, file) })),
+    pages: await Promise.all(pages),
+  }
+}
