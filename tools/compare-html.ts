@@ -20,7 +20,7 @@ const readTags = (file: string): string =>
   fs
     .readFileSync(file, 'utf8')
     .replace(/(<script[^>]*>).*?(<\/script>)/gs, '$1$2')
-    .replace(/(?<=[" ])[\w-]{6}_(?=[a-z][\w]*[" ])/g, '') // a CSS module is named by its file
+    .replace(/(?<=[" ])_?[\w-]{6}_(?=[a-z][\w]*[" ])/g, '') // a CSS module is named by a hash of its path
     .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/g, '')
     .replace(/(["/._-])[\w~-]*[0-9a-f]{10,}[\w~-]*(?=[."])/g, '$1…')
     .replace(/\/_next\/static\/(chunks|media)\/[^"]+?(\.\w+)(?=")/g, '/_next/static/$1/…$2')
