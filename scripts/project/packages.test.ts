@@ -30,7 +30,9 @@ async function importedPackages(): Promise<string[]> {
     logLevel: 'error',
   })
   const imports = Object.values(metafile.inputs).flatMap((input) => input.imports)
-  const outside = imports.flatMap(({ path: name, external }) => (external && /^(?!node:)[@a-z]/.test(name) ? [name] : []))
+  const outside = imports.flatMap(({ path: name, external }) =>
+    external && /^(?!node:)[@a-z]/.test(name) ? [name] : [],
+  )
   return [...new Set(outside.map((name) => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name))]
 }
 
