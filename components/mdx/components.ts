@@ -14,7 +14,7 @@ import { Tab, Tabs } from './tabs/tabs'
 import { Term } from './term/term'
 import { Video } from './video/video'
 
-/** What draws the author's kit, by the names an author writes, and what draws Markdown (lib/mdx/plugins/rehype-prose.ts). */
+/** What draws the author's kit, by the names an author writes, and what draws Markdown (lib/mdx/plugins). */
 export const components = {
   Admonition,
   AdmonitionTitle,

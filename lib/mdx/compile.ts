@@ -1,26 +1,22 @@
 import type { Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import remarkRehype from 'remark-rehype'
-import type { PluggableList } from 'unified'
 import { VFile } from 'vfile'
 import { VFileMessage } from 'vfile-message'
 import type { Problem } from '../core/problem'
-import { type Body, splitBody, type WrittenSlot } from './body'
-import type { Kit, PageContext, ReportProblem } from './kit'
+import { type Body, splitBody } from './body'
+import { type Compilation, type Heading, lineOf, type PageLink } from './compilation'
+import type { Kit, PageContext } from './kit'
 import { mdxParser } from './parser'
 import { rehypeCode } from './plugins/code'
 import { rehypeMermaid, withoutDrawings } from './plugins/diagrams'
 import { escapeHeadingIds } from './plugins/heading-ids'
-import { rehypeKit, rehypeSlots } from './plugins/rehype-kit'
-import {
-  type Heading,
-  type PageLink,
-  rehypeHeadings,
-  rehypeImages,
-  rehypeLinks,
-  rehypeShiftedHeadings,
-  rehypeTables,
-} from './plugins/rehype-prose'
+import { rehypeHeadings, rehypeShiftedHeadings } from './plugins/rehype-headings'
+import { rehypeImages } from './plugins/rehype-images'
+import { rehypeKit } from './plugins/rehype-kit'
+import { rehypeLinks } from './plugins/rehype-links'
+import { rehypeSlots } from './plugins/rehype-slots'
+import { rehypeTables } from './plugins/rehype-tables'
 import { rehypeTypography } from './plugins/rehype-typography'
 import { remarkDirectives } from './plugins/remark-directives'
 import { remarkRules } from './plugins/remark-rules'
@@ -28,13 +24,8 @@ import { visit } from './plugins/visit'
 
 export type { Body, Heading, PageLink }
 
-export interface CompiledTree {
+export interface CompiledTree extends Pick<Compilation, 'headings' | 'links' | 'slots'> {
   tree: Root
-  headings: Heading[]
-  /** Links to this site, as the author wrote them. */
-  links: PageLink[]
-  /** What the site fills in, wherever it stands. */
-  slots: WrittenSlot[]
   problems: Problem[]
 }
 
@@ -54,33 +45,20 @@ const MDX_NODES = [
   'mdxjsEsm',
 ] as const
 
-interface Found {
-  headings: Heading[]
-  links: PageLink[]
-  slots: WrittenSlot[]
-}
-
-/** The one list of plugins. What they learn about the page goes into `found`. */
-function plugins(kit: Kit, context: PageContext, found: Found, report: ReportProblem): Record<string, PluggableList> {
-  return {
-    remark: [
-      [remarkRules, { kit, context, report }],
-      [remarkDirectives, { report }],
-    ],
-    rehype: [
-      [rehypeKit, { kit, context, report }],
-      [rehypeHeadings, { headings: found.headings, context, report }],
-      [rehypeMermaid, { context, report }],
-      [rehypeImages, { kit, context, report }],
-      [rehypeSlots, { slots: found.slots, kit, context, report }],
-      [rehypeLinks, { links: found.links, context }],
-      [rehypeTables, { context }],
-      [rehypeTypography, { locale: context.locale }],
-      [rehypeShiftedHeadings, { by: context.headingShift }],
-      [rehypeCode, { context }],
-    ],
-  }
-}
+/** Plugins of Markdown and of HTML, in their order. */
+const REMARK = [remarkRules, remarkDirectives]
+const REHYPE = [
+  rehypeKit,
+  rehypeHeadings,
+  rehypeMermaid,
+  rehypeImages,
+  rehypeSlots,
+  rehypeLinks,
+  rehypeTables,
+  rehypeTypography,
+  rehypeShiftedHeadings,
+  rehypeCode,
+]
 
 /**
  * Compiles the body of a page to a tree of HTML and components. Never throws for what an author wrote: mistakes come
@@ -96,29 +74,37 @@ export async function compileTree(
 ): Promise<CompiledTree> {
   const problems: Problem[] = []
   const inFile = (line: number | undefined) => (line === undefined ? {} : { line: line + firstLine - 1 })
-  const report: ReportProblem = ({ line, ...problem }) =>
-    problems.push({ ...problem, file: context.file, ...inFile(line) })
-  const found: Found = { headings: [], links: [], slots: [] }
-  const { remark = [], rehype = [] } = plugins(kit, context, found, report)
+  const compilation: Compilation = {
+    kit,
+    context,
+    headings: [],
+    links: [],
+    slots: [],
+    report: (place, fault) => {
+      const line = inFile(typeof place === 'number' ? place : lineOf(place))
+      problems.push({ severity: 'error', ...fault, file: context.file, ...line })
+    },
+  }
+  const withOptions = <P>(plugin: P): [P, Compilation] => [plugin, compilation]
   const processor = mdxParser()
-    .use(remark)
+    .use(REMARK.map(withOptions))
     .use(remarkRehype, {
       passThrough: [...MDX_NODES],
       clobberPrefix: '',
       footnoteLabel: context.t('footnotes'),
       footnoteBackLabel: context.t('footnoteBack'),
     })
-    .use(rehype)
+    .use(REHYPE.map(withOptions))
   const file = new VFile(escapeHeadingIds(body))
   try {
     const tree = (await processor.run(processor.parse(file), file)) as Root
-    reportModuleCode(tree, report)
-    const links = found.links.map(({ line, ...link }) => ({ ...link, ...inFile(line) }))
-    const slots = found.slots.map(({ line, ...slot }) => ({ ...slot, ...inFile(line) }))
-    return { tree, headings: found.headings, links, slots, problems }
+    reportModuleCode(tree, compilation)
+    const links = compilation.links.map(({ line, ...link }) => ({ ...link, ...inFile(line) }))
+    const slots = compilation.slots.map(({ line, ...slot }) => ({ ...slot, ...inFile(line) }))
+    return { tree, headings: compilation.headings, links, slots, problems }
   } catch (error) {
     if (!(error instanceof VFileMessage)) throw error // ours, not the author's
-    report(syntaxProblem(error))
+    reportSyntax(error, compilation)
     return { tree: { type: 'root', children: [] }, headings: [], links: [], slots: [], problems }
   }
 }
@@ -144,12 +130,10 @@ function idsOf(tree: Root): string[] {
 }
 
 /** MDX takes a line for module code in an admonition as well, and the bundler would run it wherever it stands. */
-function reportModuleCode(tree: Root, report: ReportProblem): void {
+function reportModuleCode(tree: Root, { report }: Compilation): void {
   visit(tree, 'mdxjsEsm', (node, index, parent) => {
     if (index === undefined || !parent) return
-    report({
-      severity: 'error',
-      line: node.position?.start.line,
+    report(node, {
       message: 'import and export are not allowed in a page',
       fix: 'use the components of the kit, which need no import.',
     })
@@ -158,14 +142,11 @@ function reportModuleCode(tree: Root, report: ReportProblem): void {
   })
 }
 
-function syntaxProblem(error: VFileMessage): Omit<Problem, 'file'> {
+function reportSyntax({ reason, line }: VFileMessage, { report }: Compilation): void {
   // “Expected a closing tag for `<Tabs>` (3:1-3:7)”: at the end of a file the place is in the words only, and counted from the body.
-  const told = /\s*\((\d+):\d+-\d+:\d+\)/.exec(error.reason)
-  const line = error.line ?? (told ? Number(told[1]) : undefined)
-  return {
-    severity: 'error',
-    ...(line === undefined ? {} : { line }),
-    message: error.reason.replace(told?.[0] ?? '', '').replace(/\s+/g, ' '),
+  const told = /\s*\((\d+):\d+-\d+:\d+\)/.exec(reason)
+  report(line ?? (told ? Number(told[1]) : undefined), {
+    message: reason.replace(told?.[0] ?? '', '').replace(/\s+/g, ' '),
     fix: 'close every tag you open, and write \\< and \\{ for the signs themselves.',
-  }
+  })
 }

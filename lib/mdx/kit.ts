@@ -1,7 +1,6 @@
 import type { ElementContent } from 'hast'
 import type { Locale } from 'next-intl'
 import type { ComponentType } from 'react'
-import type { Problem } from '../core/problem'
 import type { Translator } from '../i18n/translator'
 
 /** What a page tells the components written on it. Everything is plain data, so that a page compiles alone. */
@@ -82,5 +81,3 @@ export interface Kit {
   /** What draws them, and what draws Markdown beside the plain elements of HTML; slots have nothing here. */
   components: Record<string, ComponentType<never>>
 }
-
-export type ReportProblem = (problem: Omit<Problem, 'file'>) => void

@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { lookUp } from '../core/look-up'
 import { isComponent } from './component-node'
 import type { Kit } from './kit'
-import { TRUNCATE } from './plugins/rehype-kit'
+import { TRUNCATE } from './plugins/rehype-slots'
 
 /**
  * Draws a part of a page: its components by React, once, when the page is compiled.

@@ -18,6 +18,7 @@ const FREE = [
   'BSD-3-Clause',
   'Apache-2.0',
   'BlueOak-1.0.0',
+  'CC0-1.0',
   'Unlicense',
 ]
 /** Data of browsers, and a library that is loaded at run time (libvips of sharp): used unchanged, not published. */

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
-import path from 'node:path'
 
 export interface Run {
   seconds: number
@@ -51,17 +50,6 @@ function readIf(file: string): string | undefined {
     return fs.readFileSync(file, 'utf8')
   } catch {
     return undefined // the process has ended
-  }
-}
-
-/** Bytes of all files of a folder, and how many there are with an ending. */
-export function folderSize(folder: string, ending = ''): { bytes: number; files: number } {
-  const files = fs
-    .readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((file) => file.isFile() && file.name.endsWith(ending))
-  return {
-    files: files.length,
-    bytes: files.reduce((sum, file) => sum + fs.statSync(path.join(file.parentPath, file.name)).size, 0),
   }
 }
 

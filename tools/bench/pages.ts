@@ -3,15 +3,10 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { main } from '../../scripts/system/env'
 import { listFiles } from '../../scripts/system/files'
+import { ownSite } from './built-site'
 import { readCorpus } from './corpus'
-import { measure } from './measure'
 import { writeCorpus } from './write-corpus'
 
-const [CONTENT, OUT, WORK] = ['pages', 'pages-out', 'pages-work'].map((name) => path.resolve('.cache/bench', name)) as [
-  string,
-  string,
-  string,
-]
 /** Pages in each language. */
 const BASE = 60
 const COUNTS = [BASE, 600, 3000]
@@ -23,12 +18,12 @@ const kb = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`
  * prints the speed of its pages.
  */
 await main(async () => {
+  const site = ownSite('pages')
   const weights: number[] = []
   for (const count of COUNTS) {
-    writeCorpus(await readCorpus(count, process.argv[2]), CONTENT)
-    const env = { CONTENT_DIR: CONTENT, OUT_DIR: OUT, WORK_DIR: WORK }
-    await measure('npm', ['run', '--silent', 'build'], env)
-    const page = longestPage(OUT)
+    writeCorpus(await readCorpus(count, process.argv[2]), site.content)
+    await site.build()
+    const page = longestPage(site.out)
     const [html, txt] = ['html', 'txt'].map((ending) => gzip(`${page}.${ending}`)) as [number, number]
     weights.push(html + txt)
     const more = kb(html + txt - (weights[0] ?? 0))

@@ -1,5 +1,7 @@
 import type { Element } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
+import { lookUp } from '@/lib/core/look-up'
+import { messagesOf } from '@/lib/i18n/messages'
 import type { KitCall, KitPart } from '@/lib/mdx/kit'
 import type { Chapter } from './video'
 
@@ -40,13 +42,13 @@ export const video: KitPart = {
 
 /** Captions in the languages of the site that have a file, that of the page first. */
 function readCaptions(stem: string, { context, fail }: KitCall) {
-  const { locale, locales, t } = context
+  const { locale, locales } = context
   const names = new Intl.DisplayNames(locale, { type: 'language' })
   const tracks = [locale, ...locales.filter((other) => other !== locale)].flatMap((code) => {
     const src = context.asset(`${stem}.${code}.vtt`)
     // A site may have a language for which messages/ has no word.
-    const key = `captions_${code}` as 'captions_en'
-    return src === undefined ? [] : [{ src, locale: code, label: t.has(key) ? t(key) : (names.of(code) ?? code) }]
+    const label = lookUp(messagesOf(locale).kit, `captions_${code}`) ?? names.of(code) ?? code
+    return src === undefined ? [] : [{ src, locale: code, label }]
   })
   if (tracks.length === 0) fail(`there is no file ${stem}.${locale}.vtt`, 'the path is counted from the page.')
   return tracks

@@ -6,6 +6,7 @@ import { type Options, rehypePrettyCode } from 'rehype-pretty-code'
 import { createCssVariablesTheme, createHighlighter, type ShikiTransformer } from 'shiki'
 import { unified } from 'unified'
 import { lookUp } from '../../core/look-up'
+import type { Compilation } from '../compilation'
 import { type ComponentNode, componentNode } from '../component-node'
 import type { PageContext } from '../kit'
 import { SKIP, visit } from './visit'
@@ -57,7 +58,7 @@ const highlighter = unified().use(rehypePrettyCode, {
 } as Options)
 
 /** Makes code figures of blocks of code, with token classes instead of styles. */
-export function rehypeCode({ context: { t } }: { context: PageContext }) {
+export function rehypeCode({ context: { t } }: Compilation) {
   return async (tree: Root) => {
     const blocks: { block: Element; index: number; parent: Parents }[] = []
     visit(tree, 'element', (block, index, parent) => {

@@ -4,10 +4,10 @@ import { toString as textOf } from 'hast-util-to-string'
 import { h } from 'hastscript'
 import { DRAW_ANEW, drawingFile, UNDRAWN } from '../../content/drawings'
 import { readSvg } from '../../content/drawings/svg'
-import type { Problem } from '../../core/problem'
 import { shortHash } from '../../core/short-hash'
+import type { Compilation, Fault } from '../compilation'
 import { toDrawing } from '../drawing'
-import type { PageContext, ReportProblem } from '../kit'
+import type { PageContext } from '../kit'
 import { mdxParser } from '../parser'
 import { SKIP, visit } from './visit'
 
@@ -30,27 +30,24 @@ export function findDiagrams(body: string): Diagram[] {
 }
 
 /** Turns ```` ```mermaid ```` into its drawing; the source stays in the page, folded. Without a drawing the browser of the development server makes one. */
-export function rehypeMermaid({ context, report }: { context: PageContext; report: ReportProblem }) {
+export function rehypeMermaid({ context, report }: Compilation) {
   return (tree: Root) => {
     let number = 0
     visit(tree, 'element', (node, index, parent) => {
       const code = node.tagName === 'pre' ? node.children[0] : undefined
       if (code?.type !== 'element' || !isMermaid(code) || !parent || index === undefined) return
-      const line = node.position?.start.line
       const title = /title="([^"]*)"/.exec(typeof code.data?.meta === 'string' ? code.data.meta : '')?.[1]
-      if (title === undefined) {
-        report({
+      if (title === undefined)
+        report(node, {
           severity: 'warning',
-          line,
           message: 'a diagram without a title',
           fix: 'write ```mermaid title="What the diagram shows".',
         })
-      }
       const source = textOf(code).trimEnd()
       const name = title ?? context.t('diagram')
       const id = `d${shortHash(`${context.file} ${number++} ${source}`)}`
       const kept = readKept(context.drawing(source), drawingFile('', source))
-      if ('message' in kept) report({ line, ...kept })
+      if ('message' in kept) report(node, kept)
       const svg = 'message' in kept ? undefined : toDrawing(kept, id, name)
       parent.children[index] = figure(source, name, title, context.t, svg)
       return SKIP
@@ -59,7 +56,7 @@ export function rehypeMermaid({ context, report }: { context: PageContext; repor
 }
 
 /** The drawing of a diagram as it was read; a problem when there is none, and when it may not stand in a page. */
-function readKept(markup: string | undefined, file: string): XmlElement | Omit<Problem, 'file'> {
+function readKept(markup: string | undefined, file: string): XmlElement | Fault {
   if (markup === undefined)
     return {
       severity: 'warning',
@@ -69,7 +66,7 @@ function readKept(markup: string | undefined, file: string): XmlElement | Omit<P
   const read = readSvg(markup, 'drawing')
   if (!('what' in read)) return read
   const message = `the drawing kept for the diagram ${read.what} (${file}:${read.line})`
-  return { severity: 'error', message, fix: DRAW_ANEW }
+  return { message, fix: DRAW_ANEW }
 }
 
 const isMermaid = ({ properties: { className } }: Element): boolean =>

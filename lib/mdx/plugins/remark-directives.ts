@@ -1,7 +1,7 @@
 import type { Root } from 'mdast'
 import type { VFile } from 'vfile'
 import { suggest } from '../../core/problem'
-import type { ReportProblem } from '../kit'
+import type { Compilation } from '../compilation'
 import { visit } from './visit'
 
 export const ADMONITIONS = ['note', 'tip', 'info', 'warning', 'danger', 'caution'] as const
@@ -10,7 +10,7 @@ export const ADMONITIONS = ['note', 'tip', 'info', 'warning', 'danger', 'caution
  * `:::note[Title]` becomes an `<Admonition>` of the kit. Any other directive is prose that happens to hold a colon
  * (`key:value`, `10:30am`), so it goes back to the text it was.
  */
-export function remarkDirectives(options: { report: ReportProblem }) {
+export function remarkDirectives({ report }: Compilation) {
   return (tree: Root, file: VFile) => {
     const source = String(file)
     visit(tree, (node, index, parent) => {
@@ -23,18 +23,10 @@ export function remarkDirectives(options: { report: ReportProblem }) {
         return
       }
       const type = ADMONITIONS.find((known) => known === node.name)
-      if (type === undefined) {
-        options.report({
-          severity: 'error',
-          line: node.position?.start.line,
-          message: `unknown admonition “:::${node.name}”`,
-          fix: suggest(node.name, ADMONITIONS),
-        })
-      }
+      if (type === undefined)
+        report(node, { message: `unknown admonition “:::${node.name}”`, fix: suggest(node.name, ADMONITIONS) })
       if (Object.keys(node.attributes ?? {}).length > 0)
-        options.report({
-          severity: 'error',
-          line: node.position?.start.line,
+        report(node, {
           message: `the admonition “:::${node.name}” takes no attributes`,
           fix: 'write its title in brackets, :::note[Title], and nothing in braces.',
         })

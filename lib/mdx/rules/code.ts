@@ -2,7 +2,7 @@ import type { Code } from 'mdast'
 import { bundledLanguages, bundledLanguagesAlias, isSpecialLang } from 'shiki'
 import { nearest } from '../../core/problem'
 import { visit } from '../plugins/visit'
-import { at, type ParsedPage, type Rule, sourceOf } from './rule'
+import { type ParsedPage, type Rule, sourceOf } from './rule'
 
 const LANGUAGES = new Set([...Object.keys(bundledLanguages), ...Object.keys(bundledLanguagesAlias)])
 /** What may stand after the language of a code block. */
@@ -19,8 +19,7 @@ export const checkCode: Rule = (page) => {
   visit(page.tree, (node) => {
     if (node.type === 'code') checkBlock(node, page)
     if (node.type === 'containerDirective' && !endsWith(sourceOf(node, page.source), /^:{3,}$/))
-      page.report({
-        ...at(node),
+      page.report(node, {
         message: `the admonition “:::${node.name}” is not closed`,
         fix: 'write ::: alone on a line after its text; an outer one needs more colons than the one inside.',
       })
@@ -37,8 +36,7 @@ function checkBlock(node: Code, { source, report }: ParsedPage): void {
   if (fence !== undefined) {
     const closing = new RegExp(`^${fence.charAt(0)}{${fence.length},}$`)
     if (!written.includes('\n') || !endsWith(written.slice(written.indexOf('\n')), closing))
-      report({
-        ...at(node),
+      report(node, {
         message: 'the code block is not closed',
         fix: `write ${fence} alone on a line after the code.`,
       })
@@ -46,8 +44,8 @@ function checkBlock(node: Code, { source, report }: ParsedPage): void {
   const { lang, meta } = node
   if (lang && lang !== 'mermaid' && !LANGUAGES.has(lang.toLowerCase()) && !isSpecialLang(lang)) {
     const near = nearest(lang, LANGUAGES)
-    report({
-      ...at(node, 'warning'),
+    report(node, {
+      severity: 'warning',
       message: `the language “${lang}” is not known, so the code has no colours`,
       fix: near === undefined ? 'write a known language, or text.' : `did you mean “${near}”?`,
     })
@@ -55,8 +53,8 @@ function checkBlock(node: Code, { source, report }: ParsedPage): void {
   if (!meta) return
   const rest = META.reduce((left, pattern) => left.replace(pattern, ' '), meta).trim()
   if (rest !== '')
-    report({
-      ...at(node, 'warning'),
+    report(node, {
+      severity: 'warning',
       message: `“${rest}” after the language of a code block is not understood`,
       fix: 'write title="…", {2,4-5}, /word/ or showLineNumbers.',
     })
@@ -65,8 +63,8 @@ function checkBlock(node: Code, { source, report }: ParsedPage): void {
     .flatMap(([, ranges = '']) => ranges.match(/\d+/g) ?? [])
     .find((line) => Number(line) > lines || Number(line) === 0)
   if (beyond !== undefined)
-    report({
-      ...at(node, 'warning'),
+    report(node, {
+      severity: 'warning',
       message: `the code block has ${lines} lines, and line ${beyond} is to be highlighted`,
       fix: 'count the lines from 1.',
     })

@@ -4,7 +4,7 @@ import { suggest } from '../../core/problem'
 import { hrefFault } from '../../core/safe-url'
 import { evaluate } from '../expressions'
 import { idFault } from '../ids'
-import { at, type ParsedPage, type Rule, wordsOf } from './rule'
+import { type ParsedPage, type Rule, wordsOf } from './rule'
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
 
@@ -45,7 +45,7 @@ function checkChildren(parent: Parents, home: string | undefined, page: ParsedPa
     const name = isJsx ? (node.name ?? undefined) : undefined
     const fault = isJsx && name !== undefined ? faultOf(node, name, home, page) : undefined
     if (fault) {
-      page.report({ ...at(node), ...fault })
+      page.report(node, fault)
       refused.add(node)
     } else if ('children' in node) checkChildren(node, node.type === 'paragraph' ? home : name, page)
   }
@@ -92,8 +92,7 @@ function checkAttributes(node: JsxElement, name: string, page: ParsedPage): void
     if (attribute.type !== 'mdxJsxAttribute') return true // spread attributes are reported where they are read
     const fault = attributeFault(attribute, isElement, page)
     if (fault)
-      page.report({
-        ...at(attribute.position ? attribute : node),
+      page.report(attribute.position ? attribute : node, {
         ...fault,
         message: `<${name}>: ${fault.message}`,
       })

@@ -1,6 +1,6 @@
 import type { Node, PhrasingContent } from 'mdast'
 import { visit } from '../plugins/visit'
-import { at, type Rule } from './rule'
+import type { Rule } from './rule'
 
 interface NamedFile {
   node: Node
@@ -58,7 +58,7 @@ export const checkFiles: Rule = async ({ tree, context, report }) => {
   for (const { node, src, kind, drop } of named.filter(({ src }) => isBeside(src))) {
     const fault = await fileFault(src, kind)
     if (fault === undefined) continue
-    report({ ...at(node), ...fault })
+    report(node, fault)
     drop()
   }
 }

@@ -1,25 +1,15 @@
 import type { Node, Root } from 'mdast'
-import type { Problem } from '../../core/problem'
-import type { Kit, PageContext, ReportProblem } from '../kit'
+import type { Compilation } from '../compilation'
 
 /** A page before any of its components is rendered. */
-export interface ParsedPage {
+export interface ParsedPage extends Compilation {
   tree: Root
   /** Text of the body, which positions of nodes count in. */
   source: string
-  kit: Kit
-  context: PageContext
-  report: ReportProblem
 }
 
 /** Reports what is wrong with one subject, and takes out of the tree what must not get into the site. */
 export type Rule = (page: ParsedPage) => void | Promise<void>
-
-/** A problem at the line of a node. */
-export const at = (node: Node, severity: Problem['severity'] = 'error') => ({
-  severity,
-  line: node.position?.start.line,
-})
 
 /** The text of a node as its author wrote it. */
 export const sourceOf = (node: Node, source: string): string =>

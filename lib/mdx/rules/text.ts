@@ -3,7 +3,7 @@ import { hrefFault } from '../../core/safe-url'
 import { evaluate } from '../expressions'
 import { idFault } from '../ids'
 import { visit } from '../plugins/visit'
-import { at, type ParsedPage, type Rule, sourceOf, wordsOf } from './rule'
+import { type ParsedPage, type Rule, sourceOf, wordsOf } from './rule'
 
 const OWN_ID = /\{#([^\s{}]+)\}\s*$/
 const LETTER = /[\p{L}\p{N}]/u
@@ -13,10 +13,10 @@ export const checkHeadings: Rule = ({ tree, source, report }) => {
   let above = 1 // the title
   visit(tree, 'heading', (node) => {
     const fault = headingFault(node, source)
-    if (fault) report({ ...at(node), ...fault })
+    if (fault) report(node, fault)
     if (node.depth > above + 1)
-      report({
-        ...at(node, 'warning'),
+      report(node, {
+        severity: 'warning',
         message: `a heading of level ${node.depth} right below one of level ${above}`,
         fix: `write ${'#'.repeat(above + 1)} instead of ${'#'.repeat(node.depth)}.`,
       })
@@ -51,7 +51,7 @@ export const checkLinks: Rule = (page) => {
     if (node.type !== 'link' && node.type !== 'image' && node.type !== 'definition') return
     const fault = hrefFault(node.url)
     if (fault) {
-      report({ ...at(node), ...fault })
+      report(node, fault)
       node.url = '#'
       if (node.type === 'image' && parent && index !== undefined)
         (parent.children as PhrasingContent[])[index] = { type: 'text', value: node.alt ?? '' }
@@ -59,15 +59,14 @@ export const checkLinks: Rule = (page) => {
     }
     if (node.type === 'link') checkLink(node, page)
     if (node.url.startsWith('#t=') && !hasVideo)
-      report({
-        ...at(node),
+      report(node, {
         message: `“${node.url}” is a moment of a video, and there is none on this page`,
         fix: 'add a <Video>, or link to the page that has it.',
       })
     const own = context.site.url
     if (own && (node.url === own || node.url.startsWith(`${own}/`)))
-      report({
-        ...at(node, 'warning'),
+      report(node, {
+        severity: 'warning',
         message: `the link “${node.url}” names this site by its full address`,
         fix: `write ${node.url.slice(own.length) || '/'}: it is then checked and keeps the reader’s language.`,
       })
@@ -76,8 +75,7 @@ export const checkLinks: Rule = (page) => {
 
 function checkLink(node: Link, { report }: ParsedPage): void {
   if (wordsOf(node).trim() === '')
-    report({
-      ...at(node),
+    report(node, {
       message: `the link to “${node.url}” has no words`,
       fix: 'write between the square brackets where it leads.',
     })
@@ -105,8 +103,7 @@ export const checkText: Rule = ({ tree, source, report, context }) => {
     try {
       const value = evaluate(node.data?.estree, { site: context.site })
       if (typeof value === 'object' && value !== null)
-        report({
-          ...at(node),
+        report(node, {
           message: `${sourceOf(node, source)} is no text`,
           fix: 'write a text or a number in the braces, or \\{ for the sign itself.',
         })
@@ -121,7 +118,7 @@ export const checkText: Rule = ({ tree, source, report, context }) => {
       const [mark, name] = pattern.exec(written) ?? []
       if (mark === undefined) continue
       const line = (node.position?.start.line ?? 1) + written.slice(0, written.indexOf(mark)).split('\n').length - 1
-      report({ severity: 'warning', line, message: message(name ?? mark), fix })
+      report(line, { severity: 'warning', message: message(name ?? mark), fix })
     }
   }
 }

@@ -1,0 +1,36 @@
+import type { Node } from 'unist'
+import type { WrittenSlot } from './body'
+import type { Kit, PageContext } from './kit'
+
+export interface Heading {
+  /** 2 to 6. */
+  level: number
+  id: string
+  text: string
+}
+export interface PageLink {
+  href: string
+  line?: number
+}
+
+/** A mistake of the author's; an error when it does not say otherwise. */
+export interface Fault {
+  severity?: 'warning'
+  message: string
+  fix?: string | undefined
+}
+
+/** A page while it is compiled: what its plugins read, and what they find. */
+export interface Compilation {
+  kit: Kit
+  context: PageContext
+  headings: Heading[]
+  /** Links to this site, as the author wrote them. */
+  links: PageLink[]
+  /** What the site fills in, wherever it stands. */
+  slots: WrittenSlot[]
+  /** Reports a mistake at the line of a node, or at a line of the body. */
+  report(place: Node | number | undefined, fault: Fault): void
+}
+
+export const lineOf = (node: Node | undefined): number | undefined => node?.position?.start.line

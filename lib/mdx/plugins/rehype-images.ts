@@ -1,0 +1,91 @@
+import type { Element, ElementContent, Root } from 'hast'
+import { lookUp } from '../../core/look-up'
+import type { Compilation } from '../compilation'
+import { type ComponentNode, componentNode, isComponent, isJsx } from '../component-node'
+import type { BuiltImage, Kit, PageContext } from '../kit'
+import { isOutside } from './rehype-links'
+import { visit } from './visit'
+
+type Parent = Element | ComponentNode | Root
+
+/** Replaces `<img>` of documents by built images: figures with their states, or pictures where words stand around them. */
+export function rehypeImages(compilation: Compilation) {
+  const { kit, context } = compilation
+  return async (tree: Root) => {
+    const found: { node: Element; parent: Parent; index: number }[] = []
+    visit(tree, 'element', (node, index, parent) => {
+      if (node.tagName === 'img' && index !== undefined && parent && !isJsx(parent)) found.push({ node, parent, index })
+    })
+    for (const { node, parent, index } of found) {
+      const image = await readImage(node, compilation)
+      if (image) parent.children[index] = imageNode(node, image, isAmongWords(parent, kit), context)
+    }
+    unwrapBlocks(tree, kit)
+  }
+}
+
+/** The built image; undefined, with a problem, for one that is not there. */
+async function readImage(node: Element, { context, report }: Compilation): Promise<BuiltImage | undefined> {
+  const src = String(node.properties.src ?? '')
+  const image = isOutside(src) ? undefined : await context.image(src)
+  if (isOutside(src))
+    report(node, {
+      message: `the image ${src} lies on another site`,
+      fix: 'put the file beside the page and write ./media/name.png.',
+    })
+  else if (image === undefined)
+    report(node, {
+      message: `there is no image at ${src}`,
+      fix: 'the path is counted from the page, for example ./media/name.png.',
+    })
+  else if (!node.properties.alt)
+    report(node, {
+      severity: 'warning',
+      message: `the image ${src} has no description`,
+      fix: 'say between the square brackets what it shows.',
+    })
+  return image
+}
+
+const FLOW = new Set(['li', 'td', 'th', 'dd', 'div', 'section', 'aside', 'details', 'blockquote'])
+
+/** An image inside a sentence or a link stays a part of it: a figure with a button may not stand there. */
+function isAmongWords(parent: Parent, kit: Kit): boolean {
+  if (parent.type === 'root') return false
+  if (isComponent(parent)) return lookUp(kit.parts, parent.name)?.takesWords === true
+  if (FLOW.has(parent.tagName)) return false
+  const isImage = (child: ElementContent) =>
+    isComponent(child, 'Figure') || (child.type === 'element' && child.tagName === 'img')
+  return parent.tagName !== 'p' || !meaningfulChildren(parent).every(isImage)
+}
+
+function imageNode(node: Element, image: BuiltImage, isAmong: boolean, { t }: PageContext): ComponentNode {
+  const alt = String(node.properties.alt ?? '')
+  const { src, width, height, sources, placeholder } = image
+  if (isAmong) return componentNode('Picture', { src, alt, width, height, sources }, [])
+  const caption = node.properties.title ? String(node.properties.title) : undefined
+  const zoomLabel = `${t('zoom')}: ${alt}`
+  return componentNode('Figure', { src, alt, width, height, sources, placeholder, caption, zoomLabel }, [])
+}
+
+const BLOCKS = new Set(['figure', 'details', 'aside', 'ul', 'ol', 'div', 'table'])
+
+/** A block cannot stand inside a paragraph (`<Details>` written on one line does): the paragraph that held nothing else goes. */
+function unwrapBlocks(tree: Root, kit: Kit): void {
+  const isBlock = (node: ElementContent): boolean => {
+    if (node.type === 'element') return BLOCKS.has(node.tagName)
+    if (!isComponent(node)) return false
+    return node.name === 'Figure' || (node.name !== 'Picture' && lookUp(kit.parts, node.name)?.isInline !== true)
+  }
+  visit(tree, 'element', (node, index, parent) => {
+    if (node.tagName !== 'p' || index === undefined || !parent) return
+    const meaningful = meaningfulChildren(node)
+    if (meaningful.length > 0 && meaningful.every(isBlock)) {
+      parent.children.splice(index, 1, ...meaningful)
+      return index
+    }
+  })
+}
+
+const meaningfulChildren = (node: Element): ElementContent[] =>
+  node.children.filter((child) => child.type !== 'text' || child.value.trim() !== '')

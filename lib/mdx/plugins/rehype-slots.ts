@@ -1,0 +1,46 @@
+import type { Nodes, Root } from 'hast'
+import { kindOf } from '../../content/kinds'
+import { lookUp } from '../../core/look-up'
+import { type Compilation, lineOf } from '../compilation'
+import { type ComponentNode, isComponent, readProp } from '../component-node'
+import type { Kit } from '../kit'
+import { SKIP, visit } from './visit'
+
+/** How an author writes the end of the part of a post that lists show. */
+export const TRUNCATE_MARK = '/* truncate */'
+/** The slot that stands there in the tree. */
+export const TRUNCATE = 'Truncate'
+
+/** Whether a node is a place that is filled only when all pages are known. */
+export const isSlot = (node: Nodes, kit: Kit): node is ComponentNode =>
+  isComponent(node) && (node.name === TRUNCATE || lookUp(kit.parts, node.name)?.slot !== undefined)
+
+/** Attributes of a slot as its author wrote them; one that is missing is ''. */
+export function slotProps(node: ComponentNode, kit: Kit): Record<string, string> {
+  const names = Object.keys(lookUp(kit.parts, node.name)?.attributes ?? {})
+  return Object.fromEntries(names.map((name) => [name, readProp(node, name) ?? '']))
+}
+
+/**
+ * Lists the slots of a page, and reports those that stand where nothing fills them: inside another element, or on a page
+ * of another kind.
+ */
+export function rehypeSlots({ kit, context, report, slots }: Compilation) {
+  const allowed = kindOf(context.file)?.slots
+  const seen = new Set<string>()
+  return (tree: Root) => {
+    visit(tree, (node, _index, parent) => {
+      if (node.type === 'root' || !isSlot(node, kit)) return
+      const name = node.name === TRUNCATE ? `{${TRUNCATE_MARK}}` : `<${node.name}>`
+      const fail = (message: string, fix: string) => report(node, { message: `${name}: ${message}`, fix })
+      const slot = lookUp(kit.parts, node.name)?.slot
+      if (slot) slots.push({ slot: node.name, props: slotProps(node, kit), line: lineOf(node) })
+      if (slot === 'blog' && allowed !== 'blog') fail('stands on a page that is no post of the blog', 'remove it.')
+      else if (slot === 'docs' && allowed !== 'docs') fail('stands on a page outside the documentation', 'remove it.')
+      else if (slot !== 'docs' && seen.has(name)) fail('stands in the post twice', 'remove one of the two.')
+      else if (parent?.type !== 'root') fail('stands inside something else', 'give it a line of its own in the text.')
+      seen.add(name)
+      return SKIP
+    })
+  }
+}
