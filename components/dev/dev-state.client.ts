@@ -6,21 +6,23 @@ import { CONTENT_EVENTS } from '@/lib/dev/routes'
 import type { DevState } from '@/lib/dev/state'
 
 /**
- * Development only: hears of what the author saves.
- * @param saved is also told whether nothing but a text has changed
+ * Development only: follows what the author saves.
+ * @param show is called for each revision that can be rendered
  * @returns what is wrong in the content
  */
-export function useDevState(saved: (state: DevState, isText: boolean) => void, initial: Problem[] = []): Problem[] {
+export function useDevState(show: () => void, initial: Problem[] = []): Problem[] {
   const [problems, setProblems] = useState(initial)
-  const tell = useEffectEvent(saved)
+  const showRevision = useEffectEvent(show)
   useEffect(() => {
+    let shown: number | undefined
     const events = new EventSource(withBasePath(CONTENT_EVENTS))
-    const hear = ({ type, data }: MessageEvent<string>) => {
-      const state = JSON.parse(data) as DevState
-      setProblems(state.problems)
-      tell(state, type === 'text')
-    }
-    for (const type of ['text', 'message']) events.addEventListener(type, hear)
+    events.addEventListener('message', ({ data }: MessageEvent<string>) => {
+      const { problems, isBroken, revision } = JSON.parse(data) as DevState
+      setProblems(problems)
+      if (isBroken || revision === shown) return
+      shown = revision
+      showRevision()
+    })
     return () => events.close()
   }, [])
   return problems

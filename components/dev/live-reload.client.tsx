@@ -10,13 +10,8 @@ import { useDevState } from './dev-state.client'
 /** Development only: shows what the author saves, and what is wrong in it. */
 export function LiveReload({ locale }: { locale: string }) {
   const router = useRouter()
-  const [readText] = useState(() => oneAtATime(readAgain))
-  const problems = useDevState(({ isBroken }, isText) => {
-    // While no page can be rendered, the one that is shown stays.
-    if (isBroken) return
-    const shown = readText()
-    if (!isText) shown.then(() => router.refresh())
-  })
+  const [show] = useState(() => oneAtATime(() => showAgain().then(() => router.refresh())))
+  const problems = useDevState(show)
   if (problems.length === 0) return null
   return (
     <div className={styles.over}>
@@ -25,7 +20,7 @@ export function LiveReload({ locale }: { locale: string }) {
   )
 }
 
-/** Several calls while one is under way are one call after it: a save makes several events, and the last must be read. */
+/** Several calls while one is under way are one call after it, which shows the last revision. */
 function oneAtATime(act: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined
   let next: Promise<void> | undefined
@@ -44,7 +39,7 @@ function oneAtATime(act: () => Promise<void>): () => Promise<void> {
 }
 
 /** Shows the page of this address as it is now. One that has come or gone since is loaded, with its status. */
-async function readAgain(): Promise<void> {
+async function showAgain(): Promise<void> {
   const wasFound = document.querySelector('[data-still]') !== null
   const isFound = await reloadText(decodePath(location.pathname)).then(
     () => true,

@@ -6,9 +6,7 @@ import { useDevState } from './dev-state.client'
 
 /** Development only: what is wrong, instead of a page that cannot be rendered. Loads the page when it can. */
 export function ProblemsPage(props: { problems: Problem[]; locale: string }) {
-  const problems = useDevState(({ isBroken }) => {
-    if (!isBroken) location.reload()
-  }, props.problems)
+  const problems = useDevState(() => location.reload(), props.problems)
   return (
     <main className={styles.instead}>
       <ContentProblems problems={problems} locale={props.locale} />

@@ -175,15 +175,15 @@ test.describe('the development server', () => {
     expect((await fetch(dev('/docs'))).status).toBe(200)
   })
 
-  test('a collector that ends is told, and ends the server', async () => {
+  test('a compiler that ends is told, and ends the server', async () => {
     const family = familyOf(running()?.pid ?? 0)
-    const collector = family.filter(({ text }) => /contentlayer2.* dev/.test(text))
-    expect(collector).not.toEqual([])
+    const compiler = family.filter(({ text }) => text.includes('scripts/dev/content.ts'))
+    expect(compiler).not.toEqual([])
     const exit = once(running() as ChildProcess, 'exit')
-    for (const { pid } of collector) process.kill(pid, 'SIGKILL')
+    for (const { pid } of compiler) process.kill(pid, 'SIGKILL')
     const [code] = await exit
     expect(code).not.toBe(0)
-    expect(printed()).toContain('Error: Contentlayer has ended')
+    expect(printed()).toMatch(/Error: .*scripts\/dev\/content\.ts has ended/)
     await expect(async () => expect(left(family)).toEqual([])).toPass({ timeout: 20_000 })
   })
 })

@@ -11,7 +11,7 @@ export const BASE = '/base'
 export const dev = (address: string) => `http://localhost:${PORT}${BASE}${address === '/' ? '' : address}`
 /** What React and Next say of themselves on every development server. */
 export const TOOLS = /React DevTools|\[HMR\]|\[Fast Refresh\]/
-/** Until an edit is on screen: the pages that are made of a file may have to be compiled by a new Contentlayer. */
+/** Until an edit is on screen, on a machine that runs other tests. */
 export const LIVE = { timeout: 30_000 }
 
 export function source(title: string, body: string, fields = ''): string {
@@ -130,5 +130,5 @@ export async function openLive(page: Page, address: string): Promise<void> {
 export const panel = (page: Page): Locator =>
   page.getByRole('alert', { name: new RegExp(LOCALES.map((locale) => texts(locale).dev.title).join('|')) })
 
-/** Each of these restarts the collector; together they take longer than all other specs. */
+/** Together these take longer than all other specs. */
 export const isLong = () => test.skip(!IS_ALL, 'takes many minutes: E2E_ALL=1 runs it')

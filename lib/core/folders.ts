@@ -12,5 +12,9 @@ export const collectionsDir = (): string => path.join(workDir(), '.contentlayer/
 export const bodiesDir = (): string => path.join(workDir(), '.contentlayer/bodies')
 /** Images and videos under their hashed names. */
 export const mediaDir = (): string => path.join(workDir(), '.contentlayer/media')
+/** What `npm run dev` tells the pages it serves (lib/dev/state.ts): written once a revision of the content is compiled. */
+export const devStateFile = (): string => path.join(workDir(), '.contentlayer/dev-state/state.json')
+/** Set for the processes of `npm run dev`: the content changes while they run. */
+export const isLive = (): boolean => process.env.LIVE_CONTENT === '1'
 /** Pictures of pages for those who share a link. */
 export const cardsDir = (): string => path.join(workDir(), '.contentlayer/cards')

@@ -3,19 +3,21 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
-import { setTimeout } from 'node:timers/promises'
+import { devStateFile } from './folders'
 import { memo } from './memo'
 import { ContentError } from './problem'
 
 const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'memo-'))
 after(() => fs.rmSync(dir, { recursive: true }))
-Object.assign(process.env, { NODE_ENV: 'development', CONTENT_DIR: dir, WORK_DIR: dir })
-fs.mkdirSync(path.join(dir, '.contentlayer/generated'), { recursive: true })
-fs.writeFileSync(path.join(dir, '.contentlayer/generated/index.d.ts'), '') // a file beside the collections
+Object.assign(process.env, { LIVE_CONTENT: '1', CONTENT_DIR: dir, WORK_DIR: dir })
+fs.mkdirSync(path.dirname(devStateFile()), { recursive: true })
 
-async function save(text: string): Promise<void> {
+/** Saves a file and makes a revision of it. */
+let revision = 0
+function save(text: string): void {
   fs.writeFileSync(path.join(dir, 'site.yaml'), text)
-  await setTimeout(20) // longer than one look serves
+  fs.writeFileSync(devStateFile(), '')
+  fs.utimesSync(devStateFile(), ++revision, revision)
 }
 const read = memo((end: string) => {
   const text = fs.readFileSync(path.join(dir, 'site.yaml'), 'utf8')
@@ -23,16 +25,16 @@ const read = memo((end: string) => {
   return text + end
 })
 
-test('a value is new after a save, the old one stands while the file has a mistake', async () => {
-  await save('one')
+test('a value is new after a save, the old one stands while the file has a mistake', () => {
+  save('one')
   assert.equal(read('!'), 'one!')
-  await save('two, longer')
+  save('two, longer')
   assert.equal(read('!'), 'two, longer!')
-  await save('wrong')
+  save('wrong')
   assert.equal(read('!'), 'two, longer!')
-  await save('wrong again, and longer')
+  save('wrong again, and longer')
   assert.equal(read('!'), 'two, longer!')
   assert.throws(() => read('?'), ContentError, 'there is no old value')
-  await save('three')
+  save('three')
   assert.equal(read('!'), 'three!')
 })

@@ -1,20 +1,16 @@
 import fs from 'node:fs'
-import path from 'node:path'
-import { collectionsDir, contentDir, workDir } from './folders'
+import { devStateFile, isLive } from './folders'
 import { ContentError } from './problem'
 
-/** In development, how long (ms) one look at the files serves: a page asks hundreds of times while it is rendered. */
-const LOOK_MS = 5
-
 /**
- * Memoizes a function of strings for the life of a build. On the development server the values are dropped whenever a
- * file they may have been made of has changed; where a mistake of the author's stands in the way of a new value, the old
- * one is kept, so that a page that is being rendered while the file is saved does not fail. The mistake is told elsewhere.
+ * Memoizes a function of strings for the life of a build. Under `npm run dev` the values are dropped with every revision
+ * of the content; where a mistake of the author's prevents a new value, the old one is kept, so that a page can still be
+ * rendered. The mistake is told elsewhere.
  */
 export function memo<Key extends string[], Value>(make: (...key: Key) => Value): (...key: Key) => Value {
   const values = new Map<string, Value>()
   let old = new Map<string, Value>()
-  let madeFrom = ''
+  let madeIn = ''
   const remake = (id: string, key: Key): Value => {
     try {
       return make(...key)
@@ -24,44 +20,24 @@ export function memo<Key extends string[], Value>(make: (...key: Key) => Value):
     }
   }
   return (...key) => {
-    if (madeFrom !== stamp()) {
+    const current = revision()
+    if (madeIn !== current) {
       old = new Map([...old, ...values])
       values.clear()
     }
-    madeFrom = stamp()
+    madeIn = current
     const id = key.join('\n')
     if (!values.has(id)) values.set(id, remake(id, key))
     return values.get(id) as Value
   }
 }
 
-let look = { at: 0, stamp: '' }
-/** Changes with every file the site's data is made of; constant outside development, where nothing changes. */
-function stamp(): string {
-  if (process.env.NODE_ENV !== 'development') return ''
-  if (performance.now() - look.at > LOOK_MS) look = { at: performance.now(), stamp: inputs().map(changed).join(' ') }
-  return look.stamp
+let dropped = 0
+/** Drops all values: the files of the content have changed. For the process that compiles them. */
+export const dropMemos = (): void => {
+  dropped++
 }
 
-function inputs(): string[] {
-  const yamlIn = (folder: string) => list(folder).filter((file) => file.endsWith('.yaml'))
-  return [
-    ...folders(collectionsDir()).map((folder) => path.join(folder, '_index.json')),
-    path.join(workDir(), '.contentlayer/git-dates.json'),
-    ...yamlIn(contentDir()),
-    ...yamlIn(path.join(contentDir(), 'etl')),
-    ...yamlIn(path.join(contentDir(), 'blog')),
-    ...folders(path.join(contentDir(), 'versions')).flatMap(yamlIn),
-    ...list(path.join(contentDir(), 'pages')),
-  ]
-}
-
-const entries = (folder: string): fs.Dirent[] =>
-  fs.existsSync(folder) ? fs.readdirSync(folder, { withFileTypes: true }) : []
-const list = (folder: string): string[] => entries(folder).map(({ name }) => path.join(folder, name))
-const folders = (folder: string): string[] =>
-  entries(folder).flatMap((entry) => (entry.isDirectory() ? [path.join(folder, entry.name)] : []))
-const changed = (file: string): string => {
-  const stat = fs.statSync(file, { throwIfNoEntry: false })
-  return `${file} ${stat?.mtimeMs} ${stat?.size}`
-}
+/** Changes with every revision of the content. */
+const revision = (): string =>
+  `${dropped} ${isLive() ? fs.statSync(devStateFile(), { throwIfNoEntry: false })?.mtimeMs : ''}`

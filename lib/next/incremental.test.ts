@@ -8,12 +8,12 @@ import { setTimeout } from 'node:timers/promises'
 import { PAGES_PORT, readCollection } from '../content/collection'
 import { writeWhole } from '../content/write-whole'
 import { collectionsDir } from '../core/folders'
+import { dropMemos } from '../core/memo'
 import { bodyFile } from '../mdx/file/bodies'
 import { hashPages, openRequest, pagesToRender, requestedPages } from './incremental'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'incremental-'))
-// In development the readers look at the files again.
-Object.assign(process.env, { WORK_DIR: folder, CONTENT_DIR: 'e2e/fixtures/based', NODE_ENV: 'development' })
+Object.assign(process.env, { WORK_DIR: folder, CONTENT_DIR: 'e2e/fixtures/based' })
 afterEach(() => {
   delete process.env[PAGES_PORT]
   delete process.env.REQUESTED_PAGES
@@ -68,6 +68,7 @@ const doc = (name: string, facts: Fields = {}, fields: Fields = {}) => ({
   page: { version: 'current', locale: 'ru', path: name, headings: [], ...facts },
 })
 function collect(docs: ReturnType<typeof doc>[]): void {
+  dropMemos()
   writeWhole(path.join(collectionsDir(), 'Doc/_index.json'), JSON.stringify(docs))
   for (const file of docs) writeBody(file, 'Text.')
 }

@@ -178,6 +178,16 @@ function compile(): void {
   spawnSync('node_modules/.bin/tsx', ['scripts/check/index.ts'], { encoding: 'utf8', env })
 }
 
+test('a draft with a faulty front matter is told, whatever is known of it', () => {
+  const draft = PAGE('Text.').replace('title', 'draft: true\ntitle')
+  write('docs/draft.ru.mdx', draft)
+  compile()
+  write('docs/draft.ru.mdx', draft.replace('title:', 'titel:'))
+  const { stderr } = spawnSync('node_modules/.bin/tsx', ['scripts/check/index.ts'], { encoding: 'utf8', env })
+  assert.match(stderr, /docs\/draft\.ru\.mdx:3\n {2}titel: unknown field/)
+  fs.rmSync(path.join(CONTENT, 'docs/draft.ru.mdx'))
+})
+
 test('a page that was removed leaves its collection', () => {
   const collected = () => fs.readFileSync(path.join(STORE, 'generated/Doc/_index.json'), 'utf8')
   assert.match(collected(), /docs\/plain\.ru\.mdx/)

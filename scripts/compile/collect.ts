@@ -1,15 +1,12 @@
-import type { ChildProcess } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { collectedIds, hasIndex } from '../../lib/content/collection'
 import { workDir } from '../../lib/core/folders'
 import { shortHash } from '../../lib/core/short-hash'
-import { run, start } from '../system/run'
-import { compiledKeys, removeGone, staleFiles } from './content'
+import { run } from '../system/run'
+import { compiledKeys, markStale } from './content'
 
 const CONFIG = path.resolve('contentlayer.config.ts')
-/** Contentlayer takes its working folder from here, as a shell says it. */
-const env = () => ({ PWD: workDir() })
 const store = (name: string) => path.join(workDir(), '.contentlayer', name)
 /** Hash of what is collected; it is there when Contentlayer has ended well. */
 const mark = () => store('collected.hash')
@@ -21,7 +18,8 @@ export async function collect(): Promise<void> {
   const current = shortHash(JSON.stringify(keys) + fs.readFileSync(CONFIG, 'utf8'))
   if (hasIndex() && fs.existsSync(mark()) && fs.readFileSync(mark(), 'utf8') === current) return
   prepareStore()
-  await run('contentlayer2', ['build', '-c', CONFIG], { env: env() })
+  // Contentlayer takes its working folder from PWD, as a shell sets it.
+  await run('contentlayer2', ['build', '-c', CONFIG], { env: { PWD: workDir() } })
   const collected = new Set(collectedIds())
   const missing = Object.keys(keys).filter((file) => !collected.has(file))
   if (missing.length > 0)
@@ -29,18 +27,10 @@ export async function collect(): Promise<void> {
   fs.writeFileSync(mark(), current)
 }
 
-/** As collect, but Contentlayer goes on, and collects again whenever a document changes. */
-export async function collectAndWatch(): Promise<ChildProcess> {
-  await compileContent()
-  prepareStore()
-  return start('contentlayer2', ['dev', '-c', CONFIG], { env: env() })
-}
-
 /** Compiles in a process of its own, where React is the production build: its other build takes ten times as long. */
 async function compileContent(): Promise<void> {
   fs.mkdirSync(store(''), { recursive: true })
-  removeGone()
-  if (staleFiles().length === 0) return
+  if (!markStale()) return
   // A larger nursery spares the garbage collector a tenth of its work on so many small trees.
   const args = ['--max-semi-space-size=64', '--import', 'tsx', 'scripts/compile/content.ts']
   await run(process.execPath, args, { env: { NODE_ENV: 'production' } })

@@ -8,35 +8,59 @@ import { lookUp } from '../../lib/core/look-up'
 import { bodyFile } from '../../lib/mdx/file/bodies'
 import { main } from '../system/env'
 import { listFiles } from '../system/files'
-import { type Compiled, type KeyOf, keys, readJson, readRecord, writeRecord } from './files'
+import { type Compiled, type CompiledFiles, type KeyOf, keys, readJson, readRecord, writeRecord } from './files'
 
 const documentFile = (file: string) => path.join(documentsDir(), `${file}.json`)
 
 /** Every file that is compiled. */
 const listSources = (): string[] => KINDS.flatMap((kind) => filesOfKind(contentDir(), kind))
 
-/** Files that must be compiled: they, their inputs or the compiler have changed, or what was written of them is lost. */
-export function staleFiles(): string[] {
+/** Key of a file that must be compiled. */
+const STALE = ''
+
+/**
+ * Marks the files that must be compiled: they, their inputs or the compiler have changed, or what was written of them is
+ * lost. Removes the documents of files that are gone.
+ * @returns whether a file is marked
+ */
+export function markStale(): boolean {
   const record = readRecord()
   const keyOf = keys()
   const isCurrent = (file: string) => {
     const known = lookUp(record, file)
     return known?.key === keyOf(file, known?.inputs) && known.outputs.every((output) => fs.existsSync(output))
   }
-  return listSources().filter((file) => !isCurrent(file))
+  const sources = listSources()
+  removeGone(sources)
+  const stale = sources.filter((file) => !isCurrent(file))
+  for (const file of stale) record[file] = { inputs: [], outputs: [], ...lookUp(record, file), key: STALE }
+  if (stale.length > 0) writeRecord(record)
+  return stale.length > 0
 }
 
-/** Compiled files that are made of one of these, and those of these that are compiled themselves. */
-export function dependents(changed: Set<string>): string[] {
+/** Compiles the files that are marked. */
+export async function compileStale(): Promise<void> {
   const record = readRecord()
-  return listSources().filter(
-    (file) => changed.has(file) || lookUp(record, file)?.inputs.some((input) => changed.has(input)),
+  await compileFiles(
+    record,
+    listSources().filter((file) => lookUp(record, file)?.key === STALE),
+  )
+}
+
+/** Compiles these files, and those that are made of one of them. Removes the documents of files that are gone. */
+export async function compileChanged(changed: Set<string>): Promise<void> {
+  const record = readRecord()
+  const isMade = (file: string) => lookUp(record, file)?.inputs.some((input) => changed.has(input))
+  const sources = listSources()
+  removeGone(sources)
+  await compileFiles(
+    record,
+    sources.filter((file) => changed.has(file) || isMade(file)),
   )
 }
 
 /** Compiles files, some at a time, and records it when all are written. A run that is killed leaves them to the next. */
-export async function compileFiles(files: string[]): Promise<void> {
-  const record = readRecord()
+async function compileFiles(record: CompiledFiles, files: string[]): Promise<void> {
   const keyOf = keys()
   const queue = files.values()
   const work = async () => {
@@ -55,9 +79,8 @@ export function compiledKeys(): { [file: string]: string | undefined } {
   return Object.fromEntries(listSources().map((file) => [file, lookUp(record, file)?.key]))
 }
 
-/** Removes the documents of files that are gone. */
-export function removeGone(): void {
-  const known = new Set(listSources().map((file) => path.relative(documentsDir(), documentFile(file))))
+function removeGone(sources: string[]): void {
+  const known = new Set(sources.map((file) => path.relative(documentsDir(), documentFile(file))))
   for (const file of listFiles(documentsDir())) if (!known.has(file)) fs.rmSync(path.join(documentsDir(), file))
 }
 
@@ -68,8 +91,8 @@ async function compile(file: string, keyOf: KeyOf): Promise<Compiled> {
   return { key: keyOf(file, inputs), inputs, outputs: [...outputs, documentFile(file)] }
 }
 
-/** What compiles texts. It is loaded when it is needed: that takes a second. */
-const loadCompiler = () =>
+/** Loads what compiles texts: that takes a second. */
+export const loadCompiler = () =>
   Promise.all([
     import('../../lib/mdx/file/compile-file'),
     import('../../components/mdx/kit'),
@@ -82,23 +105,22 @@ async function compileText(file: string, { schema }: TextKind) {
   await writeMedia(media)
   writeWhole(bodyFile(file), JSON.stringify(body))
   const outputs = [bodyFile(file), ...page.media.map((name) => path.join(mediaDir(), name))]
-  const known = fields ?? fieldsBefore(file, schema) ?? standIn(file, schema)
-  return { document: { ...known, page }, inputs, outputs }
+  return { document: { ...(fields ?? standIn(file, schema)), page }, inputs, outputs }
 }
 
-/** An author who is writing a front matter keeps the page that was there before. */
-function fieldsBefore(file: string, schema: TextKind['schema']): object | undefined {
-  const { page: _, ...fields } = readJson(documentFile(file)) ?? {}
-  return schema.safeParse(fields).data
+/**
+ * Fields of a page whose front matter is faulty, so that the development server can show the other pages: those it had
+ * before. It is never a draft: the check passes over the faults of drafts.
+ */
+function standIn(file: string, schema: TextKind['schema']): object {
+  const least = { title: file, description: file, date: '2000-01-01' }
+  const known = schema.strip()
+  return known.safeParse({ ...readJson(documentFile(file)), draft: false }).data ?? known.parse(least)
 }
-
-/** So that the other pages can be shown on the development server; the check says what is wrong. */
-const standIn = (file: string, schema: TextKind['schema']) =>
-  schema.strip().parse({ title: file, description: file, date: '2000-01-01' })
 
 async function readData(file: string) {
   const { collectComponent } = await import('../../lib/etl/collect')
   return { document: { component: collectComponent(contentDir(), file) }, inputs: [], outputs: [] }
 }
 
-if (process.argv[1]?.endsWith('compile/content.ts')) await main(() => compileFiles(staleFiles()))
+if (process.argv[1]?.endsWith('compile/content.ts')) await main(compileStale)

@@ -14,7 +14,7 @@ export interface Compiled {
   /** Files that were written. */
   outputs: string[]
 }
-type CompiledFiles = { [file: string]: Compiled | undefined }
+export type CompiledFiles = { [file: string]: Compiled | undefined }
 
 const recordFile = () => path.join(workDir(), '.contentlayer/compiled.json')
 

@@ -1,0 +1,50 @@
+import { checkSite, readContent } from '../../lib/check'
+import { checkShared } from '../../lib/check/each'
+import { collectedTexts } from '../../lib/content/collection/texts'
+import { UNDRAWN } from '../../lib/content/drawings'
+import { contentDir } from '../../lib/core/folders'
+import { attempt, type Problem, uniqueProblems } from '../../lib/core/problem'
+import { readSite } from '../../lib/site'
+import { compiledIn } from '../system/env'
+
+const isError = ({ severity }: Problem): boolean => severity === 'error'
+
+/** Whether a file that every page is rendered from cannot be read. */
+export const isBroken = (): boolean => checkShared(contentDir()).some(isError)
+
+/**
+ * What an author has to mend: the errors of `npm run check`, those of drafts too, but for diagrams without a drawing,
+ * which the author's browser draws.
+ */
+export function findProblems(): Problem[] {
+  const problems: Problem[] = []
+  const told = attempt(problems, () => [
+    ...checkSite(contentDir(), readContent()),
+    ...collectedTexts().flatMap(({ page }) => page.problems), // those of drafts
+  ])
+  problems.push(...(told ?? []))
+  const errors = problems.filter((problem) => isError(problem) && problem.message !== UNDRAWN)
+  return uniqueProblems([...errors, ...restartNotice()])
+}
+
+/** Values of site.yaml that only a new start brings into the pages. */
+function restartNotice(): Problem[] {
+  const read = attempt([], () => readSite())
+  if (!read) return []
+  const { value: site, lineOf } = read
+  const { BASE_PATH, LOCALES, LOGO } = compiledIn(site)
+  const values = {
+    base_path: [BASE_PATH, process.env.BASE_PATH],
+    locales: [LOCALES, process.env.LOCALES],
+    logo: [LOGO, process.env.LOGO],
+  }
+  return Object.entries(values)
+    .filter(([, [written, compiled]]) => written !== compiled)
+    .map(([field]) => ({
+      severity: 'warning',
+      file: 'site.yaml',
+      line: lineOf([field]),
+      field,
+      message: 'the value is compiled in: end `npm run dev` and start it again to see the change',
+    }))
+}
