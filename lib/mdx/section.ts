@@ -1,4 +1,5 @@
 import type { Element, ElementContent } from 'hast'
+import { toString as textOf } from 'hast-util-to-string'
 
 /** What stands between two headings of a page. The first one stands above all headings. */
 export interface TextSection {
@@ -8,10 +9,14 @@ export interface TextSection {
   id: string
   heading: string
   text: string
+  /** Codes and messages that the rows of its tables begin with. */
+  codes?: string[]
 }
 
 /** A section of a page; rows have an anchor of their own and stand under its heading. */
 export interface SectionFacts extends TextSection {
+  /** Of what it is about, in other languages. */
+  names?: string[]
   rows?: { id: string; name?: string; text: string }[]
 }
 
@@ -40,6 +45,8 @@ export function splitSections(nodes: ElementContent[]): TextSection[] {
     const said = SAYING.get(tagName)
     if (said !== undefined) add(` ${properties[said] ?? ''} `)
     if (isSkipped(node)) return
+    const code = tagName === 'tr' ? codeOfRow(children) : undefined
+    if (code) section.codes = [...(section.codes ?? []), code]
     const gap = INLINE.has(tagName) ? '' : ' '
     if (!/^h[23]$/.test(tagName)) {
       add(gap)
@@ -58,6 +65,14 @@ export function splitSections(nodes: ElementContent[]): TextSection[] {
   nodes.forEach(enter)
   return sections.map((found) => ({ ...found, heading: inLine(found.heading), text: inLine(found.text) }))
 }
+
+/** The first cell of a row, if it has code. */
+function codeOfRow(cells: ElementContent[]): string | undefined {
+  const first = cells.find((cell) => cell.type === 'element')
+  return first?.tagName === 'td' && hasCode(first) ? inLine(textOf(first)) : undefined
+}
+const hasCode = ({ tagName, children }: Element): boolean =>
+  tagName === 'code' || children.some((child) => child.type === 'element' && hasCode(child))
 
 /** A term is a button around its words (components/mdx/term), so that button stays. */
 const isSkipped = ({ tagName, properties: { ariaDescribedBy, role, className } }: Element): boolean =>

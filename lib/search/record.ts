@@ -33,6 +33,9 @@ export interface SearchRecord {
   /** The page's name in the menu, where it differs from the title. */
   label?: string
   description?: string
+  /** As in SectionFacts. */
+  names?: string[]
+  codes?: string[]
   /** `7.21.0` */
   release?: string
   /** A row of the section before it: a property or a change. */
@@ -78,10 +81,15 @@ export function pageRecords(page: RecordPage, sections: SectionFacts[]): SearchR
     }
   }
   let lvl2: string | null = null
-  return sections.flatMap(({ level, id, heading, text, rows = [] }) => {
+  return sections.flatMap(({ level, id, heading, text, names, codes, rows = [] }) => {
     if (level <= 2) lvl2 = heading || null
     const headings = level === 3 ? [lvl2 ?? heading, lvl2 === null ? null : heading] : [lvl2]
-    const own = make(id, headings, text, level === 1 ? { description, ...(label ? { label } : {}) } : {})
+    const own = make(id, headings, text, {
+      ...(level === 1 ? { description } : {}),
+      ...(level === 1 && label ? { label } : {}),
+      ...(names ? { names } : {}),
+      ...(codes ? { codes } : {}),
+    })
     return [
       own,
       ...rows.map((row) =>

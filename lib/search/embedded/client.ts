@@ -14,7 +14,7 @@ const HITS_A_PAGE = 20
 const SNIPPETS = 8
 const MOST_ANSWERS = 100
 /** Letters, digits and keys that are letters in the other layout; fewer than two are no question. */
-const TYPED = /[\p{L}\p{N};',.[\]`]/gu
+const TYPED = /[\p{L}\p{N};',.[\]`#+]/gu
 
 export function embeddedClient(load: LoadFile): SearchClient {
   const indexes = new Map<string, Promise<Index>>()

@@ -112,8 +112,11 @@ export class Index {
     // Every word is known, yet no page has all of them well: one may be a slip that makes another word (`служы`, `ход` for `вход`).
     const isPoor = best && (best.coverage < SECOND_LOOK.coverage || best.score < SECOND_LOOK.strength * parts.length)
     if (isLiteral || parts.length < 2 || !isPoor) return answer
+    const codes = words.flatMap((word) => (word.isCode ? word.parts : []))
     const others = await Promise.all(
-      parts.map((part, index) => correctAgain(part, index === parts.length - 1, knowledge)),
+      parts.map((part, index) =>
+        codes.includes(part) ? undefined : correctAgain(part, index === parts.length - 1, knowledge),
+      ),
     )
     if (!others.some(Boolean)) return answer
     const tried = parts.map((part, index) => others[index] ?? part)

@@ -62,6 +62,17 @@ const records = [
     section: 'Релизы',
     release: '7.2.0',
   }),
+  ...page('/docs/glossary', 'Глоссарий', [
+    section(1, '', '', 'Термины.'),
+    { ...section(2, 'back-pressure', 'Обратное давление', 'Back pressure: порог очереди.'), names: ['Back pressure'] },
+  ]),
+  ...page('/docs/bi/errors', 'Неполадки', [
+    section(1, '', '', 'Что мешает.'),
+    {
+      ...section(2, 'errors', 'Ошибки', 'BI-101, no pg_hba.conf entry for host; код на C#. Скрипт шире 101 знака BI.'),
+      codes: ['BI-101'],
+    },
+  ]),
   ...filler,
 ]
 const files = buildIndex('ru', records, [{ for: ['дашборд'], say: ['экран показателей', 'панелька'] }])
@@ -99,6 +110,11 @@ const found: { query: string; first: string; to?: string; kind?: string }[] = [
   { query: '7.21', first: '/blog/release-7_21_0' },
   { query: 'v7_21_0', first: '/blog/release-7_21_0' },
   { query: '7.2', first: '/blog/release-7_2_0' },
+  { query: 'back pressure', first: '/docs/glossary#back-pressure' },
+  { query: 'no pg_hba.conf entry', first: '/docs/bi/errors#errors' },
+  { query: 'pg_hba', first: '/docs/bi/errors#errors' },
+  { query: 'BI-101', first: '/docs/bi/errors#errors' },
+  { query: 'c#', first: '/docs/bi/errors#errors' },
 ]
 for (const { query, first, to, kind } of found)
   test(`“${query}” finds ${first}${to ? ` as “${to}”` : ''}`, async () => {
@@ -107,7 +123,8 @@ for (const { query, first, to, kind } of found)
     assert.deepEqual(userData, to === undefined ? undefined : [{ kind, to }])
   })
 
-for (const query of ['', 'д', ';', 'квантовый телепорт', '   '])
+// The last ones are near to “столбцы” and “ListS3”: too far for a lone word.
+for (const query of ['', 'д', ';', 'квантовый телепорт', '   ', 'столовая', 'lst'])
   test(`“${query}” finds nothing`, async () => {
     const { hits, nbHits, nbPages } = await ask(query)
     assert.deepEqual({ hits, nbHits, nbPages }, { hits: [], nbHits: 0, nbPages: 0 })

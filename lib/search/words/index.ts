@@ -38,7 +38,7 @@ export interface Token {
   isPart: boolean
 }
 
-const RUN = /[\p{L}\p{N}]+(?:[-_.,'’][\p{L}\p{N}]+)*/gu
+const RUN = /(?<![\p{L}\p{N}])[cf](?:#|\+\+)|[\p{L}\p{N}]+(?:[-_.,'’][\p{L}\p{N}]+)*/giu
 const VERSION = /^v?(\d{1,2})[._,-](\d{1,3})(?:[._,-](\d{1,3}))?$/i
 const PLAIN = /^[a-zа-я]+$/
 const MOST_PARTS = 4
@@ -75,16 +75,20 @@ function versionTokens([, major, minor, patch]: RegExpExecArray): Token[] {
 }
 
 function runTokens(run: string): Token[] {
-  const pieces = run.split(/[-_.,'’]/)
+  return run.split(/[.,]/).flatMap(compoundTokens)
+}
+
+/** `pg_hba` of `pg_hba.conf`. */
+function compoundTokens(compound: string): Token[] {
+  const pieces = compound.split(/[-_'’]/)
   const tokens = pieces.flatMap((piece): Token[] => {
     const parts = splitCamel(piece)
     const whole = parts.length > 1 ? [{ word: fold(piece), isPart: false }] : []
     return [...parts.map((part) => ({ word: fold(part), isPart: true })), ...whole]
   })
   const whole = pieces.join('')
-  const isCompound = pieces.length > 1 && pieces.length <= MOST_PARTS && !/[.,]/.test(run) && !/^\d+$/.test(whole)
-  if (isCompound && whole.length <= LONGEST) tokens.push({ word: fold(whole), isPart: false })
-  return tokens
+  const isWord = pieces.length > 1 && pieces.length <= MOST_PARTS && whole.length <= LONGEST && !/^\d+$/.test(whole)
+  return isWord ? [...tokens, { word: fold(whole), isPart: false }] : tokens
 }
 
 /** Stems of the words of a text, without the wholes of compounds. */

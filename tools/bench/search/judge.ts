@@ -13,13 +13,25 @@ import { searchRecords } from '../../../lib/search/records'
 import { readSynonyms } from '../../../lib/search/synonyms'
 import type { SearchClient, SearchResult } from '../../../lib/search/types'
 
-export const CLASSES = ['exact', 'inflected', 'prefix', 'typo', 'layout', 'synonym', 'component', 'version'] as const
+export const CLASSES = [
+  'exact',
+  'inflected',
+  'prefix',
+  'typo',
+  'layout',
+  'synonym',
+  'component',
+  'version',
+  'term',
+  'error',
+  'nothing',
+] as const
 export type QueryClass = (typeof CLASSES)[number]
 export interface Query {
   q: string
   lang: string
   class: QueryClass
-  /** Site paths of the pages that answer it, without language; the best first. */
+  /** Site paths of the pages that answer it, without language; the best first. None when nothing is to be found. */
   expect: string[]
 }
 
@@ -66,8 +78,9 @@ async function ask(client: SearchClient, { q, lang }: Pick<Query, 'q' | 'lang'>)
   return result
 }
 
-/** 1 / rank of the first right page among the first ten; 0 when none is. */
+/** 1 / rank of the first right page among the first ten; 0 when none is. No hit is right when no page is expected. */
 function reciprocalRank({ hits }: Pick<SearchResult, 'hits'>, expect: string[]): number {
+  if (expect.length === 0) return hits.length === 0 ? 1 : 0
   const rank = hits.slice(0, 10).findIndex((hit) => expect.includes(pathOf(hit)))
   return rank === -1 ? 0 : 1 / (rank + 1)
 }

@@ -51,7 +51,7 @@ test('so do the pages of questions that nobody has tuned for', async () => {
   assert.ok(judged.length > 200)
   const { mrr } = share(judged)
   assert.ok(mrr >= 0.85, `MRR@10 ${mrr}`)
-  for (const name of CLASSES.filter((one) => one !== 'synonym')) {
+  for (const name of new Set(judged.map(({ query }) => query.class))) {
     const own = share(judged.filter(({ query }) => query.class === name))
     assert.ok(own.mrr >= LIMITS.classMrr, `${name}: MRR@10 ${own.mrr}`)
   }

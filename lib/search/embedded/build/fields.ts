@@ -38,7 +38,9 @@ const FIELDS = {
   description: { weight: 2, shortening: 0.4 },
   categories: { weight: 1, shortening: 0.2 },
   heading: { weight: 4, shortening: 0.5 },
-  names: { weight: 1.1, shortening: 0.75 },
+  names: { weight: 3, shortening: 0.5 },
+  codes: { weight: 1.1, shortening: 0.75 },
+  rows: { weight: 1.1, shortening: 0.75 },
   text: { weight: 1, shortening: 0.75 },
 }
 type Field = keyof typeof FIELDS
@@ -73,7 +75,9 @@ function fieldTexts({ record, rows }: Section, isFirst: boolean): Partial<Record
   const title = hierarchy.lvl1 ?? ''
   const own = {
     heading: headingOf(record),
-    names: rows.map(({ hierarchy: { lvl3 } }) => lvl3 ?? '').join(' '),
+    names: (record.names ?? []).join(' '),
+    codes: (record.codes ?? []).join(' '),
+    rows: rows.map(({ hierarchy: { lvl3 } }) => lvl3 ?? '').join(' '),
     text: [content, ...rows.map((row) => row.content)].filter(Boolean).join(' '),
   }
   if (!isFirst) return own
@@ -123,7 +127,7 @@ export function analysePages(pages: Page[], synonyms: Synonyms): Analysed {
         const strength =
           weight * (foreign.has(word) ? SYNONYM.weight : 1) * ((count * (SATURATION + 1)) / (count + norm))
         impacts.set(word, (impacts.get(word) ?? 0) + strength)
-        if (field !== 'text' && field !== 'names')
+        if (field !== 'text' && field !== 'rows')
           prominence.set(word, (prominence.get(word) ?? 0) + (PROMINENT.has(field) ? 3 : 1))
       }
     }
@@ -150,11 +154,16 @@ function averageLengths(sections: Map<Field, Analysis>[]): Map<Field, number> {
 function phrasesOf({ record }: Section, fields: Map<Field, Analysis>): [key: string, strength: number][] {
   const title = record.hierarchy.lvl1 ?? ''
   const isPage = record.type === 'lvl1'
-  const names = isPage ? [title, record.label ?? '', /[:«(](.*)/.exec(title)?.[1] ?? ''] : []
-  const own = [...names, headingOf(record)].map((phrase): [string, number] => [
-    phraseKey(stemsOf(phrase).filter((word) => !isStopWord(word))),
-    isPage ? PHRASE.page : PHRASE.section,
-  ])
+  const keysOf = (phrases: string[], strength: number) =>
+    phrases.map((phrase): [string, number] => [
+      phraseKey(stemsOf(phrase).filter((word) => !isStopWord(word))),
+      strength,
+    ])
+  const titles = isPage ? [title, record.label ?? '', /[:«(](.*)/.exec(title)?.[1] ?? ''] : []
+  const own = [
+    ...keysOf([...titles, headingOf(record)], isPage ? PHRASE.page : PHRASE.section),
+    ...keysOf([...(record.names ?? []), ...(record.codes ?? [])], PHRASE.page),
+  ]
   const synonyms = [...fields]
     .filter(([field]) => PROMINENT.has(field))
     .flatMap(([field, { phrases }]) =>

@@ -1,4 +1,5 @@
 import { isStopWord } from '../../words'
+import type { Candidate } from '../../words/vocabulary'
 import type { Knowledge, Word } from './look-up-words'
 import type { Match, Part } from './terms'
 
@@ -6,6 +7,10 @@ import type { Match, Part } from './terms'
 export const TELLING = 3
 const WEIGHT = { form: 0.8, slip: 0.62, furtherSlip: 0.2, sound: 0.5, soundSlip: 0.1 }
 const SECOND_GUESS = 0.55
+/** A lone word of so many letters has one meaning at most, or none; a term of so many may have two slips. */
+const SURE = { letters: 4, long: 7 }
+/** Least letters of a known word that may be a slip of another. */
+const AGAIN = 5
 /** Letters of a word that may be two without a blank between them. */
 const COMPOUND = 7
 
@@ -17,6 +22,7 @@ export async function correct(
   word: Word,
   isLast: boolean,
   knowledge: Knowledge,
+  isAlone: boolean,
 ): Promise<{ word: Word; shown?: string }> {
   const parts: Part[] = []
   let shown = word.typed
@@ -33,7 +39,7 @@ export async function correct(
       parts.push(begun)
       continue
     }
-    const guessed = await guess(part.word, isLast && index === word.parts.length - 1, knowledge)
+    const guessed = await guess(part.word, isLast && index === word.parts.length - 1, knowledge, isAlone)
     parts.push(...(guessed?.parts ?? [part]))
     if (!guessed) continue
     isCorrected = true
@@ -42,15 +48,30 @@ export async function correct(
   return { word: { ...word, parts }, ...(isCorrected ? { shown } : {}) }
 }
 
-async function guess(word: string, isLast: boolean, { terms, spelling }: Knowledge) {
+/** Guesses that are sure enough without another word of the question that confirms them. */
+function sure(word: string, guesses: Candidate[]): Candidate[] {
+  if (word.length < SURE.letters || (word.length === SURE.letters && guesses.length > 1)) return []
+  const isSure = ({ term, slips }: Candidate) =>
+    slips <= (term.length < SURE.long ? 1 : 2) && (term.length > SURE.letters || term[0] === word[0])
+  return guesses.filter(isSure)
+}
+
+async function guess(word: string, isLast: boolean, { terms, spelling }: Knowledge, isAlone: boolean) {
   const vocabulary = await spelling()
-  const corrections = vocabulary.correct(word, isLast)
+  const [near, alike] = [vocabulary.correct(word, isLast), vocabulary.soundLike(word)]
+  const corrections = isAlone ? sure(word, near) : near
+  const sounds = isAlone
+    ? sure(
+        word,
+        alike.filter(({ slips }) => slips <= 1),
+      )
+    : alike
   const candidates = [
     ...corrections.map(({ term, slips }) => ({
       term,
       weight: slips <= 0.5 ? WEIGHT.form : WEIGHT.slip - WEIGHT.furtherSlip * (slips - 1),
     })),
-    ...vocabulary.soundLike(word).map(({ term, slips }) => ({ term, weight: WEIGHT.sound - slips * WEIGHT.soundSlip })),
+    ...sounds.map(({ term, slips }) => ({ term, weight: WEIGHT.sound - slips * WEIGHT.soundSlip })),
   ]
   const matches = (
     await Promise.all(
@@ -79,7 +100,7 @@ export async function correctAgain(
   { terms, spelling }: Knowledge,
 ): Promise<Part | undefined> {
   const { word, matches } = part
-  if (part.isGuess || word.length < TELLING || /\d/.test(word)) return undefined
+  if (part.isGuess || word.length < AGAIN || /\d/.test(word)) return undefined
   const vocabulary = await spelling()
   const others = vocabulary
     .neighbours(word, isLast)

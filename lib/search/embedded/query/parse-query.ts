@@ -27,7 +27,7 @@ export async function parseQuery(question: string, knowledge: Knowledge, isLiter
   if (isLiteral) return { words }
   const relaid = await tryLayouts(words, knowledge)
   const corrected = await Promise.all(
-    (relaid ?? words).map((word, index, all) => correct(word, index === all.length - 1, knowledge)),
+    (relaid ?? words).map((word, index, all) => correct(word, index === all.length - 1, knowledge, all.length === 1)),
   )
   const isCorrected = corrected.some(({ shown }) => shown !== undefined)
   const understood = corrected.map(({ word }) => word)

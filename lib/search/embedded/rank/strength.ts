@@ -40,6 +40,7 @@ export function addWholes(parts: Part[], words: Word[], strengths: Strength[], {
   for (const word of words) {
     if (word.parts.length < 2) continue
     const own = strengths.filter((_, index) => word.parts.includes(parts[index] as Part))
+    if (word.isCode) for (const { values } of own) values.fill(0)
     for (const { matches } of word.wholes)
       for (const { weight, term } of matches) {
         const factor = weight * rarity(term.pageCount, pageCount)
