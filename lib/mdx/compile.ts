@@ -18,6 +18,7 @@ import {
   rehypeHeadings,
   rehypeImages,
   rehypeLinks,
+  rehypeLongCode,
   rehypeShiftedHeadings,
   rehypeTables,
 } from './plugins/rehype-prose'
@@ -75,6 +76,7 @@ function plugins(kit: Kit, context: PageContext, found: Found, report: ReportPro
       [rehypeSlots, { slots: found.slots, kit, context, report }],
       [rehypeLinks, { links: found.links, context }],
       [rehypeTables, { context }],
+      rehypeLongCode,
       [rehypeTypography, { locale: context.locale }],
       [rehypeShiftedHeadings, { by: context.headingShift }],
       [rehypeCode, { context }],

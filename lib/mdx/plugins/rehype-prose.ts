@@ -61,6 +61,7 @@ export function rehypeHeadings({
       const heading = { level, id: id ?? freeSlug(slugger, text, own), text }
       headings.push(heading)
       node.properties.id = heading.id
+      node.properties.ariaLabel = text // else its name would hold that of its link
       const label = context.t('headingLink', { heading: text })
       node.children.push(componentNode('HeadingAnchor', { id: heading.id, label }, []))
     }
@@ -174,6 +175,18 @@ export function rehypeTables({ context }: { context: PageContext }) {
       return SKIP
     })
   }
+}
+
+/** Code that may be broken at the end of a line (app/styles/prose.css). */
+export const isLongCode = (text: string): boolean => text.length > 16
+
+/** Marks long code in a line. */
+export function rehypeLongCode() {
+  return (tree: Root) =>
+    visit(tree, 'element', (node) => {
+      if (node.tagName === 'pre') return SKIP
+      if (node.tagName === 'code' && isLongCode(textOf(node))) node.properties.className = ['long']
+    })
 }
 
 function cells(node: Element): Element[] {
