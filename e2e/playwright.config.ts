@@ -9,7 +9,14 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   timeout: 30_000,
-  expect: { timeout: process.env.CI ? 10_000 : 5_000 },
+  expect: {
+    timeout: process.env.CI ? 10_000 : 5_000,
+    toHaveScreenshot: {
+      scale: 'device',
+      maxDiffPixelRatio: 0.01,
+      pathTemplate: '{testDir}/looks/pictures/{arg}{ext}',
+    },
+  },
   reporter: [['list']],
   use: {
     baseURL: url('main', ''),

@@ -2,10 +2,10 @@ import type { Locale } from 'next-intl'
 import { describeProperty, propertyId, servicesFitting } from '@/lib/etl'
 import { translator } from '@/lib/i18n/translator'
 import { ComponentLinks } from './component-links'
-import { type CellProps, SHORT_LIST } from './property-value'
+import { type CellProps, PropertyFacts, SHORT_LIST } from './property-facts'
 import { RichText } from './rich-text'
 
-/** The description of a property, its conditions, and the services and resources that it accepts. */
+/** The description of a property, its values and conditions, and the services and resources that it accepts. */
 export function PropertyDescription({ property, component, locale }: CellProps) {
   const t = translator(locale, 'etl')
   const { expressionLanguage, controllerService, externalResource, dependsOn, dynamicallyModifiesClasspath } = property
@@ -19,6 +19,7 @@ export function PropertyDescription({ property, component, locale }: CellProps) 
       <p>
         <RichText text={describeProperty(property, locale)} self={component} locale={locale} />
       </p>
+      <PropertyFacts property={property} component={component} locale={locale} />
       {dependsOn.length > 0 && <Condition property={property} component={component} locale={locale} />}
       {controllerService && <Services interfaceName={controllerService} locale={locale} />}
       {resources && (

@@ -1,63 +1,75 @@
 import type { Locale } from 'next-intl'
-import { type EtlComponent, propertyId } from '@/lib/etl'
+import { type EtlComponent, propertyGroups, propertyId } from '@/lib/etl'
 import { translator } from '@/lib/i18n/translator'
 import { Copyable } from './copyable'
 import { PropertyDescription } from './property-description'
+import type { CellProps } from './property-facts'
 import styles from './property-table.module.css'
-import { type CellProps, PropertyValue } from './property-value'
 
 interface PropertyTableProps {
   component: EtlComponent
   locale: Locale
 }
-/** On a phone CSS turns rows and cells into blocks; the supported browsers still expose a table to screen readers. */
+/**
+ * The required properties, then the others. On a phone CSS turns rows and cells into blocks; the supported browsers still
+ * expose a table to screen readers.
+ */
 export function PropertyTable({ component, locale }: PropertyTableProps) {
   const t = translator(locale, 'etl')
   return (
     <div className={styles.box}>
       <table className={styles.table} aria-label={t('propertiesName', { name: component.name })}>
-        <thead>
+        <colgroup>
+          <col className={styles.names} />
+          <col />
+        </colgroup>
+        <thead className="visually-hidden">
           <tr>
-            {(['property', 'value', 'description'] as const).map((name) => (
-              <th key={name} scope="col">
-                {t(name)}
-              </th>
-            ))}
+            <th scope="col">{t('property')}</th>
+            <th scope="col">{t('description')}</th>
           </tr>
         </thead>
-        <tbody>
-          {component.properties.map((property) => (
-            <tr key={property.name} id={propertyId(property)}>
-              <th scope="row">
-                <NameCell property={property} component={component} locale={locale} />
+        {propertyGroups(component).map(({ isRequired, properties }) => (
+          <tbody key={String(isRequired)}>
+            <tr className={styles.group}>
+              <th scope="rowgroup" colSpan={2}>
+                {t(isRequired ? 'requiredGroup' : 'optionalGroup')} <span>{properties.length}</span>
               </th>
-              <td>
-                <PropertyValue property={property} component={component} locale={locale} />
-              </td>
-              <td>
-                <PropertyDescription property={property} component={component} locale={locale} />
-              </td>
             </tr>
-          ))}
-        </tbody>
+            {properties.map((property) => (
+              <Row key={property.name} property={property} component={component} locale={locale} />
+            ))}
+          </tbody>
+        ))}
       </table>
     </div>
   )
 }
 
-function NameCell({ property, locale }: CellProps) {
+const Row = (cell: CellProps) => (
+  <tr id={propertyId(cell.property)}>
+    <th scope="row">
+      <Name {...cell} />
+    </th>
+    <td>
+      <PropertyDescription {...cell} />
+    </td>
+  </tr>
+)
+
+/** Two names only where the machine's is another than the one of the interface. */
+function Name({ property, locale }: CellProps) {
   const t = translator(locale, 'etl')
-  const { name, displayName, required, sensitive } = property
+  const { name, displayName, sensitive } = property
+  const link = <a href={`#${propertyId(property)}`}>{displayName}</a>
+  const isOne = name === displayName
   return (
     <>
-      <a href={`#${propertyId(property)}`}>{displayName}</a>
-      <Copyable text={name} label={t('copy', { text: name })} />
-      {(required || sensitive) && (
-        <span className={styles.marks}>
-          {required && <b>{t('required')}</b>}
-          {sensitive && <i>{t('sensitive')}</i>}
-        </span>
-      )}
+      {!isOne && link}
+      <Copyable text={name} label={t('copy', { text: name })}>
+        {isOne ? link : undefined}
+      </Copyable>
+      {sensitive && <b>{t('sensitive')}</b>}
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { Locale } from 'next-intl'
 import { localePath } from '@/lib/core/routes'
 import { componentUrl, type EtlComponent, findComponent, propertyId } from '@/lib/etl'
 import { type Piece, splitText } from '@/lib/etl/text'
+import { isLongCode } from '@/lib/mdx/plugins/rehype-long-code'
 import { ComponentName } from './component-name'
 
 interface RichTextProps {
@@ -27,7 +28,7 @@ function PieceOfText({ piece: { kind, text }, self, locale }: { piece: Piece; se
         <ComponentName name={text} />
       </a>
     ) : (
-      <code>{text}</code>
+      <code className={isLongCode(text) ? 'long' : undefined}>{text}</code>
     )
   }
   const name = text.slice(1, -1)

@@ -51,11 +51,13 @@ export function HomePage({ locale }: { locale: Locale }) {
   )
 }
 
-/** The modules as tiles of one board. */
+const TILES = 9
+
+/** The first modules as tiles of one board. */
 function HeroArt({ icons }: { icons: string[] }) {
   return (
     <div className={styles.art} aria-hidden="true">
-      {icons.map((icon) => (
+      {icons.slice(0, TILES).map((icon) => (
         <span key={icon}>
           <Icon name={icon} />
         </span>

@@ -15,7 +15,7 @@ export function helpComponents(locale: Locale) {
       const text = String(children)
       const id = slugger.slug(text)
       return (
-        <h2 id={id}>
+        <h2 id={id} aria-label={text}>
           {children}
           <HeadingAnchor id={id} label={t('headingLink', { heading: text })} />
         </h2>

@@ -22,14 +22,20 @@ const rendered: { name: string; text: string; has: (string | RegExp)[]; hasNot?:
   {
     name: 'a heading with an own id',
     text: '## Ошибки {#errors}',
-    has: ['<h2 id="errors">Ошибки<a class="anchor" href="#errors" aria-label="Ссылка на раздел «Ошибки»">'],
+    has: [
+      '<h2 id="errors" aria-label="Ошибки">Ошибки<a class="anchor" href="#errors" aria-label="Ссылка на раздел «Ошибки»">',
+    ],
   },
-  { name: 'a heading in Cyrillic', text: '## Права и роли', has: ['<h2 id="права-и-роли">'] },
-  { name: 'headings of the same text', text: '## A\n\n## A', has: ['<h2 id="a">', '<h2 id="a-1">'] },
+  { name: 'a heading in Cyrillic', text: '## Права и роли', has: ['<h2 id="права-и-роли" aria-label="Права и роли">'] },
+  {
+    name: 'headings of the same text',
+    text: '## A\n\n## A',
+    has: ['<h2 id="a" aria-label="A">', '<h2 id="a-1" aria-label="A">'],
+  },
   {
     name: 'a heading whose slug another has as its own',
     text: '## Errors\n\n## Ошибки {#errors}',
-    has: ['<h2 id="errors-1">Errors', '<h2 id="errors">Ошибки'],
+    has: ['<h2 id="errors-1" aria-label="Errors">Errors', '<h2 id="errors" aria-label="Ошибки">Ошибки'],
   },
   {
     name: 'an own id in code stays',

@@ -22,7 +22,11 @@ interface Told {
 }
 
 /** Reads pages in the browser: its parser is the one that counts. */
-const readPages = (page: Page, addresses: string[], words: { default: string; allowed: string }): Promise<Told[]> =>
+const readPages = (
+  page: Page,
+  addresses: string[],
+  words: { default: string; allowed: string; requiredGroup: string },
+): Promise<Told[]> =>
   page.evaluate(
     async ({ urls, labels }) => {
       const texts = (root: ParentNode, selector: string) =>
@@ -34,14 +38,15 @@ const readPages = (page: Page, addresses: string[], words: { default: string; al
         return {
           name: html.querySelector('h1')?.textContent ?? '',
           properties: [...html.querySelectorAll('tr[id^="property-"]')].map((row) => {
-            const [, value, description] = row.children
+            const description = row.children[1]
             const field = (label: string) =>
-              [...(value?.querySelectorAll('dt') ?? [])].find((dt) => dt.textContent === label)?.nextElementSibling
+              [...row.querySelectorAll('dt')].find((dt) => dt.textContent === label)?.nextElementSibling
             return {
-              name: row.querySelector('th code')?.textContent ?? '',
-              displayName: row.querySelector('th > a')?.textContent ?? '',
-              required: row.querySelector('th b') !== null,
-              sensitive: row.querySelector('th i') !== null,
+              // Said once where both names are equal.
+              name: row.querySelector('th code, th span > a')?.textContent ?? '',
+              displayName: row.querySelector('th a')?.textContent ?? '',
+              required: row.parentElement?.firstElementChild?.textContent?.startsWith(labels.requiredGroup) ?? false,
+              sensitive: row.querySelector('th b') !== null,
               default: field(labels.default)?.querySelector('code')?.textContent ?? undefined,
               allowed: texts(field(labels.allowed) ?? document.createElement('p'), 'li > code'),
               hasText: (description?.querySelector('p')?.textContent ?? '').length > 10,
@@ -65,7 +70,7 @@ const expected = ({
   writesAttributes = [],
 }: Facts): Told => ({
   name,
-  properties: properties.map((property) => ({
+  properties: requiredFirst(properties).map((property) => ({
     name: property.name,
     displayName: property.displayName,
     required: property.required === true,
@@ -79,6 +84,9 @@ const expected = ({
   writes: writesAttributes,
 })
 
+const requiredFirst = (properties: NonNullable<Facts['properties']>) =>
+  [true, false].flatMap((isRequired) => properties.filter(({ required = false }) => required === isRequired))
+
 for (const [locale, prefix] of [
   ['ru', ''],
   ['en', '/en'],
@@ -90,13 +98,13 @@ for (const [locale, prefix] of [
     test(`the built pages of ${section} say in ${locale} what their files say`, async ({ page }) => {
       test.setTimeout(180_000)
       await page.goto('/404')
-      const { default: byDefault, allowed } = MESSAGES[locale].etl
+      const { default: byDefault, allowed, requiredGroup } = MESSAGES[locale].etl
       for (let from = 0; from < components.length; from += 20) {
         const batch = components.slice(from, from + 20)
         const told = await readPages(
           page,
           batch.map(({ name }) => `${prefix}/docs/etl/${section}/${name}`),
-          { default: byDefault, allowed },
+          { default: byDefault, allowed, requiredGroup },
         )
         expect(told).toEqual(batch.map(expected))
       }

@@ -93,7 +93,11 @@ test('on a phone the table is a table for a screen reader', async ({ page }) => 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/docs/etl/processors/ListSFTP')
   const table = page.getByRole('table', { name: 'Свойства ListSFTP' })
-  await expect(table.getByRole('row')).toHaveCount(41)
-  await expect(table.getByRole('columnheader')).toHaveText([ru.etl.property, ru.etl.value, ru.etl.description])
-  await expect(table.getByRole('rowheader')).toHaveCount(40)
+  await expect(table.getByRole('row')).toHaveCount(43)
+  await expect(table.getByRole('columnheader')).toHaveText([ru.etl.property, ru.etl.description])
+  await expect(table.locator('tr[id]').getByRole('rowheader')).toHaveCount(40)
+  await expect(table.locator('[scope="rowgroup"]')).toHaveText([
+    new RegExp(`^${ru.etl.requiredGroup}`),
+    new RegExp(`^${ru.etl.optionalGroup}`),
+  ])
 })

@@ -91,6 +91,12 @@ export const groupOf = (component: EtlComponent, groups: EtlGroup[]): EtlGroup |
   groups.find(({ components }) => components.includes(component.name)) ??
   groups.find(({ bundles }) => bundles.includes(component.bundle))
 
+/** The properties in the order of a page: the required ones first. */
+export const propertyGroups = ({ properties }: EtlComponent) =>
+  [true, false]
+    .map((isRequired) => ({ isRequired, properties: properties.filter(({ required }) => required === isRequired) }))
+    .filter((group) => group.properties.length > 0)
+
 /** Address of a property on its component's page, stable because it is made of the machine name. */
 export const propertyId = ({ name }: EtlProperty): string => `property-${slug(name)}`
 const slug = (name: string): string =>

@@ -88,6 +88,8 @@ function moveAnchors(tree: Root | Element, post: string): void {
     isComponent(node, 'HeadingAnchor') ||
     (node.type === 'element' && (isFootnotes(node) || node.children.some(isFootnoteRef)))
   visit(tree, (node) => {
+    if (node.type === 'element' && node.children.some((child) => isComponent(child, 'HeadingAnchor')))
+      delete node.properties.ariaLabel
     if ('children' in node) node.children = node.children.filter((child) => !isAnchor(child)) as typeof node.children
     if (node.type !== 'element') return
     delete node.properties.id

@@ -174,7 +174,7 @@ const bodies: { name: string; file: string; text: string; expected: Omit<Body, '
     text: 'a\n\n## A\n\n<Pages of="$& <b>" />\n\n<Pages />\n\nb',
     expected: {
       segments: [
-        { html: '<p>a</p>\n<h2 id="a">A<a class="anchor" href="#a"></a></h2>' },
+        { html: '<p>a</p>\n<h2 id="a" aria-label="A">A<a class="anchor" href="#a"></a></h2>' },
         { slot: 'Pages', props: { of: '$& <b>' }, headingsAbove: 1 },
         { slot: 'Pages', props: { of: '' }, headingsAbove: 1 },
         { html: '<p>b</p>' },
@@ -213,7 +213,7 @@ const bodies: { name: string; file: string; text: string; expected: Omit<Body, '
     expected: {
       segments: [
         {
-          html: '<p><a href="#later">b</a></p>\n\n<h2 id="later">B<a class="anchor" href="#later"></a></h2>',
+          html: '<p><a href="#later">b</a></p>\n\n<h2 id="later" aria-label="B">B<a class="anchor" href="#later"></a></h2>',
         },
       ],
       excerpt: { html: '<p><a href="/base/blog/a-1_0#later">b</a></p>', isTruncated: true },
@@ -227,7 +227,7 @@ const bodies: { name: string; file: string; text: string; expected: Omit<Body, '
       segments: [
         {
           html:
-            '<h2 id="a">A<a class="anchor" href="#a"></a></h2>\n<p>b<sup><a href="#fn-1" id="fnref-1" data-footnote-ref="true" ' +
+            '<h2 id="a" aria-label="A">A<a class="anchor" href="#a"></a></h2>\n<p>b<sup><a href="#fn-1" id="fnref-1" data-footnote-ref="true" ' +
             'aria-describedby="footnote-label">1</a></sup> <code> id=&quot;x&quot;</code></p>',
         },
       ],
@@ -314,7 +314,7 @@ test('anchors are all ids of the page', async () => {
 
 test('headings go down in the text of a guide, not in the list of headings', async () => {
   const page = await compilePage('## A\n\n###### B', 1, kit, { ...fixtureContext(), headingShift: 1 })
-  assert.match(htmlOf(page), /^<h3 id="a">A.*<\/h3>\n<h6 id="b">/)
+  assert.match(htmlOf(page), /^<h3 id="a" aria-label="A">A.*<\/h3>\n<h6 id="b" aria-label="B">/)
   assert.deepEqual(
     page.headings.map(({ level }) => level),
     [2, 6],

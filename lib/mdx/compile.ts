@@ -15,6 +15,7 @@ import { rehypeHeadings, rehypeShiftedHeadings } from './plugins/rehype-headings
 import { rehypeImages } from './plugins/rehype-images'
 import { rehypeKit } from './plugins/rehype-kit'
 import { rehypeLinks } from './plugins/rehype-links'
+import { rehypeLongCode } from './plugins/rehype-long-code'
 import { rehypeSlots } from './plugins/rehype-slots'
 import { rehypeTables } from './plugins/rehype-tables'
 import { rehypeTypography } from './plugins/rehype-typography'
@@ -55,6 +56,7 @@ const REHYPE = [
   rehypeSlots,
   rehypeLinks,
   rehypeTables,
+  rehypeLongCode,
   rehypeTypography,
   rehypeShiftedHeadings,
   rehypeCode,

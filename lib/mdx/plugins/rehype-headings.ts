@@ -34,6 +34,7 @@ export function rehypeHeadings({ headings, context, report }: Compilation) {
       const heading = { level, id: id ?? freeSlug(slugger, text, own), text }
       headings.push(heading)
       node.properties.id = heading.id
+      node.properties.ariaLabel = text // else its name would hold that of its link
       const label = context.t('headingLink', { heading: text })
       node.children.push(componentNode('HeadingAnchor', { id: heading.id, label }, []))
     }

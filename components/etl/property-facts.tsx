@@ -14,17 +14,23 @@ export interface CellProps {
 export const SHORT_LIST = 6
 
 /** The default of a property, and the values that it may have. */
-export function PropertyValue({ property, locale }: CellProps) {
+export function PropertyFacts({ property, locale }: CellProps) {
   const t = translator(locale, 'etl')
   const { allowableValues } = property
+  const hasDefault = property.default !== undefined || property.defaultUnresolved || property.defaultOmitted
+  if (!hasDefault && !allowableValues) return null
   return (
     <dl>
-      <dt>{t('default')}</dt>
-      <dd>
-        <Default property={property} locale={locale} />
-      </dd>
+      {hasDefault && (
+        <div>
+          <dt>{t('default')}</dt>
+          <dd>
+            <Default property={property} locale={locale} />
+          </dd>
+        </div>
+      )}
       {allowableValues && (
-        <>
+        <div>
           <dt>{t('allowed')}</dt>
           <dd>
             {allowableValues.length > SHORT_LIST ? (
@@ -37,7 +43,7 @@ export function PropertyValue({ property, locale }: CellProps) {
             )}
             {property.allowableValuesIncomplete && <small>{t('allowedIncomplete')}</small>}
           </dd>
-        </>
+        </div>
       )}
     </dl>
   )
@@ -47,13 +53,13 @@ function Default({ property, locale }: { property: EtlProperty; locale: Locale }
   const t = translator(locale, 'etl')
   if (property.defaultUnresolved) return <small>{t('defaultUnresolved')}</small>
   if (property.defaultOmitted) return <small>{t('defaultOmitted')}</small>
-  if (property.default === undefined) return <small>{t('noDefault')}</small>
-  if (property.default === '') return <small>{t('emptyString')}</small>
-  const name = displayNameOf(property, property.default)
+  const value = property.default
+  if (!value) return <small>{t('emptyString')}</small>
+  const name = displayNameOf(property, value)
   return (
     <>
-      <Copyable text={property.default} label={t('copy', { text: property.default })} />
-      {name !== property.default && <small>{name}</small>}
+      <Copyable text={value} label={t('copy', { text: value })} />
+      {name !== value && <small>{name}</small>}
     </>
   )
 }
