@@ -31,6 +31,7 @@ export function checkFiles(dir: string, site: Site): Problem[] {
     ...files.flatMap(({ file, fault }) =>
       fault ? [error(file, fault)] : nameFaults(file).map((it) => error(file, it)),
     ),
+    ...checkHostFiles(files),
     ...sameButCapitals(files),
     ...checkVersionFolders(files, site),
     ...checkPlainFiles(dir, files),
@@ -72,6 +73,19 @@ function nameFaults(file: string): Fault[] {
     return [{ message: `${docTagsUrl()} is the list of tags`, fix: 'rename the file.' }]
   return []
 }
+
+/** Files that static hosts read beside the pages of a site. */
+const HOST_FILES = ['_redirects', '_headers', 'robots.txt', 'CNAME']
+
+const checkHostFiles = (files: ContentFile[]): Problem[] =>
+  files
+    .filter(({ file }) => HOST_FILES.includes(file))
+    .map(({ file }) => ({
+      severity: 'warning',
+      file,
+      message: 'the file is not published',
+      fix: 'the build writes files for the host itself: add yours to the published folder after it.',
+    }))
 
 /** Systems that do not tell capitals from small letters would keep one of the two. */
 function sameButCapitals(files: ContentFile[]): Problem[] {

@@ -41,7 +41,7 @@ export function parseYaml<T>(text: string, file: string, schema: z.ZodType<T>, f
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
   const at = (offset: number) => lines.linePos(offset).line + firstLine - 1
-  const faults = syntaxFaults(document)
+  const faults = syntaxFaults(document, at)
   if (faults.length > 0)
     throw new ContentError(
       faults.map(({ offset, message, fix }) => ({ severity: 'error', file, line: at(offset), message, fix })),
@@ -59,9 +59,10 @@ interface Fault {
   fix: string
 }
 
-/** What makes a text no YAML that a content file may hold. */
-function syntaxFaults(document: Document): Fault[] {
-  const faults = document.errors.map(({ pos, message }) => ({ offset: pos[0], ...syntaxFault(message) }))
+/** What makes a text no YAML that a content file may hold. Of a faulty line the parser says several things: the first is told. */
+function syntaxFaults(document: Document, lineAt: (offset: number) => number): Fault[] {
+  const errors = document.errors.map(({ pos, message }) => ({ offset: pos[0], ...syntaxFault(message) }))
+  const faults = [...new Map(errors.reverse().map((fault) => [lineAt(fault.offset), fault])).values()].reverse()
   const tags = document.warnings.map(({ pos, message }) => ({
     offset: pos[0],
     message,
@@ -90,7 +91,9 @@ const syntaxFault = (message: string): Omit<Fault, 'offset'> =>
     ? { message: 'lists or fields stand in one another too deep', fix: 'make them flatter.' }
     : {
         message: `this is not valid YAML: ${message}`,
-        fix: 'quote a value that holds a colon, and indent with spaces.',
+        fix: message.startsWith('A block sequence')
+          ? 'indent it as the entries above it.'
+          : 'quote a value that holds a colon, and indent with spaces.',
       }
 
 function aliasFault(
