@@ -885,6 +885,34 @@ for (const { name, files, expected } of cases) {
   })
 }
 
+/** Blocks of YAML in guides by the name of their file; those of site.yaml are fields of it. */
+function filesOf(...guides: string[]): Files {
+  const text = guides.map((guide) => fs.readFileSync(guide, 'utf8')).join('\n')
+  const blocks = text.matchAll(/^( *)```yaml ([\w.]+)\n([\s\S]+?)\n *```/gm)
+  const files: Record<string, string> = { 'site.yaml': SITE }
+  for (const [, indent = '', name = '', block = ''] of blocks) {
+    const yaml = block.replaceAll(new RegExp(`^${indent}`, 'gm'), '')
+    const field = new RegExp(`^${/^\w+:/.exec(yaml)?.[0]}.*\n(?: .*\n)*`, 'm')
+    files[name] = name === 'site.yaml' ? `${String(files[name]).replace(field, '')}${yaml}\n` : yaml
+  }
+  return files
+}
+
+test('what the guides write into the files beside the pages is in order', async () => {
+  const files = filesOf('contributing/data.md', 'contributing/term.md')
+  assert.deepEqual(Object.keys(files).sort(), [
+    'authors.yaml',
+    'blog.yaml',
+    'glossary.yaml',
+    'home.yaml',
+    'site.yaml',
+    'tags.yaml',
+  ])
+  const version = { 'versions/1.0/docs/index.ru.mdx': page('a'), 'versions/1.0/sidebars.yaml': 'main: [index]\n' }
+  const term = page('<Term id="pivot">а</Term>', 'tags: [guides]\n')
+  assert.deepEqual(await check({ ...files, ...version, [X]: term }), [])
+})
+
 test('nothing outside the content folder is published', async () => {
   await check({
     [X]: page('[a](../../secret.txt) ![b](../../secret.png) [c](../site.yaml) [d](./media/link.txt)'),
