@@ -38,8 +38,7 @@ export const readOptionalYaml = <T>(contentDir: string, file: string, schema: z.
  * @param firstLine where the text begins in its file
  */
 export function parseYaml<T>(text: string, file: string, schema: z.ZodType<T>, firstLine = 1): Located<T> {
-  const lines = new LineCounter()
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
+  const { document, lines } = parseOnce(text, file)
   const at = (offset: number) => lines.linePos(offset).line + firstLine - 1
   const faults = syntaxFaults(document, at)
   if (faults.length > 0)
@@ -48,9 +47,29 @@ export function parseYaml<T>(text: string, file: string, schema: z.ZodType<T>, f
     )
   const lineOf = (fieldPath: PropertyKey[]) => lineOfNode(document, fieldPath, at)
   const data: unknown = toData(document, file)
-  const parsed = schema.safeParse(data)
-  if (parsed.success) return { value: parsed.data, lineOf }
-  throw new ContentError(parsed.error.issues.flatMap((issue) => toProblems(issue, { file, schema, document, lineOf })))
+  const checked = schema.safeParse(data)
+  if (checked.success) return { value: checked.data, lineOf }
+  throw new ContentError(checked.error.issues.flatMap((issue) => toProblems(issue, { file, schema, document, lineOf })))
+}
+
+interface Parsed {
+  text: string
+  document: Document
+  lines: LineCounter
+}
+
+/** Files that were parsed last: a build and its check read the same ones several times. */
+const parsed = new Map<string, Parsed>()
+const MOST_KEPT = 200
+
+function parseOnce(text: string, file: string): Parsed {
+  const known = parsed.get(file)
+  if (known?.text === text) return known
+  const lines = new LineCounter()
+  const made = { text, document: parseDocument(text, { lineCounter: lines, prettyErrors: false }), lines }
+  parsed.set(file, made)
+  if (parsed.size > MOST_KEPT) parsed.delete(parsed.keys().next().value ?? '')
+  return made
 }
 
 interface Fault {
