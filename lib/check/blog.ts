@@ -8,6 +8,7 @@ import { readText } from '../content/read-text'
 import { type Located, placeIn } from '../content/yaml'
 import { type Problem, suggest, uniqueProblems } from '../core/problem'
 import { defaultLocale, docUrl } from '../core/routes'
+import { errorIn, orphan } from './faults'
 
 const RESERVED: readonly string[] = POST.reserved
 
@@ -27,31 +28,24 @@ export function checkBlog({ dir, posts, docs }: BlogCheck): Problem[] {
   for (const file of listReadable(dir, 'blog', '.mdx')) {
     problems.push(...checkPost(file, readFrontMatter(readText(dir, file), file, POST.schema), authors, words))
     if (!posts.some(({ _id }) => _id === file))
-      problems.push({
-        severity: 'error',
-        file,
-        message: 'the post was not collected',
-        fix: 'put it into the folder blog itself, named slug.ru.mdx or slug.en.mdx.',
-      })
+      problems.push(
+        errorIn(
+          file,
+          'the post was not collected',
+          'put it into the folder blog itself, named slug.ru.mdx or slug.en.mdx.',
+        ),
+      )
   }
   problems.push(...checkSlugs(posts), ...checkVersions(posts))
   for (const file of listReadable(dir, 'blog', '.changes.yaml')) {
     const slug = file.replace(/^blog\/|\.changes\.yaml$/g, '')
     const post = posts.find(({ page }) => page.path === slug)
-    if (!post)
-      problems.push({
-        severity: 'error',
-        file,
-        message: 'there is no post to these changes',
-        fix: suggest(slug, new Set(posts.map(({ page }) => page.path))),
-      })
+    const slugs = new Set(posts.map(({ page }) => page.path))
+    if (!post) problems.push(errorIn(file, 'there is no post to these changes', suggest(slug, slugs)))
     else if (post.version === undefined)
       problems.push({
-        severity: 'error',
-        file: post._id,
+        ...errorIn(post._id, 'the post has changes but no version', 'add version: 7.21.0 to its front matter.'),
         field: 'version',
-        message: 'the post has changes but no version',
-        fix: 'add version: 7.21.0 to its front matter.',
       })
     problems.push(...checkChanges(changesFile(slug), readChanges(dir, slug), words, docs))
   }
@@ -80,24 +74,11 @@ function checkPost(
 function checkSlugs(posts: PostFile[]): Problem[] {
   const originals = new Set(posts.filter(({ page }) => page.locale === defaultLocale()).map(({ page }) => page.path))
   return posts.flatMap(({ _id, page }): Problem[] => {
-    if (RESERVED.includes(page.path))
-      return [
-        {
-          severity: 'error',
-          file: _id,
-          message: `/blog/${page.path} is a page of the blog itself`,
-          fix: `rename the file; ${RESERVED.join(', ')} are taken.`,
-        },
-      ]
-    if (originals.has(page.path)) return []
-    return [
-      {
-        severity: 'error',
-        file: _id,
-        message: `the post has no twin in the default language (${defaultLocale()})`,
-        fix: `create ${_id.replace(`.${page.locale}.`, `.${defaultLocale()}.`)}.`,
-      },
-    ]
+    if (RESERVED.includes(page.path)) {
+      const fix = `rename the file; ${RESERVED.join(', ')} are taken.`
+      return [errorIn(_id, `/blog/${page.path} is a page of the blog itself`, fix)]
+    }
+    return originals.has(page.path) ? [] : [orphan('post', _id, page.locale)]
   })
 }
 

@@ -1,18 +1,18 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { changesFile, readChanges } from '../blog/changes-file'
-import { hasBlog, type PostFile } from '../blog/collection'
+import type { PostFile } from '../blog/collection'
 import { readAuthors, readBlogWords } from '../blog/words'
-import { collectedTexts } from '../content/collection/texts'
+import { listReadable } from '../content/files'
 import { readFrontMatter } from '../content/front-matter'
 import { readGlossary } from '../content/glossary'
-import { ETL_COMPONENT, filesOfKind, isOfKind, KINDS, type Kind } from '../content/kinds'
+import { ETL_COMPONENT, filesOfKind, KINDS, type Kind } from '../content/kinds'
 import { readText } from '../content/read-text'
 import { attempt, type Problem, uniqueProblems } from '../core/problem'
 import type { Doc } from '../docs'
 import { readSidebars } from '../docs/sidebars'
 import { readTags } from '../docs/tags'
-import { collectedComponents, type EtlGuide, readDictionary, readGroups, readRecipes } from '../etl'
+import { type EtlGuide, readDictionary, readGroups, readRecipes } from '../etl'
 import { type CollectedComponent, collectComponent } from '../etl/collect'
 import { readSynonyms } from '../search/synonyms'
 import { readSite } from '../site'
@@ -56,7 +56,7 @@ export function checkData(dir: string): Problem[] {
 /** What can be told when site.yaml is faulty: no page can be compiled without it. */
 export const checkSources = (dir: string): Problem[] => [
   ...checkData(dir),
-  ...KINDS.flatMap((kind) => filesOfKind(dir, kind)).flatMap((file) => checkFile(dir, file)),
+  ...KINDS.flatMap((kind) => filesOfKind(dir, kind).flatMap((file) => checkFields(dir, file, kind))),
 ]
 
 /** What is wrong in the files that many pages are rendered from. A page that needs one of them cannot be rendered. */
@@ -68,39 +68,18 @@ export function checkShared(dir: string): Problem[] {
   for (const version of versions) read(() => readSidebars(dir, version))
   for (const reader of [readTags, readGlossary, readHome, readAuthors, readBlogWords, readSynonyms])
     read(() => reader(dir))
-  if (hasBlog()) for (const slug of changedSlugs(dir)) read(() => readChanges(dir, slug))
+  for (const file of listReadable(dir, 'blog', ENDING)) read(() => readChanges(dir, path.basename(file, ENDING)))
   if (ETL_COMPONENT.folders.some((folder) => fs.existsSync(path.join(dir, folder))))
     for (const reader of [readDictionary, readGroups, readRecipes]) read(() => reader(dir))
   return problems
 }
 
 const ENDING = changesFile('').replace('blog/', '')
-const changedSlugs = (dir: string): string[] =>
-  fs
-    .readdirSync(path.join(dir, 'blog'))
-    .flatMap((file) => (file.endsWith(ENDING) ? [file.slice(0, -ENDING.length)] : []))
-
-/** Names of the files of the collections in the content folder. */
-export const collectedFiles = (): string[] => [...collectedTexts(), ...collectedComponents()].map(({ _id }) => _id)
-
-/** What was wrong in the files of the collections when they were compiled. */
-export const checkCollected = (): Problem[] => [
-  ...collectedTexts().flatMap(({ page }) => page.problems),
-  ...collectedComponents().flatMap(({ component }) => component.problems),
-]
-
-const collectedKind = (file: string): Kind | undefined => KINDS.find((kind) => isOfKind(kind, file))
-
-/** Whether a file of the content folder is collected, as a page or as a component. */
-export const isCollectible = (file: string): boolean => collectedKind(file) !== undefined
 
 /** What is wrong with the fields of a file, before it is compiled. */
-export function checkFile(dir: string, file: string): Problem[] {
-  if (!fs.existsSync(path.join(dir, file))) return []
-  const kind = collectedKind(file)
-  if (kind?.name === ETL_COMPONENT.name) return collectComponent(dir, file).problems
+function checkFields(dir: string, file: string, { schema }: Kind): Problem[] {
+  if (!schema) return collectComponent(dir, file).problems
   const problems: Problem[] = []
-  const schema = kind?.schema
-  if (schema) attempt(problems, () => readFrontMatter(readText(dir, file), file, schema))
+  attempt(problems, () => readFrontMatter(readText(dir, file), file, schema))
   return problems
 }

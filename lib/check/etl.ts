@@ -17,6 +17,7 @@ import {
 } from '../etl'
 import type { CollectedComponent } from '../etl/collect'
 import { componentSchema } from '../etl/schema'
+import { errorIn } from './faults'
 
 interface Collected {
   _id: string
@@ -158,23 +159,10 @@ function checkGuides(guides: EtlGuide[], components: EtlComponent[]): Problem[] 
     const missing = locales()
       .map((locale) => `etl/guides/${name}.${locale}.mdx`)
       .filter((file) => !files.has(file))
+    const unknown = errorIn(guide._id, `there is no component “${name}”`, suggest(name, names))
     return [
-      ...(names.includes(name)
-        ? []
-        : [
-            {
-              severity: 'error' as const,
-              file: guide._id,
-              message: `there is no component “${name}”`,
-              fix: suggest(name, names),
-            },
-          ]),
-      ...missing.map((file) => ({
-        severity: 'error' as const,
-        file: guide._id,
-        message: 'the guide is missing in another language',
-        fix: `create ${file}.`,
-      })),
+      ...(names.includes(name) ? [] : [unknown]),
+      ...missing.map((file) => errorIn(guide._id, 'the guide is missing in another language', `create ${file}.`)),
     ]
   })
 }

@@ -8,6 +8,7 @@ import { defaultLocale, docTagsUrl, helpUrl, isLocale, isWithin, locales, search
 import { DEV_ROUTES } from '../dev/routes'
 import type { Site } from '../site'
 import { FILE_SEGMENTS } from '../site/hosting'
+import { errorIn, type Fault, orphan, repeated } from './faults'
 
 /** First parts of addresses that belong to the site itself; languages are taken as well. */
 const TAKEN = [
@@ -21,16 +22,15 @@ const TAKEN = [
 const isTaken = (name: string): boolean => TAKEN.includes(name) || isLocale(name) || name.startsWith('_next')
 const SEGMENT = /^[\p{L}\p{N}_][\p{L}\p{N}_.-]*$/u
 
-type Fault = { message: string; fix: string }
-
 /** What the names and places of files alone say: what cannot be read, has no address or would never be found. */
 export function checkFiles(dir: string, site: Site): Problem[] {
   const files = listContent(dir).filter(({ file }) => !file.split('/').includes('media'))
-  const error = (file: string, fault: Fault): Problem => ({ severity: 'error', file, ...fault })
   return [
-    ...files.flatMap(({ file, fault }) =>
-      fault ? [error(file, fault)] : nameFaults(file).map((it) => error(file, it)),
-    ),
+    ...files.flatMap(({ file, fault }): Problem[] => {
+      const found = fault ?? nameFault(file)
+      return found ? [{ severity: 'error', file, ...found }] : []
+    }),
+    ...checkHostFiles(files),
     ...sameButCapitals(files),
     ...checkVersionFolders(files, site),
     ...checkPlainFiles(dir, files),
@@ -38,59 +38,61 @@ export function checkFiles(dir: string, site: Site): Problem[] {
 }
 
 /** The first thing that is wrong with the name of a file, so that one mistake is one problem. */
-function nameFaults(file: string): Fault[] {
+function nameFault(file: string): Fault | undefined {
   const { base, ext } = path.posix.parse(file)
   if (!file.includes('/')) {
     if (/\.ya?ml$/i.test(base) && !DATA_FILES.includes(base))
-      return [{ message: 'a file of this name is read by nothing', fix: suggest(base, DATA_FILES) }]
+      return { message: 'a file of this name is read by nothing', fix: suggest(base, DATA_FILES) }
     return /\.mdx?$/i.test(base)
-      ? [{ message: 'a page at the root of the content folder has no address', fix: 'move it to docs/ or pages/.' }]
-      : []
+      ? { message: 'a page at the root of the content folder has no address', fix: 'move it to docs/ or pages/.' }
+      : undefined
   }
   const kind = kindOf(file)
-  if (!kind || !/^\.mdx?$/i.test(ext)) return []
+  if (!kind || !/^\.mdx?$/i.test(ext)) return undefined
   if (ext !== '.mdx')
-    return [{ message: `pages end in .mdx, this one in ${ext}`, fix: `name it ${base.slice(0, -ext.length)}.mdx.` }]
+    return { message: `pages end in .mdx, this one in ${ext}`, fix: `name it ${base.slice(0, -ext.length)}.mdx.` }
   const odd = file
     .slice(0, -ext.length)
     .split('/')
     .find((part) => !SEGMENT.test(part))
   if (odd !== undefined)
-    return [
-      { message: `“${odd}” cannot stand in an address`, fix: 'use letters, digits, hyphens, dots and underscores.' },
-    ]
+    return {
+      message: `“${odd}” cannot stand in an address`,
+      fix: 'use letters, digits, hyphens, dots and underscores.',
+    }
   const named = parseDocFile(file)
-  if (named === undefined) return [] // told where the page is compiled
+  if (named === undefined) return undefined // told where the page is compiled
   if (!locales().includes(named.locale))
-    return [
-      {
-        message: `the site has no language “${named.locale}”`,
-        fix: `use one of: ${locales().join(', ')}, or add it to locales in site.yaml.`,
-      },
-    ]
-  if (kind.name === DOC.name && isWithin(named.path, 'tags'))
-    return [{ message: `${docTagsUrl()} is the list of tags`, fix: 'rename the file.' }]
-  return []
+    return {
+      message: `the site has no language “${named.locale}”`,
+      fix: `use one of: ${locales().join(', ')}, or add it to locales in site.yaml.`,
+    }
+  return kind.name === DOC.name && isWithin(named.path, 'tags')
+    ? { message: `${docTagsUrl()} is the list of tags`, fix: 'rename the file.' }
+    : undefined
 }
 
+/** Files that static hosts read beside the pages of a site. */
+const HOST_FILES = ['_redirects', '_headers', 'robots.txt', 'CNAME']
+
+const checkHostFiles = (files: ContentFile[]): Problem[] =>
+  files
+    .filter(({ file }) => HOST_FILES.includes(file))
+    .map(({ file }) => ({
+      severity: 'warning',
+      file,
+      message: 'the file is not published',
+      fix: 'the build writes files for the host itself: add yours to the published folder after it.',
+    }))
+
 /** Systems that do not tell capitals from small letters would keep one of the two. */
-function sameButCapitals(files: ContentFile[]): Problem[] {
-  const first = new Map<string, string>()
-  return files.flatMap(({ file }): Problem[] => {
-    const other = first.get(file.toLowerCase())
-    first.set(file.toLowerCase(), other ?? file)
-    return other === undefined
-      ? []
-      : [
-          {
-            severity: 'warning',
-            file,
-            message: `differs from ${other} by capitals only`,
-            fix: 'rename one of the two: Windows and macOS take them for one file.',
-          },
-        ]
-  })
-}
+const sameButCapitals = (files: ContentFile[]): Problem[] =>
+  repeated(files, ({ file }) => file.toLowerCase()).map(({ entry, first }) => ({
+    severity: 'warning',
+    file: entry.file,
+    message: `differs from ${first.file} by capitals only`,
+    fix: 'rename one of the two: Windows and macOS take them for one file.',
+  }))
 
 /** Folders of versions that site.yaml does not name are published nowhere. */
 function checkVersionFolders(files: ContentFile[], site: Site): Problem[] {
@@ -113,7 +115,7 @@ function checkPlainFiles(dir: string, files: ContentFile[]): Problem[] {
   return files.flatMap(({ file, fault }): Problem[] => {
     const kind = fault ? undefined : PLAIN_KINDS.find((plain) => pathInKind(plain, file) !== undefined)
     if (!kind) return []
-    const report = (message: string, fix: string): Problem[] => [{ severity: 'error', file, message, fix }]
+    const report = (message: string, fix: string): Problem[] => [errorIn(file, message, fix)]
     const inside = pathInKind(kind, file) ?? ''
     const folder = file.slice(0, -inside.length)
     if (!kind.isDeep && inside.includes('/'))
@@ -125,11 +127,6 @@ function checkPlainFiles(dir: string, files: ContentFile[]): Problem[] {
         : []
     if (!kind.home && isTaken(page.name))
       return report(`the address /${page.name} is taken by the site itself`, 'rename the file in all languages.')
-    if (!originals.has(page.href) && locales().includes(page.locale))
-      return report(
-        `the page has no twin in the default language (${defaultLocale()})`,
-        `create ${folder}${page.name}.${defaultLocale()}.mdx.`,
-      )
-    return []
+    return !originals.has(page.href) && locales().includes(page.locale) ? [orphan('page', file, page.locale)] : []
   })
 }

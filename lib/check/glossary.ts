@@ -5,19 +5,14 @@ import { idFault } from '../mdx/ids'
 
 /** What is wrong with glossary.yaml. */
 export function checkGlossary(dir: string): Problem[] {
-  const problems: Problem[] = []
   const glossary = readGlossaryFile(dir)
   const at = placeIn('glossary.yaml', glossary)
   const ids = glossary.value.terms.map(({ id }) => id)
-  for (const [index, { id }] of glossary.value.terms.entries()) {
-    const fault = idFault(id)
-    if (fault) problems.push({ ...at(['terms', index, 'id']), ...fault })
-    if (ids.indexOf(id) < index)
-      problems.push({
-        ...at(['terms', index, 'id']),
-        message: `the term “${id}” stands here twice`,
-        fix: 'remove one of the two.',
-      })
-  }
-  return problems
+  return ids.flatMap((id, index) => {
+    const isTwice = ids.indexOf(id) < index
+    const twice = { message: `the term “${id}” stands here twice`, fix: 'remove one of the two.' }
+    return [idFault(id), isTwice && twice].flatMap((fault) =>
+      fault ? { ...at(['terms', index, 'id']), ...fault } : [],
+    )
+  })
 }

@@ -56,7 +56,6 @@ export function checkTogether(dir: string, content: Content): Problem[] {
   const docs = [...content.docs.filter(({ draft }) => !draft), ...componentDocs()]
   // A menu may name a draft: it falls out of it until it is published.
   const written = [...new Set([...docs, ...content.docs])]
-  const home = readHome(dir).value
   const tags = readTags(dir)
   const sidebars = site.value.docs.versions.map(({ name }) => ({ name, file: readSidebars(dir, name) }))
   const current = sidebars.find(({ name }) => name === 'current')
@@ -69,7 +68,7 @@ export function checkTogether(dir: string, content: Content): Problem[] {
     ...checkTags(tags, docs),
     ...checkBlog({ dir, posts, docs: docPaths(site.value, docs) }),
     ...checkReference(dir, content.components, content.guides),
-    ...checkLinks({ site: site.value, docs, posts, pages, home, permalinks: tags.value.tags }),
+    ...checkLinks({ site, docs, posts, pages, home: readHome(dir), permalinks: tags.value.tags }),
     ...checkCards([...nameTexts(site.value), ...titleTexts(dir, [...docs, ...posts], pages)]),
   ])
 }

@@ -4,8 +4,8 @@ import { changesOf } from '../blog'
 import type { PostFile } from '../blog/collection'
 import { readPostBody } from '../blog/post-body'
 import { blogRoutes } from '../blog/routes'
-import { localize } from '../content/localized'
 import type { PlainPage } from '../content/pages'
+import type { Located } from '../content/yaml'
 import { lookUp } from '../core/look-up'
 import { nearest, type Problem } from '../core/problem'
 import { decodePath, docTagsUrl, docTagUrl, docUrl, locales, postUrl } from '../core/routes'
@@ -16,8 +16,9 @@ import { LANGUAGE_CODE } from '../i18n/language-code'
 import type { PageFacts } from '../mdx/file/compile-file'
 import type { Site } from '../site'
 import type { Home } from '../site/home'
-import { navbarLinks } from '../site/navbar'
 import { slotAnchors, slotsOf } from '../slots'
+import { checkVersionLinks } from './version-links'
+import { homeLinks, siteLinks } from './yaml-links'
 
 /** A plain page, compiled. */
 export interface CheckedPage extends PlainPage {
@@ -25,16 +26,16 @@ export interface CheckedPage extends PlainPage {
 }
 
 interface LinkCheck {
-  site: Site
+  site: Located<Site>
   docs: Doc[]
   posts: PostFile[]
   pages: CheckedPage[]
-  home: Home
+  home: Located<Home>
   /** Permalinks of tags, by their ids. */
   permalinks: Record<string, { permalink: string }>
 }
 
-interface LinkPlace {
+export interface LinkPlace {
   file: string
   line?: number
   /** Page the link stands on, for links to its own anchors. */
@@ -49,7 +50,7 @@ type Anchors = Map<string, Set<string> | undefined>
 export function checkLinks(check: LinkCheck): Problem[] {
   const { site, docs, posts, pages, home } = check
   const anchors = pageAnchors(check)
-  const versionPath = (doc: Doc) => site.docs.versions.find(({ name }) => name === doc.page.version)?.path
+  const versionPath = (doc: Doc) => site.value.docs.versions.find(({ name }) => name === doc.page.version)?.path
   const placesOn = (file: string, from: string | undefined, links: PageFacts['links']): LinkPlace[] =>
     links.map((link) => ({ file, from, ...link }))
   const places: LinkPlace[] = [
@@ -57,17 +58,20 @@ export function checkLinks(check: LinkCheck): Problem[] {
     ...posts.flatMap((post) => placesOn(post._id, postUrl(post.page.path), post.page.links)),
     ...getGuides().flatMap((guide) => placesOn(guide._id, guideUrl(guide), guide.page.links)),
     ...pages.flatMap(({ file, href, page }) => placesOn(file, href, page.links)),
-    ...siteLinks(site).map((href) => ({ file: 'site.yaml', href })),
-    ...homeLinks(home).map((href) => ({ file: 'home.yaml', href })),
+    ...siteLinks(site),
+    ...homeLinks(home),
   ]
-  return places.flatMap((place) => checkLink(place, anchors))
+  return [...places.flatMap((place) => checkLink(place, anchors)), ...checkVersionLinks(docs, site.value)]
 }
+
+/** Address of the page that a link leads to, without a query and a slash at its end; '' for an anchor alone. */
+export const pageOf = (href: string): string =>
+  (decodePath(href).split('#')[0] ?? '').replace(/\?.*$/, '').replace(/(.)\/+$/, '$1')
 
 function checkLink({ file, line, from, href }: LinkPlace, anchors: Anchors): Problem[] {
   const at = { file, line }
-  const [beforeHash = '', hash] = decodePath(href).split('#')
-  const plain = beforeHash === '' ? (from ?? '') : beforeHash.replace(/[?].*$/, '')
-  const target = plain.replace(/(.)\/+$/, '$1')
+  const [beforeHash, hash] = decodePath(href).split('#')
+  const target = beforeHash === '' ? (from ?? '') : pageOf(href)
   const page = pageOfFile(target, from, anchors)
   if (page !== undefined)
     return [
@@ -129,7 +133,7 @@ function pageOfFile(target: string, from: string | undefined, anchors: Anchors):
   return guesses.find((url) => anchors.has(url)) ?? ''
 }
 
-function pageAnchors({ site, docs, posts, pages, permalinks }: LinkCheck): Anchors {
+function pageAnchors({ site: { value: site }, docs, posts, pages, permalinks }: LinkCheck): Anchors {
   const anchors: Anchors = new Map([['/', undefined]])
   for (const doc of docs) {
     const version = site.docs.versions.find(({ name }) => name === doc.page.version)
@@ -165,15 +169,3 @@ function anchorsInPost(post: PostFile): string[] {
   const { locale, version } = post.page
   return slotAnchors(slotsOf(readPostBody(post)), { locale, version, changes: changesOf(post) })
 }
-
-function siteLinks(site: Site): string[] {
-  const announced = locales().flatMap((locale) =>
-    [...localize(site.announcement?.content ?? {}, locale).matchAll(/\]\(([^)\s]+)\)/g)].map(([, href]) => href ?? ''),
-  )
-  const navbar = site.navbar.items.flatMap(navbarLinks)
-  const footer = site.footer.columns.flatMap(({ items }) => items.map(({ href }) => href))
-  return [...announced, ...navbar, ...footer].filter((href) => href.startsWith('/'))
-}
-
-const homeLinks = ({ start, modules }: Home): string[] =>
-  [...start.cards, ...modules.cards].map(({ href }) => href).filter((href) => href.startsWith('/'))

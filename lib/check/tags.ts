@@ -2,6 +2,7 @@ import { type At, type Located, placeIn } from '../content/yaml'
 import { type Problem, suggest } from '../core/problem'
 import type { Doc } from '../docs'
 import type { readTags } from '../docs/tags'
+import { repeated } from './faults'
 
 type Tags = ReturnType<typeof readTags>['value']['tags']
 
@@ -12,22 +13,12 @@ export function checkTags(located: Located<{ tags: Tags }>, docs: Doc[]): Proble
   return [...checkPermalinks(tags, at), ...unknownTags(tags, docs)]
 }
 
-function checkPermalinks(tags: Tags, at: At): Problem[] {
-  const first = new Map<string, string>()
-  return Object.entries(tags).flatMap(([id, { permalink }]): Problem[] => {
-    const other = first.get(permalink)
-    first.set(permalink, id)
-    return other === undefined
-      ? []
-      : [
-          {
-            ...at(['tags', id, 'permalink']),
-            message: `“${permalink}” is the permalink of “${other}” too`,
-            fix: 'give each tag a permalink of its own.',
-          },
-        ]
-  })
-}
+const checkPermalinks = (tags: Tags, at: At): Problem[] =>
+  repeated(Object.entries(tags), ([, { permalink }]) => permalink).map(({ entry: [id, { permalink }], first }) => ({
+    ...at(['tags', id, 'permalink']),
+    message: `“${permalink}” is the permalink of “${first[0]}” too`,
+    fix: 'give each tag a permalink of its own.',
+  }))
 
 const unknownTags = (tags: Tags, docs: Doc[]): Problem[] =>
   docs.flatMap(({ _id, type, tags: ids }) =>

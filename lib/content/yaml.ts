@@ -38,19 +38,38 @@ export const readOptionalYaml = <T>(contentDir: string, file: string, schema: z.
  * @param firstLine where the text begins in its file
  */
 export function parseYaml<T>(text: string, file: string, schema: z.ZodType<T>, firstLine = 1): Located<T> {
-  const lines = new LineCounter()
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
+  const { document, lines } = parseOnce(text, file)
   const at = (offset: number) => lines.linePos(offset).line + firstLine - 1
-  const faults = syntaxFaults(document)
+  const faults = syntaxFaults(document, at)
   if (faults.length > 0)
     throw new ContentError(
       faults.map(({ offset, message, fix }) => ({ severity: 'error', file, line: at(offset), message, fix })),
     )
   const lineOf = (fieldPath: PropertyKey[]) => lineOfNode(document, fieldPath, at)
   const data: unknown = toData(document, file)
-  const parsed = schema.safeParse(data)
-  if (parsed.success) return { value: parsed.data, lineOf }
-  throw new ContentError(parsed.error.issues.flatMap((issue) => toProblems(issue, { file, schema, document, lineOf })))
+  const checked = schema.safeParse(data)
+  if (checked.success) return { value: checked.data, lineOf }
+  throw new ContentError(checked.error.issues.flatMap((issue) => toProblems(issue, { file, schema, document, lineOf })))
+}
+
+interface Parsed {
+  text: string
+  document: Document
+  lines: LineCounter
+}
+
+/** Files that were parsed last: a build and its check read the same ones several times. */
+const parsed = new Map<string, Parsed>()
+const MOST_KEPT = 200
+
+function parseOnce(text: string, file: string): Parsed {
+  const known = parsed.get(file)
+  if (known?.text === text) return known
+  const lines = new LineCounter()
+  const made = { text, document: parseDocument(text, { lineCounter: lines, prettyErrors: false }), lines }
+  parsed.set(file, made)
+  if (parsed.size > MOST_KEPT) parsed.delete(parsed.keys().next().value ?? '')
+  return made
 }
 
 interface Fault {
@@ -59,9 +78,10 @@ interface Fault {
   fix: string
 }
 
-/** What makes a text no YAML that a content file may hold. */
-function syntaxFaults(document: Document): Fault[] {
-  const faults = document.errors.map(({ pos, message }) => ({ offset: pos[0], ...syntaxFault(message) }))
+/** What makes a text no YAML that a content file may hold. Of a faulty line the parser says several things: the first is told. */
+function syntaxFaults(document: Document, lineAt: (offset: number) => number): Fault[] {
+  const errors = document.errors.map(({ pos, message }) => ({ offset: pos[0], ...syntaxFault(message) }))
+  const faults = [...new Map(errors.reverse().map((fault) => [lineAt(fault.offset), fault])).values()].reverse()
   const tags = document.warnings.map(({ pos, message }) => ({
     offset: pos[0],
     message,
@@ -90,7 +110,9 @@ const syntaxFault = (message: string): Omit<Fault, 'offset'> =>
     ? { message: 'lists or fields stand in one another too deep', fix: 'make them flatter.' }
     : {
         message: `this is not valid YAML: ${message}`,
-        fix: 'quote a value that holds a colon, and indent with spaces.',
+        fix: message.startsWith('A block sequence')
+          ? 'indent it as the entries above it.'
+          : 'quote a value that holds a colon, and indent with spaces.',
       }
 
 function aliasFault(

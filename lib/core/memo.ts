@@ -10,7 +10,7 @@ import { ContentError } from './problem'
 export function memo<Key extends string[], Value>(make: (...key: Key) => Value): (...key: Key) => Value {
   const values = new Map<string, Value>()
   let old = new Map<string, Value>()
-  let madeIn = ''
+  let madeIn = 0
   const remake = (id: string, key: Key): Value => {
     try {
       return make(...key)
@@ -33,11 +33,11 @@ export function memo<Key extends string[], Value>(make: (...key: Key) => Value):
 }
 
 let dropped = 0
-/** Drops all values: the files of the content have changed. For the process that compiles them. */
+/** Drops all values, because the content has changed. The process that compiles it calls this; others see the revision. */
 export const dropMemos = (): void => {
   dropped++
 }
 
 /** Changes with every revision of the content. */
-const revision = (): string =>
-  `${dropped} ${isLive() ? fs.statSync(devStateFile(), { throwIfNoEntry: false })?.mtimeMs : ''}`
+const revision = (): number =>
+  dropped > 0 || !isLive() ? dropped : (fs.statSync(devStateFile(), { throwIfNoEntry: false })?.mtimeMs ?? 0)

@@ -764,6 +764,50 @@ const cases: Case[] = [
     { 'sidebars.yaml': 'main:\n  - index\n  - y\n  - x\n' },
     /error sidebars.yaml:3 main.1: there is no page “y”/,
   ),
+  file(
+    'a home card and links of site.yaml to nothing, with their lines',
+    {
+      'home.yaml': String(BASE['home.yaml']).replace('href: /docs', 'href: /docs/nowhere'),
+      'site.yaml': SITE.replace('href: /docs,', 'href: /docs/none,')
+        .replace('mailto:a@b.example', '/docs/nothing')
+        .replace('[а](/docs)', '[а](/docs/gone)'),
+    },
+    'error home.yaml:6 the link “/docs/nowhere” leads nowhere',
+    'error site.yaml:13 the link “/docs/none” leads nowhere',
+    'error site.yaml:15 the link “/docs/nothing” leads nowhere',
+    'error site.yaml:19 the link “/docs/gone” leads nowhere',
+  ),
+  file(
+    'a faulty glossary, and not the terms that pages take from it',
+    {
+      'glossary.yaml':
+        'terms:\n  - id: a\n    ru: { term: а, definition: б }\n- id: b\n  ru: { term: в, definition: г }\n',
+      [X]: page('<Term id="a">а</Term>'),
+    },
+    /^error glossary\.yaml:4 this is not valid YAML: A block sequence .* \(indent it as the entries above it\.\)$/,
+  ),
+  file(
+    'links of a copied version to the current docs, where it has the page itself',
+    {
+      'site.yaml': SITE.replace(
+        'edit_url: https://git.example/{file}',
+        'versions: [{ name: current, label: "2" }, { name: "1.0", label: "1", path: "1.0" }]',
+      ),
+      'versions/1.0/docs/index.ru.mdx': page('[a](/docs/x#a) [b](/docs/y) [c](/docs/1.0/x)'),
+      'versions/1.0/docs/x.ru.mdx': page('## A {#a}'),
+      'versions/1.0/sidebars.yaml': 'main: [index, x]\n',
+      'sidebars.yaml': 'main: [index, x, y]\n',
+      [X]: page('## A {#a}'),
+      'docs/y.ru.mdx': page('[a](/docs/1.0/x)'),
+    },
+    'warning versions/1.0/docs/index.ru.mdx:6 the link “/docs/x#a” leads out of the version (write /docs/1.0/x#a.)',
+  ),
+  file(
+    'files for a host, which the build does not publish',
+    { _redirects: '/a /b 301\n', _headers: '', 'docs/media/_headers': '' },
+    'warning _headers the file is not published (',
+    'warning _redirects the file is not published (',
+  ),
   body('a link to nothing', '[a](/docs/nowhere)', `error ${X}:6 the link “/docs/nowhere” leads nowhere`),
   file(
     'mistakes of several files, before what they say of one another',
@@ -840,6 +884,34 @@ for (const { name, files, expected } of cases) {
     }
   })
 }
+
+/** Blocks of YAML in guides by the name of their file; those of site.yaml are fields of it. */
+function filesOf(...guides: string[]): Files {
+  const text = guides.map((guide) => fs.readFileSync(guide, 'utf8')).join('\n')
+  const blocks = text.matchAll(/^( *)```yaml ([\w.]+)\n([\s\S]+?)\n *```/gm)
+  const files: Record<string, string> = { 'site.yaml': SITE }
+  for (const [, indent = '', name = '', block = ''] of blocks) {
+    const yaml = block.replaceAll(new RegExp(`^${indent}`, 'gm'), '')
+    const field = new RegExp(`^${/^\w+:/.exec(yaml)?.[0]}.*\n(?: .*\n)*`, 'm')
+    files[name] = name === 'site.yaml' ? `${String(files[name]).replace(field, '')}${yaml}\n` : yaml
+  }
+  return files
+}
+
+test('what the guides write into the files beside the pages is in order', async () => {
+  const files = filesOf('contributing/data.md', 'contributing/term.md')
+  assert.deepEqual(Object.keys(files).sort(), [
+    'authors.yaml',
+    'blog.yaml',
+    'glossary.yaml',
+    'home.yaml',
+    'site.yaml',
+    'tags.yaml',
+  ])
+  const version = { 'versions/1.0/docs/index.ru.mdx': page('a'), 'versions/1.0/sidebars.yaml': 'main: [index]\n' }
+  const term = page('<Term id="pivot">а</Term>', 'tags: [guides]\n')
+  assert.deepEqual(await check({ ...files, ...version, [X]: term }), [])
+})
 
 test('nothing outside the content folder is published', async () => {
   await check({

@@ -18,7 +18,7 @@ import { sitePages } from './lib/pages'
 import { hashPages } from './lib/next/incremental'
 import { publishedMedia } from './scripts/publish/media'
 import { listTwins } from './scripts/i18n'
-import { isCollectible } from './lib/check/each'
+import { KINDS, isOfKind } from './lib/content/kinds'
 import { readSources } from './lib/check/style/source'
 const isTutorial = (text) => text.startsWith('/tutorials')
 console.log(JSON.stringify({
@@ -28,7 +28,7 @@ console.log(JSON.stringify({
   rendered: Object.keys(hashPages('').pages).filter(isTutorial).sort(),
   media: [...publishedMedia()].filter((name) => name.startsWith('steps')).length,
   twins: listTwins(process.env.CONTENT_DIR, 'en').filter(({ original }) => original.startsWith('tutorials')),
-  isCollectible: isCollectible('tutorials/first/report.ru.mdx'),
+  isCollectible: KINDS.some((kind) => isOfKind(kind, 'tutorials/first/report.ru.mdx')),
   sources: readSources(process.env.CONTENT_DIR).map(({ file }) => file).filter((file) => file.startsWith('tutorials')),
 }))
 `

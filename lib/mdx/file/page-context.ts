@@ -3,6 +3,7 @@ import { readDrawing } from '../../content/drawings'
 import { type Glossary, readGlossary } from '../../content/glossary'
 import { kindOf } from '../../content/kinds'
 import { memo } from '../../core/memo'
+import { attempt } from '../../core/problem'
 import { localePath, locales } from '../../core/routes'
 import { translator } from '../../i18n/translator'
 import { getSite, siteValues } from '../../site'
@@ -10,13 +11,8 @@ import type { PageContext } from '../kit'
 import { besideFault, fileBeside } from './beside'
 import { type Media, planAsset, planImage } from './media'
 
-const readGlossaryOnce = memo((dir: string): Glossary => {
-  try {
-    return readGlossary(dir)
-  } catch {
-    return new Map() // the check reports it with its lines
-  }
-})
+/** Undefined when it is faulty: the check reports it with its lines, and not every term that a page takes from it. */
+const readGlossaryOnce = memo((dir: string): Glossary | undefined => attempt([], () => readGlossary(dir)))
 
 /** What a page of the content folder tells the components written on it. `use` is told of the media they show. */
 export function pageContext(
@@ -35,7 +31,10 @@ export function pageContext(
     t: translator(locale, 'kit'),
     site: siteValues(site, locale),
     resolveLink: (href) => (href.startsWith('/') ? localePath(href, locale) : href),
-    term: (id) => readGlossaryOnce(contentDir).get(id)?.[locale],
+    term: (id) => {
+      const glossary = readGlossaryOnce(contentDir)
+      return glossary ? glossary.get(id)?.[locale] : { term: id, definition: '' }
+    },
     asset: (src) => {
       const found = beside(src)
       return found === undefined ? undefined : planAsset(found, use) + (/#.*$/.exec(src)?.[0] ?? '')
