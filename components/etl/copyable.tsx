@@ -13,6 +13,6 @@ interface CopyableProps {
 export const Copyable = ({ text, label, children = <code>{text}</code> }: CopyableProps) => (
   <span className={styles.copyable}>
     {children}
-    <button type="button" className="needs-js" data-act="copy-text" aria-label={label} />
+    <button type="button" data-act="copy-text" aria-label={label} />
   </span>
 )

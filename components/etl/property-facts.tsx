@@ -59,7 +59,7 @@ function Default({ property, locale }: { property: EtlProperty; locale: Locale }
   return (
     <>
       <Copyable text={value} label={t('copy', { text: value })} />
-      {name !== value && <small>{name}</small>}
+      {name && <small>{name}</small>}
     </>
   )
 }
@@ -71,13 +71,15 @@ const Values = ({ property }: { property: EtlProperty }) => (
       return (
         <li key={value}>
           <code>{value}</code>
-          {name !== value && <small>{name}</small>}
+          {name && <small>{name}</small>}
         </li>
       )
     })}
   </ul>
 )
 
-/** The name under which the interface shows a value. */
-const displayNameOf = ({ allowableValues = [], allowableValueNames }: EtlProperty, value: string): string =>
-  allowableValueNames?.[allowableValues.indexOf(value)] ?? value
+/** The name under which the interface shows a value, if it is more than its first letter made large. */
+function displayNameOf({ allowableValues = [], allowableValueNames }: EtlProperty, value: string): string | undefined {
+  const name = allowableValueNames?.[allowableValues.indexOf(value)]
+  return name?.toLowerCase() === value.toLowerCase() ? undefined : name
+}

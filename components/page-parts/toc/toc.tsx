@@ -34,15 +34,27 @@ export function MobileToc({ headings, label, locale, textLocale }: TocProps) {
   )
 }
 
-const TocList = ({ headings, lang }: { headings: Heading[]; lang: string }) => (
+const TocList = ({ headings, lang }: { headings: Heading[]; lang?: string }) => (
   <ul lang={lang}>
-    {headings.map(({ id, level, text }) => (
-      <li key={id} className={level === 3 ? styles.sub : undefined}>
+    {sections(headings).map(({ heading: { id, text }, inside }) => (
+      <li key={id}>
         <a href={`#${id}`}>{text}</a>
+        {inside.length > 0 && <TocList headings={inside} />}
       </li>
     ))}
   </ul>
 )
+
+/** Headings, each with the deeper ones that follow it. */
+function sections(headings: Heading[]): { heading: Heading; inside: Heading[] }[] {
+  const found: { heading: Heading; inside: Heading[] }[] = []
+  for (const heading of headings) {
+    const last = found.at(-1)
+    if (last && heading.level > last.heading.level) last.inside.push(heading)
+    else found.push({ heading, inside: [] })
+  }
+  return found
+}
 
 export const tocHeadings = (headings: Heading[]): Heading[] =>
   headings.filter(({ level }) => level === 2 || level === 3)
