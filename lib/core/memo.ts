@@ -3,13 +3,13 @@ import path from 'node:path'
 import { collectionsDir, contentDir, workDir } from './folders'
 import { ContentError } from './problem'
 
-/** In development, how long (ms) one look at the files serves: a page asks hundreds of times while it is rendered. */
+/** In development, milliseconds for which the state of the files is cached: rendering a page reads it hundreds of times. */
 const LOOK_MS = 5
 
 /**
- * Memoizes a function of strings for the life of a build. On the development server the values are dropped whenever a
- * file they may have been made of has changed; where a mistake of the author's stands in the way of a new value, the old
- * one is kept, so that a page that is being rendered while the file is saved does not fail. The mistake is told elsewhere.
+ * Memoizes a function of strings for the life of a build. The development server drops the values when an input file
+ * changes. If a mistake of the author prevents a new value, the old one is returned, so that the page still renders; the
+ * check reports the mistake.
  */
 export function memo<Key extends string[], Value>(make: (...key: Key) => Value): (...key: Key) => Value {
   const values = new Map<string, Value>()

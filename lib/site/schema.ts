@@ -21,7 +21,7 @@ const version = z.strictObject({
     .string()
     .regex(/^$|^[a-z0-9][\w.-]*$/i, 'expected one part of an address, without slashes; write 1.0')
     .default(''),
-  /** What the page says at its top: nothing, that it is not released yet, or that it is no longer maintained. */
+  /** Notice at the top of each page: none, “not released yet”, or “no longer maintained”. */
   banner: z.enum(['none', 'unreleased', 'unmaintained']).default('none'),
 })
 

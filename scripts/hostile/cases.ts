@@ -17,7 +17,7 @@ interface WrittenCase {
   body?: string
   /** Or the first line of a page that is to be taken for code. */
   opening?: string
-  /** Or a text of site.yaml (SITE), and what stands there instead. */
+  /** Or a text of site.yaml (SITE) and its replacement. */
   change?: Record<string, string>
   files?: Record<string, string>
   refused?: string
