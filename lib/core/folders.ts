@@ -3,7 +3,7 @@ import path from 'node:path'
 /** The folder of an author's files; `CONTENT_DIR` chooses another product's. */
 export const contentDir = (): string => path.resolve(process.env.CONTENT_DIR ?? 'content')
 
-/** Where the build keeps what it makes of the content: the project itself, or a folder of `.cache` for another content folder. */
+/** Folder of the build's caches: the project itself, or a folder of `.cache` for another content folder. */
 export const workDir = (): string => path.resolve(process.env.WORK_DIR ?? '.')
 /** What every file of the content folder was compiled to, without its text: Contentlayer collects these. */
 export const documentsDir = (): string => path.join(workDir(), '.contentlayer/documents')

@@ -1,5 +1,5 @@
 /**
- * What a table has under a word of an author or a reader. Plain objects are asked in no other way
+ * The own property of a table under a word of an author or a reader. Nothing else reads plain objects by such words
  * (scripts/project/look-ups.test.ts): `table['constructor']` is a function that no table has.
  */
 export const lookUp = <T>(table: Readonly<Record<string, T>>, word: string): T | undefined =>

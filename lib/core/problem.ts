@@ -1,8 +1,8 @@
 import { distance } from 'fastest-levenshtein'
 
-/** One thing an author has to mend. Printed as a paragraph: where, what, what was expected, how to fix it. */
+/** A mistake that an author has to correct. Printed as a paragraph: where, what, what was expected, how to fix it. */
 export interface Problem {
-  /** `error` fails the build, `warning` is only told. */
+  /** `error` fails the build, `warning` is only printed. */
   severity: 'error' | 'warning'
   /** File, relative to the content folder. */
   file: string
@@ -35,7 +35,7 @@ export function attempt<T>(problems: Problem[], read: () => T): T | undefined {
   }
 }
 
-/** The same problem said twice, by the reader of a file and by the check, is one. */
+/** Removes duplicates: the reader of a file and the check may report the same problem. */
 export const uniqueProblems = (problems: Problem[]): Problem[] => [
   ...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values(),
 ]

@@ -4,7 +4,7 @@ export const readQuery = <Name extends string>(names: readonly Name[], search: s
   return Object.fromEntries(names.map((name) => [name, query.get(name) ?? ''])) as Record<Name, string>
 }
 
-/** The reverse: fields without a value are left out, and what else stands in `search` stays. */
+/** The reverse: empty fields are left out, other parameters of `search` remain. */
 export function writeQuery<Name extends string>(
   names: readonly Name[],
   fields: Partial<Record<Name, string>>,

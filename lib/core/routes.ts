@@ -56,7 +56,7 @@ export function sitePath(pathname: string): { locale: Locale; path: string } {
   return { locale: defaultLocale(), path: plain }
 }
 
-/** Whether a site path is that of a section or lies below it. */
+/** Whether a site path is that of a section or below it. */
 export const isWithin = (path: string, section: string): boolean => `${path}/`.startsWith(`${section}/`)
 
 /** Decodes a path or a route parameter, which Next hands over percent-encoded (next#92192). A broken one stays as it is. */
@@ -74,7 +74,7 @@ export const docUrl = (docPath: string, versionPath = ''): string =>
 export const docTagsUrl = (versionPath = ''): string => docUrl('tags', versionPath)
 export const docTagUrl = (permalink: string, versionPath = ''): string => `${docTagsUrl(versionPath)}/${permalink}`
 
-/** Site paths of the blog. The first page of a list stands at the list's own address. */
+/** Site paths of the blog. The first page of a list has the list's own address. */
 const listPage = (list: string, page: number): string => (page > 1 ? `${list}/page/${page}` : list)
 export const blogUrl = (page = 1): string => listPage('/blog', page)
 export const postUrl = (slug: string): string => `/blog/${slug}`

@@ -7,10 +7,10 @@ import type { Messages } from './messages'
 type Key<Namespace extends keyof Messages> = MessageKeys<Messages[Namespace], NestedKeyOf<Messages[Namespace]>>
 type Values = Record<string, string | number>
 
-/** Says a message of one namespace in one language; next-intl's translator is one, too. */
+/** Formats a message of one namespace in one language; next-intl's translator has the same type. */
 export type Words<Namespace extends keyof Messages> = (key: Key<Namespace>, values?: Values) => string
 
-/** Of one namespace. Each key stands there once: the words of all languages are loaded by every reader. */
+/** Of one namespace. Each key occurs once, because every reader loads the words of all languages. */
 export interface CompiledWords<Namespace extends keyof Messages> {
   locales: string[]
   words: Record<Key<Namespace>, Message[]>

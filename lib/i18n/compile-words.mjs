@@ -2,8 +2,8 @@ import fs from 'node:fs'
 import compile from 'icu-minify/compile'
 
 /**
- * Namespaces of `messages/` that browser code says (`browserWords`). Readers load all words of them, so words that stand
- * in HTML alone belong to the others.
+ * Namespaces of `messages/` that browser code uses (`browserWords`). Readers load all their words, so words that are
+ * only in HTML belong to other namespaces.
  */
 export const BROWSER_NAMESPACES = /** @type {const} */ ([
   'shell',
@@ -33,7 +33,7 @@ export function wordsEnv(locales) {
 }
 
 /**
- * As messagesOf does (lib/i18n/messages.ts); the check tells of a language without messages.
+ * As messagesOf does (lib/i18n/messages.ts); the check reports a language without messages.
  * @param {string} locale
  * @param {string} fallback
  * @returns {import('./messages').Messages}

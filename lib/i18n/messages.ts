@@ -10,7 +10,7 @@ export type { Messages }
 export const hasMessages = (locale: string): boolean => languageOf(locale).messages !== undefined
 
 /**
- * Interface texts of a language; of the site's default language where there are none, else English. The check says so
+ * Interface texts of a language; of the site's default language where there are none, else English. The check reports it
  * (lib/check/languages.ts).
  */
 export const messagesOf = (locale: Locale): Messages =>

@@ -5,13 +5,13 @@ import { type Messages, messagesOf } from './messages'
 
 const makeTranslator = <Namespace extends keyof Messages>(locale: Locale, namespace: Namespace) =>
   createTranslator({ locale, messages: messagesOf(locale), namespace })
-/** Each translator parses the messages it is asked for and keeps them, so there is one of a kind for all pages. */
+/** A translator caches the messages it has parsed, so all pages share one per language and namespace. */
 const keptTranslator = memo(makeTranslator)
 
-/** Says the messages of one namespace in one language. */
+/** Formats the messages of one namespace in one language. */
 export type Translator<Namespace extends keyof Messages> = ReturnType<typeof makeTranslator<Namespace>>
 
-/** At once: still parts cannot wait (see lib/next/still). What runs in the browser says `browserWords`. */
+/** Synchronous: still parts cannot wait (see lib/next/still). Browser code uses `browserWords`. */
 export const translator = <Namespace extends keyof Messages>(locale: Locale, namespace: Namespace) =>
   keptTranslator(locale, namespace) as Translator<Namespace>
 

@@ -31,7 +31,7 @@ export interface WrittenSlot {
   line?: number
 }
 export interface Slot extends Omit<WrittenSlot, 'line'> {
-  /** How many headings of the page stand above. */
+  /** Number of headings above it. */
   headingsAbove: number
 }
 export interface Excerpt {
@@ -41,7 +41,7 @@ export interface Excerpt {
   isTruncated: boolean
 }
 
-/** Draws a page, and keeps its slots apart from the HTML. */
+/** Renders a page into HTML segments, with its slots between them as data. */
 export function splitBody(tree: Root, kit: Kit, context: PageContext): Body {
   const segments: Segment[] = []
   const drawn: ElementContent[] = []

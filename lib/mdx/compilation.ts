@@ -13,7 +13,7 @@ export interface PageLink {
   line?: number
 }
 
-/** A mistake of the author's; an error when it does not say otherwise. */
+/** A mistake of the author; an error by default. */
 export interface Fault {
   severity?: 'warning'
   message: string
@@ -27,7 +27,7 @@ export interface Compilation {
   headings: Heading[]
   /** Links to this site, as the author wrote them. */
   links: PageLink[]
-  /** What the site fills in, wherever it stands. */
+  /** Slots at any depth. */
   slots: WrittenSlot[]
   /** Reports a mistake at the line of a node, or at a line of the body. */
   report(place: Node | number | undefined, fault: Fault): void

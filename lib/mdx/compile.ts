@@ -5,7 +5,7 @@ import { VFile } from 'vfile'
 import { VFileMessage } from 'vfile-message'
 import type { Problem } from '../core/problem'
 import { type Body, splitBody } from './body'
-import { type Compilation, type Heading, lineOf, type PageLink } from './compilation'
+import { type Compilation, type Heading, lineOf } from './compilation'
 import type { Kit, PageContext } from './kit'
 import { mdxParser } from './parser'
 import { rehypeCode } from './plugins/code'
@@ -23,7 +23,7 @@ import { remarkDirectives } from './plugins/remark-directives'
 import { remarkRules } from './plugins/remark-rules'
 import { visit } from './plugins/visit'
 
-export type { Body, Heading, PageLink }
+export type { Body, Heading }
 
 export interface CompiledTree extends Pick<Compilation, 'headings' | 'links' | 'slots'> {
   tree: Root
@@ -34,7 +34,7 @@ export interface CompiledPage extends Omit<CompiledTree, 'tree'> {
   body: Body
   /** Every id of the page that a link may lead to. */
   anchors: string[]
-  /** The text alone, for counting words. Most pages are never asked for it. */
+  /** The text alone, for counting words. Computed on demand: most pages do not need it. */
   text: () => string
 }
 
@@ -131,7 +131,7 @@ function idsOf(tree: Root): string[] {
   return ids
 }
 
-/** MDX takes a line for module code in an admonition as well, and the bundler would run it wherever it stands. */
+/** MDX reads lines as module code in an admonition too, and the bundler would run them. */
 function reportModuleCode(tree: Root, { report }: Compilation): void {
   visit(tree, 'mdxjsEsm', (node, index, parent) => {
     if (index === undefined || !parent) return

@@ -3,16 +3,16 @@ import type { Locale } from 'next-intl'
 import type { ComponentType } from 'react'
 import type { Translator } from '../i18n/translator'
 
-/** What a page tells the components written on it. Everything is plain data, so that a page compiles alone. */
+/** What the components of a page read about it. All of it is plain data, so that a page compiles alone. */
 export interface PageContext {
   locale: Locale
   /** Languages of the site. */
   locales: Locale[]
   /** File of the page, relative to the content folder. */
   file: string
-  /** How many levels the headings go down: a guide stands under a heading of the page that shows it. */
+  /** Levels by which the headings are lowered: a guide is shown under a heading of another page. */
   headingShift: number
-  /** Says a word of the kit in the page's language. */
+  /** Formats a message of the kit in the page's language. */
   t: Translator<'kit'>
   /** Values a page may print as `{site.email}`. */
   site: Record<string, string>
@@ -23,7 +23,7 @@ export interface PageContext {
   /** Address of a file lying beside the page, e.g. `./media/x.webm`; undefined when there is no such file. */
   asset(src: string): string | undefined
   image(src: string): Promise<BuiltImage | undefined>
-  /** The drawing kept for a Mermaid source, as SVG; undefined when there is none. */
+  /** The stored drawing of a Mermaid source, as SVG; undefined when there is none. */
   drawing(source: string): string | undefined
   /** Why a file beside the page cannot be published; undefined for a sound one and for one that is missing. */
   fileFault?(src: string, kind: 'image' | 'file'): Promise<{ message: string; fix: string } | undefined>
@@ -59,7 +59,7 @@ export interface KitCall {
 export interface KitPart {
   /** Attribute name → what it must be. An attribute outside the list, or a missing required one, is an error. */
   attributes?: Record<string, { type: 'string' | 'number' | 'boolean'; required?: boolean; oneOf?: readonly string[] }>
-  /** Stands among words: a line that holds nothing else stays a paragraph. */
+  /** Inline: a line with nothing else remains a paragraph. */
   isInline?: boolean
   /** Takes words only: an image inside it is no figure. */
   takesWords?: boolean
@@ -69,8 +69,8 @@ export interface KitPart {
    */
   read?(call: KitCall): { props?: Props; children?: ElementContent[] }
   /**
-   * A slot is filled only when all pages are known. It may stand at the top level of the documentation or of a post, and
-   * the body of the page keeps its place and its attributes as data.
+   * A slot is filled when all pages are known. It is allowed at the top level of a page of the documentation or of a
+   * post. The body stores its position and attributes as data.
    */
   slot?: 'docs' | 'blog'
 }

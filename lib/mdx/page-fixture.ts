@@ -3,7 +3,7 @@ import { translator } from '../i18n/translator'
 import { type CompiledPage, compilePage } from './compile'
 import type { Kit, PageContext } from './kit'
 
-/** A drawing as `npm run draw` keeps it. */
+/** A drawing as `npm run draw` writes it. */
 export const DRAWING =
   '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="60" viewBox="0 0 900 60"><marker id="a"><path d="M0 0h9"/></marker><path marker-end="url(#a)" d="M0 9h9"/><text><tspan>Two</tspan><tspan>rows</tspan></text><text>One</text><text>One</text></svg>'
 

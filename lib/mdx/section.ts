@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 
-/** What stands between two headings of a page. The first one stands above all headings. */
+/** The text between two headings of a page. The first section is above all headings. */
 export interface TextSection {
   /** Level of its heading, 2 or 3; 1 above all headings. */
   level: number
@@ -13,18 +13,18 @@ export interface TextSection {
   codes?: string[]
 }
 
-/** A section of a page; rows have an anchor of their own and stand under its heading. */
+/** A section of a page; its rows have anchors of their own. */
 export interface SectionFacts extends TextSection {
   /** Of what it is about, in other languages. */
   names?: string[]
   rows?: { id: string; name?: string; text: string }[]
 }
 
-/** Elements whose texts are no part of what the author wrote: tools of the page, drawings, tooltips. */
+/** Elements without text of the author: tools of the page, drawings, tooltips. */
 const SKIPPED = new Set(['script', 'style', 'svg', 'button', 'template', 'noscript', 'doc-diagram'])
-/** Elements that go on in the same line; all others part words. */
+/** Inline elements; all others separate words. */
 const INLINE = new Set('a abbr b bdi cite code em i kbd mark q s small span strong sub sup time u wbr'.split(' '))
-/** Texts that an element has in an attribute. */
+/** Attributes that hold the text of an element. */
 const SAYING = new Map(Object.entries({ img: 'alt', video: 'ariaLabel', 'doc-diagram': 'dataTitle' }))
 
 /**

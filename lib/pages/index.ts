@@ -14,7 +14,7 @@ import { brandOf, favicon } from '../site/brand'
 import type { PageMeta } from '../site/metadata'
 import { helpMeta } from './help'
 
-/** Every page that the routes of `app/[locale]` say they have, with what it says of itself. */
+/** Metadata of every page of the routes in `app/[locale]`. */
 export const sitePages = (): PageMeta[] =>
   locales().flatMap((locale) => [
     homeMeta(locale),
@@ -31,7 +31,7 @@ export const sitePages = (): PageMeta[] =>
     ...blogRoutes(locale).map((route) => blogMeta(route, locale)),
   ])
 
-/** Texts that pages ask for, by the names they are published under; the development server has a route for each kind. */
+/** Files that pages request, by their published names; the development server has a route for each kind. */
 export const siteFiles = (): Map<string, string> =>
   new Map([
     ...getMenus().map(({ file, json }) => [`tree/${file}`, json] as const),
@@ -47,7 +47,7 @@ export const homeMeta = (locale: Locale): PageMeta => ({
   description: localize(getSite().description, locale),
 })
 
-/** The page that hosts serve for an address they do not have. */
+/** The page that hosts serve for an unknown address. */
 export const notFoundMeta = (locale: Locale): PageMeta => ({
   locale,
   path: '/404',

@@ -9,7 +9,7 @@ import { CARD_SIZE, type Card, cardName } from './cards'
 export interface PageMeta {
   /** Absent on the home page, whose title is the site's alone. */
   title?: string
-  /** The title stands in for one that is missing. */
+  /** Default: the title. */
   description?: string
   locale: Locale
   /** Site path, without language. */
@@ -23,7 +23,7 @@ export interface PageMeta {
   isIndexed?: boolean
   /** Part of the site the page belongs to, for its card. */
   section?: string
-  /** What a page tells about when it is not the website at large. */
+  /** Open Graph type; default: `website`. */
   type?: 'website' | 'article'
   /** Day of publication, for an article. */
   published?: string
@@ -42,14 +42,14 @@ export const absoluteUrl = (path: string, locale: Locale): string => getSite().u
 /** As absoluteUrl, for a file that is the same in every language. */
 export const absoluteFile = (path: string): string => `${getSite().url}${withBasePath(path)}`
 
-/** What the picture that stands for a page shows; the build draws it (scripts/publish/cards.ts). */
+/** Content of the preview image of a page; the build draws it (scripts/publish/cards.ts). */
 export const pageCard = ({ title, section = '', locale, textLocale = locale }: PageMeta): Card => {
   const { name, title: siteTitle } = getSite()
   const product = `${localize(name, textLocale)} ${siteTitle}`
   return { title: title ?? product, section, product: title === undefined ? '' : product, brand: brandOf(textLocale) }
 }
 
-/** Address of the picture that stands for a page. */
+/** Address of the preview image of a page. */
 export const cardImage = (meta: PageMeta): string => absoluteFile(cardUrl(cardName(pageCard(meta))))
 
 const FEED_TYPES: Record<FeedFormat, string> = {

@@ -1,5 +1,5 @@
 /**
- * The registry of items of the navbar: a record a type. What an item shows stands under the same names in
+ * The registry of items of the navbar: a record a type. Their components have the same names in
  * components/navbar/items.ts; contributing/navbar-item.md adds a type.
  */
 
@@ -56,7 +56,7 @@ export type NavbarItemType = keyof Types
 const registry: Record<NavbarItemType, ItemType<z.ZodRawShape>> = types
 
 const position = z.enum(['left', 'right']).default('right')
-/** An item as site.yaml says it, of any type or of the one named. */
+/** An item as written in site.yaml, of any type or of the one named. */
 export type NavbarItem<T extends NavbarItemType = NavbarItemType> = {
   [K in T]: { type: K; position: z.output<typeof position> } & z.output<z.ZodObject<ReturnType<Types[K]['fields']>>>
 }[T]

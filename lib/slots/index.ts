@@ -1,6 +1,6 @@
 /**
  * The registry of slots: holes in an author's text that the site fills when all pages are known. The stages map over
- * it. What an author may write stands under the same names in components/mdx/slots.rules.ts, what is drawn in
+ * it. Their attributes have the same names in components/mdx/slots.rules.ts, their components in
  * components/docs/slots.ts and components/blog/post-page.tsx.
  */
 
@@ -21,7 +21,7 @@ const registry = new Map<string, SlotData>(Object.entries(slots))
 /** The slots of a text, in its order. */
 export const slotsOf = ({ segments }: Body): Slot[] => segments.filter((segment) => 'slot' in segment)
 
-/** Headings of a page for the table of contents: those of the text, and those of a slot where it stands among them. */
+/** Headings of a page for the table of contents: those of the text, with those of each slot at its position. */
 export function withSlotHeadings(headings: Heading[], body: Body, page: SlotPage): Heading[] {
   const holes = slotsOf(body)
   const ends = holes.map(({ headingsAbove }) => headingsAbove)
@@ -45,6 +45,6 @@ export const slotAnchors = (written: Pick<WrittenSlot, 'slot' | 'props'>[], page
 export const slotSections = (body: Body, page: SlotPage): SectionFacts[] =>
   slotsOf(body).flatMap(({ slot, props }) => registry.get(slot)?.sections(props, page) ?? [])
 
-/** What the search calls a page with these slots; undefined where they do not say. */
+/** The kind of a page with these slots in the search; undefined where they define none. */
 export const slotKind = (body: Body): SlotData['kind'] =>
   slotsOf(body).flatMap(({ slot }) => registry.get(slot)?.kind ?? [])[0]

@@ -3,7 +3,7 @@ import type { Change } from '../blog/changes'
 import type { Heading } from '../mdx/compile'
 import type { SectionFacts } from '../mdx/section'
 
-/** The page a slot stands on, as a reader of one language sees it. */
+/** The page of a slot, as a reader of one language sees it. */
 export interface SlotPage {
   locale: Locale
   /** Version of the docs. */
@@ -23,6 +23,6 @@ export interface SlotData {
   anchors(props: SlotProps, page: SlotPage): string[]
   /** What the search finds in it. */
   sections(props: SlotProps, page: SlotPage): SectionFacts[]
-  /** What the search calls a page that holds it, where that is not the kind of all pages around it. */
+  /** The kind of its page in the search, where it differs from that of the other pages. */
   kind?: 'glossary'
 }

@@ -18,7 +18,7 @@ const CODE = [
   'package.json',
   'package-lock.json',
 ]
-/** What is published of the collections beside the pages. The search indexes in it are kept from build to build. */
+/** Published files beside the pages. Its search indexes are reused by the next build. */
 export const DATA = path.join(DIST, 'data')
 /** Hash of the code that `.next` was compiled from. */
 const CODE_HASH = path.join(DIST, 'code.hash')

@@ -5,7 +5,7 @@ import { formatProblem } from '../../lib/core/problem'
 import { collect } from '../compile/collect'
 import { chromiumHere } from '../system/chromium'
 
-/** Draws the diagrams that have no drawing, where this machine has a Chromium. The check tells what is still missing. */
+/** Draws the diagrams that have no drawing, where this machine has a Chromium. The check reports what is still missing. */
 export async function drawUndrawn(): Promise<void> {
   const texts = readTexts()
   const isUndrawn = texts.some(({ page }) => page.problems.some(({ message }) => message === UNDRAWN))

@@ -23,7 +23,6 @@ const AUDITED: Record<string, string> = {
   'components/page/still.client.tsx': 'an empty text: React leaves alone what stands there already',
   'components/ui/structured-data.tsx': 'JSON whose every < is escaped',
   'lib/next/split-page.ts': 'nothing: it tells an element with content from an empty one',
-  'scripts/hostile/answers.ts': 'the words alone, in answers that are refused or shown as text',
   'tools/pictures/stage/actions.ts': SCREENS,
   'tools/pictures/stage/cursor.ts': SCREENS,
   'tools/pictures/stage/film.ts': SCREENS,

@@ -22,7 +22,7 @@ export interface Placed extends Diagram {
 }
 
 interface Drawn {
-  /** Files of the drawings that the content asks for. */
+  /** Files of the drawings that the content needs. */
   wanted: Set<string>
   /** How many were drawn now. */
   drawn: number
@@ -47,11 +47,11 @@ export async function drawMissing(dir: string, all = false): Promise<Drawn> {
   return { wanted: new Set(wanted.keys()), drawn: missing.length, problems }
 }
 
-/** Draws what is missing, all of them with `--all`, and removes drawings that no source asks for. */
+/** Draws what is missing, all of them with `--all`, and removes drawings without a source. */
 async function drawContent(dir: string, all: boolean): Promise<void> {
   const { wanted, drawn, problems } = await drawMissing(dir, all)
   const errors = problems.filter(({ severity }) => severity === 'error')
-  // A page that cannot be read asks for drawings that cannot be listed.
+  // The drawings of a page that cannot be parsed are unknown.
   const unasked = errors.length > 0 ? [] : listKept(dir).filter((file) => !wanted.has(file))
   for (const file of unasked) fs.rmSync(file)
   for (const problem of problems) if (problem.severity === 'warning') console.warn(`${formatProblem(problem)}\n`)
@@ -115,7 +115,7 @@ async function drawOne(page: Page, { file, line, source }: Placed, problems: Pro
   return accept(svg, { file, line }, problems)
 }
 
-/** A drawing that the build would refuse is not kept. */
+/** A drawing that the build would refuse is not written. */
 function accept(svg: string, at: { file: string; line: number }, problems: Problem[]): string | undefined {
   const drawing = tidy(svg)
   const fault = drawingFault(drawing)

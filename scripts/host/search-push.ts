@@ -14,7 +14,7 @@ import { loadEnv, main } from '../system/env'
 
 const { values: options } = parseArgs({ options: { 'dry-run': { type: 'boolean', default: false } } })
 
-/** Sends records, settings and synonyms to the hosted index. `-- --dry-run` says what it would send, and needs no key. */
+/** Sends records, settings and synonyms to the hosted index. `-- --dry-run` prints what it would send, and needs no key. */
 await main(async () => {
   loadEnv()
   const target = options['dry-run'] ? undefined : readTarget()

@@ -49,7 +49,7 @@ export function serve(folder: string, port: number, basePath = process.env.BASE_
   return new Promise((resolve, reject) => server.once('error', reject).listen(port, () => resolve(server)))
 }
 
-/** What the site's `_headers` says of all addresses, so that it is looked at and tested under the same rules as on its host; read each time, since a new build has scripts of its own. */
+/** Headers of all addresses in `_headers`, so that a preview has the same policy as the host. Read at each request, since a build changes them. */
 function readHeaders(folder: string): [name: string, value: string][] {
   const file = path.join(folder, '_headers')
   const [all = ''] = fs.existsSync(file) ? fs.readFileSync(file, 'utf8').split('\n\n') : []

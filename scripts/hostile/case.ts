@@ -17,3 +17,5 @@ export interface HostileCase {
 /** What a payload would leave behind, were it run; TOUCH is code, and holds no quotes or backslashes. */
 export const MARKER = 'hostileContentRan'
 export const TOUCH = `globalThis.${MARKER}=1`
+/** An element that runs it. */
+export const MARKUP = `<img src=x onerror=${TOUCH}>`

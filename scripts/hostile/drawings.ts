@@ -2,6 +2,7 @@ import path from 'node:path'
 import { drawingFile } from '../../lib/content/drawings'
 import { page } from '../project/small-site'
 import { type HostileCase, TOUCH } from './case'
+import { readList } from './cases'
 
 const PAGE = 'docs/x.ru.mdx'
 const svg = (inside: string, more = '') =>
@@ -25,25 +26,11 @@ const drawing = (name: string, text: string, message: string): HostileCase => ({
   refused: { message, line: 6 },
 })
 
-/** Parts that neither may have, and the message about each. */
-const INSIDE: [name: string, inside: string, message: string][] = [
-  ['a script with a prefix', `<x:script xmlns:x="http://www.w3.org/2000/svg">${TOUCH}</x:script>`, 'holds <x:script>'],
-  ['a form', '<foreignObject><form action="https://evil.example"/></foreignObject>', 'holds <foreignObject>'],
-  ['a frame', '<iframe src="https://evil.example"/>', 'holds <iframe>'],
-  ['a picture of another host', '<image href="https://evil.example/a.png"/>', 'holds'],
-  ['a style that loads', '<style>@import "https://evil.example/a.css";</style>', 'style'],
-  ['a part of another file', '<use href="https://evil.example/a.svg#x"/>', 'evil.example'],
-  ['a change of an address', '<set attributeName="href" to="javascript:x"/>', 'holds <set>'],
-  ['a link', `<a href="javascript:${TOUCH}"><text>x</text></a>`, 'holds <a>'],
-  ['a colour of another host', '<rect fill="url(https://evil.example/a)"/>', 'fill'],
-  ['a heading behind its end', '</svg><h1>x</h1><svg>', ''],
-]
-
 /** Pictures and drawings that are SVG. */
 export const DRAWINGS: HostileCase[] = [
-  ...INSIDE.flatMap(([name, inside, message]) => [
-    picture(name, svg(inside), message),
-    drawing(name, svg(inside), message),
+  ...readList<{ name: string; inside: string; refused: string }>('drawings').flatMap(({ name, inside, refused }) => [
+    picture(name, svg(inside), refused),
+    drawing(name, svg(inside), refused),
   ]),
   picture('a script', svg(`<script>${TOUCH}</script>`), 'holds <script>'),
   picture('a handler', svg('', ` onload="${TOUCH}"`), 'holds onload'),

@@ -8,8 +8,8 @@ import { hostedSettings, INDEX_FOLDER } from '../../lib/search/target'
 import { writeAll } from '../system/files'
 
 /**
- * Writes the embedded search indexes into a folder; a site with a hosted one has none. An index that stands there and
- * was made of the same records is kept: this is the longest part of a build in which one page has changed.
+ * Writes the embedded search indexes into a folder; a site with a hosted one has none. An existing index of the same
+ * records is reused: making it is the longest part of a build in which one page has changed.
  * @returns number of indexes that were made
  */
 export function publishSearch(target: string): number {

@@ -6,7 +6,7 @@ import { attempt, ContentError } from '../../lib/core/problem'
 import { readLanguages, readSite, type Site } from '../../lib/site'
 
 /**
- * Puts into the environment what the processes of a build share: the values of site.yaml that are compiled in, and the
+ * Sets in the environment what the processes of a build share: the values of site.yaml that are compiled in, and the
  * folders for a content folder other than the project's own. Call it before anything reads them.
  * @throws ContentError with what is wrong in all files, when site.yaml is faulty
  */
@@ -31,7 +31,7 @@ export const compiledIn = ({ base_path, locales, logo = '' }: Site) => ({
   LOGO: logo,
 })
 
-/** Runs a script; whatever goes wrong is told in words, without a stack trace, and ends with a non-zero exit. */
+/** Runs a script; prints an error without a stack trace, and exits with 1. */
 export async function main(run: () => Promise<void> | void): Promise<void> {
   try {
     await run()

@@ -8,7 +8,7 @@ const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const
 /** What runs, with what a signal for it is sent to: a process, or a group by its negative number. */
 const children = new Map<ChildProcess, number>()
 for (const [signal, code] of Object.entries(SIGNALS)) process.on(signal, () => process.exit(code))
-// When one of two that run side by side fails, or a signal ends this process, the others must not go on alone.
+// When one of two parallel programs fails, or a signal ends this process, the others must end too.
 process.on('exit', () => {
   for (const child of children.keys()) end(child)
 })
@@ -17,7 +17,7 @@ interface RunOptions {
   env?: Record<string, string>
   /** Shows the output while the program runs instead of keeping it for a failure. */
   isLive?: boolean
-  /** A program that says this has done what is wanted of it, and is ended. */
+  /** Output after which the program has done its work and is ended. */
   until?: string
 }
 
@@ -50,7 +50,7 @@ function end(child: ChildProcess): void {
 /**
  * Runs a program of node_modules to its end.
  * @returns its output
- * @throws Error with the output when it fails, or ends without having said `until`
+ * @throws Error with the output when it fails, or ends without printing `until`
  */
 export async function run(name: string, args: string[], options: RunOptions = {}): Promise<string> {
   const { until } = options

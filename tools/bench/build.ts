@@ -93,4 +93,6 @@ async function timeBuilds(site: BuiltSite): Promise<Figures> {
   return figures
 }
 
-const tenths = (seconds: number): number => Number(seconds.toFixed(1))
+function tenths(seconds: number): number {
+  return Number(seconds.toFixed(1))
+}

@@ -12,6 +12,13 @@ const MARGIN = 24
 export const takeView = (page: Page): Promise<Buffer> =>
   page.screenshot({ clip: { x: 0, y: 0, width: PICTURE.width, height: PICTURE.view } })
 
+/** A screen in one language; a problem of the file that names it when there is none. */
+function htmlOf(to: Sources, screen: string, language: number, at: { file: string; line?: number | undefined }) {
+  const html = readScreen(to, screen)?.[language]
+  if (html === undefined) to.problems.push({ severity: 'error', ...at, ...missingScreen(to.contentDir, screen) })
+  return html
+}
+
 /** A screen as it is at first. */
 export async function shootScreen(
   page: Page,
@@ -19,12 +26,9 @@ export async function shootScreen(
   language: number,
   to: Sources,
 ): Promise<Buffer | undefined> {
-  const { contentDir, languages, problems } = to
-  const html = readScreen(to, name)?.[language]
-  if (html === undefined) {
-    problems.push({ severity: 'error', file: screenFile(name), ...missingScreen(contentDir, name) })
-    return undefined
-  }
+  const { languages, problems } = to
+  const html = htmlOf(to, name, language, { file: screenFile(name) })
+  if (html === undefined) return undefined
   const faults = await page.evaluate((source) => [...window.stage.open(source), ...window.stage.inspect()], html)
   tellFaults(faults, { file: screenFile(name), where: languages[language] ?? '' }, problems)
   return takeView(page)
@@ -38,13 +42,10 @@ export async function shootStill(
   language: number,
   to: Sources,
 ): Promise<Buffer | undefined> {
-  const { contentDir, languages, problems } = to
+  const { languages, problems } = to
   const [file, where] = [stillsFile(list), `${still.file.split('/').at(-1)}, ${languages[language]}`]
-  const html = readScreen(to, still.screen)?.[language]
-  if (html === undefined) {
-    problems.push({ severity: 'error', file, line: still.line, ...missingScreen(contentDir, still.screen) })
-    return undefined
-  }
+  const html = htmlOf(to, still.screen, language, { file, line: still.line })
+  if (html === undefined) return undefined
   const opened = await page.evaluate((source) => window.stage.open(source), html)
   tellFaults(opened, { file: screenFile(still.screen), where }, problems)
   const failed = await page.evaluate((actions) => window.stage.apply(actions), still.actions[language] ?? [])
@@ -88,21 +89,11 @@ async function takePart(
 
 /** Puts a film into the page, ready for its first second. */
 export async function loadFilm(page: Page, film: Film, name: string, to: Sources): Promise<void> {
-  const { contentDir, problems } = to
-  const screens = new Map<string, string>()
-  const htmlOf = (screen: string, line: number | undefined): string => {
-    const known = screens.get(screen)
-    if (known !== undefined) return known
-    const html = readScreen(to, screen)?.[0]
-    if (html === undefined)
-      problems.push({ severity: 'error', file: filmFile(name), line, ...missingScreen(contentDir, screen) })
-    screens.set(screen, html ?? '')
-    return html ?? ''
-  }
   const steps = film.steps.flatMap(({ start, length, line, actions: [action] }): StageStep[] => {
     if (!action) return []
-    const [screen = ''] = action.name === 'screen' ? action.targets : []
-    return [{ start, length, action, html: screen === '' ? '' : htmlOf(screen, line) }]
+    const [screen] = action.name === 'screen' ? action.targets : []
+    const html = screen === undefined ? '' : htmlOf(to, screen, 0, { file: filmFile(name), line })
+    return [{ start, length, action, html: html ?? '' }]
   })
   const chapters = film.chapters.map(({ start, end, titles: [title = ''] }) => ({ start, end, title }))
   await page.evaluate(([all, parts]) => window.stage.load(all, parts), [steps, chapters] as const)

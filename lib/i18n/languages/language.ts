@@ -2,13 +2,13 @@ import type messages from '@/messages/ru.json'
 
 export type Messages = typeof messages
 
-/** What the search knows of the words of a language. It is loaded by the browser. */
+/** What the search knows of the words of a language. The browser loads it. */
 export interface LanguageWords {
   /** Folded words that have a stem. Of languages in the same letters, one of the site’s stems the words of all. */
   letters: RegExp
   /** The part of a folded word that its forms share. */
   stem(word: string): string
-  /** Words that say nothing about what is looked for, with spaces between them. */
+  /** Words that a search ignores, separated by spaces. */
   stopWords: string
   /** Endings that the stemmer takes off, and whose slips must not count against the stem. */
   endings: string
@@ -17,14 +17,14 @@ export interface LanguageWords {
 /** A pattern in a text, and what the build sets instead. */
 export type TypeRule = readonly [pattern: RegExp, replacement: string]
 
-/** A pattern that an author must mend, because only the author knows what was meant. */
+/** A pattern that the author must correct, because only the author knows what was meant. */
 export interface StyleRule {
   wrong: RegExp
   message: string
   fix: string
 }
 
-/** All that the code knows of a language. What is left out has a fallback, which the check tells (lib/check/languages.ts). */
+/** All that the code knows of a language. A missing part has a fallback, and the check reports it (lib/check/languages.ts). */
 export interface Language {
   messages?: Messages
   words?: LanguageWords

@@ -55,7 +55,7 @@ export function rehypeMermaid({ context, report }: Compilation) {
   }
 }
 
-/** The drawing of a diagram as it was read; a problem when there is none, and when it may not stand in a page. */
+/** The parsed drawing of a diagram; a problem when it is missing or not allowed in a page. */
 function readKept(markup: string | undefined, file: string): XmlElement | Fault {
   if (markup === undefined)
     return {

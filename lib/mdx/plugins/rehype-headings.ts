@@ -77,14 +77,14 @@ function ownIds(found: Found[], report: Compilation['report']): Set<string> {
   return own
 }
 
-/** A slug that no heading has as its own id, wherever on the page that heading stands. */
+/** A slug that no heading of the page has as its own id. */
 function freeSlug(slugger: GithubSlugger, text: string, taken: Set<string>): string {
   let slug = slugger.slug(text)
   while (taken.has(slug)) slug = slugger.slug(text)
   return slug
 }
 
-/** Moves headings down, for a text that stands under a heading of another page. */
+/** Lowers headings, for a text that is shown under a heading of another page. */
 export function rehypeShiftedHeadings({ context: { headingShift } }: Compilation) {
   return (tree: Root) => {
     if (headingShift === 0) return

@@ -8,7 +8,7 @@ import { visit } from './visit'
 
 type Parent = Element | ComponentNode | Root
 
-/** Replaces `<img>` of documents by built images: figures with their states, or pictures where words stand around them. */
+/** Replaces `<img>` by built images: a figure, or an inline picture among words. */
 export function rehypeImages(compilation: Compilation) {
   const { kit, context } = compilation
   return async (tree: Root) => {
@@ -49,7 +49,7 @@ async function readImage(node: Element, { context, report }: Compilation): Promi
 
 const FLOW = new Set(['li', 'td', 'th', 'dd', 'div', 'section', 'aside', 'details', 'blockquote'])
 
-/** An image inside a sentence or a link stays a part of it: a figure with a button may not stand there. */
+/** An image in a sentence or a link remains inline: a figure with a button is not allowed there. */
 function isAmongWords(parent: Parent, kit: Kit): boolean {
   if (parent.type === 'root') return false
   if (isComponent(parent)) return lookUp(kit.parts, parent.name)?.takesWords === true
@@ -70,7 +70,7 @@ function imageNode(node: Element, image: BuiltImage, isAmong: boolean, { t }: Pa
 
 const BLOCKS = new Set(['figure', 'details', 'aside', 'ul', 'ol', 'div', 'table'])
 
-/** A block cannot stand inside a paragraph (`<Details>` written on one line does): the paragraph that held nothing else goes. */
+/** HTML allows no block in a paragraph (`<Details>` on one line makes one): a paragraph with blocks only is unwrapped. */
 function unwrapBlocks(tree: Root, kit: Kit): void {
   const isBlock = (node: ElementContent): boolean => {
     if (node.type === 'element') return BLOCKS.has(node.tagName)

@@ -97,7 +97,7 @@ export function rehypeKit({ kit, context, report }: Compilation) {
   }
 }
 
-/** The block a term stands in, which holds its tooltip; a class, because `:has()` would be asked of every paragraph. */
+/** Marks the block around a term, which holds its tooltip. A class, because `:has()` would be tested on every paragraph. */
 function markTermHolder(node: Element): void {
   if (!/^(p|li|td|dd)$/.test(node.tagName)) return
   const hasTerm = node.children.some((child) => isComponent(child, 'Term'))

@@ -48,7 +48,7 @@ export function rehypeLinks({ links, context }: Compilation) {
 /** Whether an address is one of another site. */
 export const isOutside = (href: string): boolean => /^(https?:)?\/\//.test(href)
 
-/** What an author may say of a link. */
+/** Attributes of a link that an author may set. */
 const LINK_PROPERTIES = ['href', 'title', 'id', 'className', 'lang', 'hrefLang'] as const
 const linkProps = ({ properties }: Element): Props =>
   Object.fromEntries(

@@ -6,9 +6,9 @@ import { type ComponentNode, isComponent, readProp } from '../component-node'
 import type { Kit } from '../kit'
 import { SKIP, visit } from './visit'
 
-/** How an author writes the end of the part of a post that lists show. */
+/** The author's mark at the end of the part of a post that lists show. */
 export const TRUNCATE_MARK = '/* truncate */'
-/** The slot that stands there in the tree. */
+/** Its slot in the tree. */
 export const TRUNCATE = 'Truncate'
 
 /** Whether a node is a place that is filled only when all pages are known. */
@@ -22,8 +22,8 @@ export function slotProps(node: ComponentNode, kit: Kit): Record<string, string>
 }
 
 /**
- * Lists the slots of a page, and reports those that stand where nothing fills them: inside another element, or on a page
- * of another kind.
+ * Collects the slots of a page, and reports those that cannot be filled: inside another element, or on a page of another
+ * kind.
  */
 export function rehypeSlots({ kit, context, report, slots }: Compilation) {
   const allowed = kindOf(context.file)?.slots

@@ -9,7 +9,7 @@ import { checkHeadings, checkLinks, checkText } from '../rules/text'
 
 const RULES: Rule[] = [checkElements, checkHeadings, checkLinks, checkText, checkCode, checkFiles]
 
-/** Everything that can be said about the text of a page before its components are rendered, each problem at its line. */
+/** Checks the text of a page before its components are rendered. */
 export function remarkRules(compilation: Compilation) {
   return async (tree: Root, file: VFile) => {
     const page: ParsedPage = { tree, source: String(file), ...compilation }

@@ -5,7 +5,7 @@ import { visit } from '../plugins/visit'
 import { type ParsedPage, type Rule, sourceOf } from './rule'
 
 const LANGUAGES = new Set([...Object.keys(bundledLanguages), ...Object.keys(bundledLanguagesAlias)])
-/** What may stand after the language of a code block. */
+/** What an author may write after the language of a code block. */
 const META = [
   /(?:title|caption)="[^"]*"/g,
   /(?:showLineNumbers)?\{\s*\d+(?:\s*-\s*\d+)?(?:\s*,\s*\d+(?:\s*-\s*\d+)?)*\s*\}(?:#\w+)?/g,
@@ -26,7 +26,7 @@ export const checkCode: Rule = (page) => {
   })
 }
 
-/** The last line without the marks of the list or quotation it stands in. */
+/** Tests the last line, without the marks of an enclosing list or quotation. */
 const endsWith = (written: string, closing: RegExp): boolean =>
   closing.test((written.trimEnd().split('\n').at(-1) ?? '').replace(/^[\s>]+/, '').trimEnd())
 

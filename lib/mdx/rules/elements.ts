@@ -8,7 +8,7 @@ import { type ParsedPage, type Rule, wordsOf } from './rule'
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
 
-/** HTML elements that say something about text; all others either act, load or bring their own style. */
+/** HTML elements that mark up text; all others act, load files or bring their own style. */
 const ELEMENTS = new Set(
   `a abbr b bdi bdo blockquote br caption cite code col colgroup dd del details dfn div dl dt em figcaption figure
   h1 h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p pre q rp rt ruby s samp small span strong sub summary sup
@@ -19,7 +19,7 @@ const ATTRIBUTES = new Set(
   `abbr align alt cite colspan datetime dir headers height href hreflang id lang open reversed
   role rowspan scope span src start title translate type value width`.split(/\s+/),
 )
-/** Taken off: the site's own classes move and hide things, and an author has no stylesheet. */
+/** Removed: the site's own classes move and hide things, and an author has no stylesheet. */
 const CLASSES = new Set(['class', 'classname'])
 /** Attributes whose value is an address, of elements and of the kit's components. */
 const ADDRESSES = new Set(['href', 'src', 'cite', 'poster', 'captions'])
@@ -85,7 +85,7 @@ function componentFault(
   return undefined
 }
 
-/** Reports wrong attributes and takes them off. */
+/** Reports wrong attributes and removes them. */
 function checkAttributes(node: JsxElement, name: string, page: ParsedPage): void {
   const isElement = ELEMENTS.has(name)
   node.attributes = node.attributes.filter((attribute) => {

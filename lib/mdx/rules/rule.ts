@@ -8,7 +8,7 @@ export interface ParsedPage extends Compilation {
   source: string
 }
 
-/** Reports what is wrong with one subject, and takes out of the tree what must not get into the site. */
+/** Reports the mistakes of one subject, and removes from the tree what must not be published. */
 export type Rule = (page: ParsedPage) => void | Promise<void>
 
 /** The text of a node as its author wrote it. */

@@ -1,3 +1,5 @@
+import fs from 'node:fs'
+import { lookUp } from '../../core/look-up'
 import { defaultLocale, withBasePath } from '../../core/routes'
 import { CACHED_FOREVER, IMMUTABLE, otherLocales, REVALIDATED } from '.'
 
@@ -16,81 +18,25 @@ interface NginxOptions {
 /** A server for nginx: plain addresses, redirects, the 404 page of each language, types and caching. */
 export function nginxConfig({ root, listen, server, brotli, headers }: NginxOptions): string {
   const base = withBasePath('/').replace(/\/$/, '')
-  const at = (path: string) => `^${base.replaceAll('.', '\\.')}${path}`
-  return `# Made by \`npm run nginx\`, which knows the languages and the base path of the site.
-# A page that is not there must not be kept like the file it stands for, so the status decides as well.
-map "$status $uri" $docs_cache {
-  default "${REVALIDATED}";
-  "~^(200|206|304) ${IMMUTABLE}" "${CACHED_FOREVER}";
-}
-
-server {
-  listen ${listen};
-  server_name ${server};
-  root ${root};
-  charset utf-8;
-  charset_types text/plain text/css text/javascript text/vtt application/xml;
-  absolute_redirect off;
-  etag on;
-
-  # Files that \`npm run compress\` has made beside the others go out as they are.
-  gzip_static on;
-${brotli ? '  brotli_static on;\n' : ''}  gzip on;
-  gzip_vary on;
-  gzip_types text/css text/javascript application/json image/svg+xml text/plain text/vtt application/xml;
-
-  add_header Cache-Control $docs_cache always;
-${headers ? `  include ${headers};\n` : ''}
-  types {
-    text/html html;
-    text/css css;
-    text/javascript js mjs;
-    text/plain txt;
-    text/vtt vtt;
-    application/json json;
-    application/xml xml;
-    image/svg+xml svg;
-    image/x-icon ico;
-    image/webp webp;
-    image/avif avif;
-    image/gif gif;
-    image/png png;
-    image/jpeg jpg jpeg;
-    video/webm webm;
-    video/mp4 mp4;
+  const values: Record<string, string> = {
+    ...{ root, listen, server, base },
+    forever: CACHED_FOREVER,
+    revalidated: REVALIDATED,
+    immutable: IMMUTABLE,
+    default: defaultLocale(),
+    home: base || '/',
+    at: `^${base.replaceAll('.', '\\.')}`,
+    brotli: brotli ? '  brotli_static on;' : '',
+    headers: headers ? `  include ${headers};` : '',
+    bareBase: base && `  rewrite ^${base}/$ ${base} permanent;`,
+    withoutBase: base && `  rewrite ^${base}(/.*)$ $1 break;`,
+    pages: [...otherLocales(), defaultLocale()].map((locale) => locationsOf(locale, base)).join('\n'),
   }
-
-  # A redirect below begins with a slash and a part of the path; browsers read \`//\` and \`/\\\` there as another host.
-  merge_slashes on;
-  if ($uri ~ \\x5c) {
-    return 404;
-  }
-
-  # The address bar shows the plain path, without the prefix of the default language.
-  rewrite ${at(`/${defaultLocale()}(?:/(.*))?$`)} ${base}/$1 permanent;
-  rewrite ${at('/index\\.html$')} ${base || '/'} permanent;
-  rewrite ${at('(/.+)/index\\.html$')} ${base}$1 permanent;
-  rewrite ${at('(/.+)\\.html$')} ${base}$1 permanent;
-  rewrite ${at('(/.+)/$')} ${base}$1 permanent;
-${base ? `  rewrite ^${base}/$ ${base} permanent;\n` : ''}
-  error_page 404 @${defaultLocale()}_404;
-  # What hosts of another kind read is no page.
-  location ~ /_(headers|redirects)$ {
-    return 404;
-  }
-
-  location = ${base || '/'} {
-    try_files /index.html =404;
-  }
-
-  # A browser shows a feed in a style of its own, which the policy of the pages forbids; headers of a place replace the others.
-  location ~ \\.xml$ {
-    add_header Cache-Control $docs_cache always;
-    add_header X-Content-Type-Options nosniff always;
-${base ? `    rewrite ^${base}(/.*)$ $1 break;\n` : ''}    try_files $uri =404;
-  }
-${[...otherLocales(), defaultLocale()].map((locale) => locationsOf(locale, base)).join('')}}
-`
+  const template = fs.readFileSync('lib/site/hosting/nginx.conf', 'utf8')
+  const fill = (line: string) => line.replace(/\{(\w+)\}/g, (_, name) => lookUp(values, name) ?? '')
+  // A line that is nothing but an empty value is left out.
+  const lines = template.split('\n').flatMap((line) => (line.trim() && !fill(line).trim() ? [] : [fill(line)]))
+  return lines.join('\n')
 }
 
 /** The pages of a language. The 404 location has a name, so that the redirects do not see the file's. */
@@ -109,6 +55,5 @@ ${lines.map((line) => `    ${line}`).join('\n')}
 
   location @${locale}_404 {
     try_files ${prefix}/404.html =404;
-  }
-`
+  }`
 }

@@ -7,7 +7,7 @@ import { boxIn, type Draw, scene, screen } from './scene'
 /** Ends the state of being dragged. */
 export const letGo = (element: Element): void => element.classList.remove('dragged')
 
-/** The cursor carries a copy of an element to another one; the next steps say what follows. */
+/** The cursor drags a copy of an element to another one; the next steps show the effect. */
 export function carry(target: string, goal: string): Draw {
   const { x, y, element } = aim(target)
   const from = scene.cursor

@@ -38,7 +38,7 @@ export function begin({ action, html, length }: StageStep): void {
   draw(0)
 }
 
-/** Shows a second of the film. */
+/** Shows a second of the film, not earlier than the last one shown. Faults come with the index of their step. */
 export function seek(time: number): (Fault & { index: number })[] {
   const found: (Fault & { index: number })[] = []
   for (let step = steps[next]; step && step.start <= time + 0.0001; step = steps[next]) {

@@ -2,6 +2,7 @@
  * The half of a picture that runs in Chromium: it puts a screen into the page and does the steps of a film or a still
  * on it. Nothing here reads a clock: the page depends only on the second that it shows.
  */
+import type { Action } from '../film/steps'
 import { ACTIONS, LONG } from './actions'
 import { hideCursor } from './cursor'
 import { begin, collectFaults, finishAction, load, seek } from './film'
@@ -10,27 +11,36 @@ import { mark } from './mark'
 import { boxIn, findVisible } from './scene'
 import type { Fault } from './types'
 
-window.stage = {
-  open(html) {
+const stage = {
+  /** Puts a screen at once, without a film around it. */
+  open(html: string): Fault[] {
     const before = window.kit.problems.length
     ACTIONS.screen({ name: 'screen', targets: [], values: [] }, html)(1)
     return window.kit.problems.slice(before)
   },
-  apply(actions) {
-    return actions.flatMap((action, index) => {
+  /** Does actions at once, to their end. Faults come with the index of their action. */
+  apply: (actions: Action[]) =>
+    actions.flatMap((action, index) => {
       const faults: Fault[] = []
       collectFaults(faults, () => begin({ action, html: '', start: 0, length: LONG }))
       collectFaults(faults, finishAction)
       hideCursor()
       return faults.map((fault) => ({ ...fault, index }))
-    })
-  },
+    }),
   load,
   seek,
   mark,
-  boxOf(selector) {
+  /** Position of an element in the picture. */
+  boxOf(selector: string) {
     const { x, y, width, height } = boxIn(findVisible(selector))
     return { x, y, width, height }
   },
   inspect,
+}
+window.stage = stage
+
+declare global {
+  interface Window {
+    stage: typeof stage
+  }
 }

@@ -1,5 +1,4 @@
 import type { Action } from '../film/steps'
-import type { Mark } from '../sources/still'
 
 export interface Fault {
   message: string
@@ -27,24 +26,8 @@ export interface StageChapter {
   end: number
   title: string
 }
-export interface Stage {
-  /** Puts a screen at once, without a film around it. */
-  open(html: string): Fault[]
-  /** Does actions at once, to their end. Faults come with the index of their action. */
-  apply(actions: Action[]): (Fault & { index: number })[]
-  load(steps: StageStep[], chapters: StageChapter[]): void
-  /** Shows a second of the film, not earlier than the last one shown. Faults come with the index of their step. */
-  seek(time: number): (Fault & { index: number })[]
-  /** Rings around elements. */
-  mark(marks: Mark[]): Fault[]
-  /** Position of an element in the picture. */
-  boxOf(selector: string): { x: number; y: number; width: number; height: number } | undefined
-  /** What cannot be read or is cut on the screen that is shown. */
-  inspect(): Fault[]
-}
 declare global {
   interface Window {
-    stage: Stage
     kit: Kit
   }
 }

@@ -1,0 +1,129 @@
+import type { Locale } from 'next-intl'
+import { z } from 'zod'
+import { hrefText, lineText, linkText } from '../content/fields'
+import type { localized } from '../content/localized'
+import { isLanguageCode } from '../i18n/language-code'
+import { navbarItem } from './navbar'
+
+const color = z
+  .string()
+  .regex(
+    /^(?:#[0-9a-f]{3,8}|[a-z]+|var\(--[\w-]+\)|(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\([\d\s.,%/a-z-]*\))$/i,
+    'expected a colour of CSS; write #0a5, rgb(0 160 80) or navy',
+  )
+
+const version = z.strictObject({
+  /** `current` is `content/docs`; any other name is `content/versions/<name>`. */
+  name: z.string().regex(/^[\w.-]+$/, 'expected letters, digits, dots and hyphens; name a folder of versions/'),
+  label: lineText(),
+  /** Address part after /docs; empty for the one shown at /docs itself. */
+  path: z
+    .string()
+    .regex(/^$|^[a-z0-9][\w.-]*$/i, 'expected one part of an address, without slashes; write 1.0')
+    .default(''),
+  /** Notice at the top of each page: none, “not released yet”, or “no longer maintained”. */
+  banner: z.enum(['none', 'unreleased', 'unmaintained']).default('none'),
+})
+
+/** The languages of a site, the default one first. */
+export const languages = z
+  .array(
+    z.strictObject({
+      code: z
+        .string()
+        .refine(isLanguageCode, 'expected the code of a language; write ru, en or pt-BR')
+        .transform((code) => code as Locale), // what stands here is a language of the site
+      label: lineText(),
+    }),
+  )
+  .min(1)
+  .superRefine((list, { addIssue }) => {
+    for (const [index, { code }] of list.entries())
+      if (list.findIndex((other) => other.code === code) < index)
+        addIssue({
+          code: 'custom',
+          path: [index, 'code'],
+          message: `“${code}” stands here twice; remove one of the two`,
+        })
+  })
+
+const WIDTH = 'expected a width in pixels, from 16 to 4096; write [640, 1200]'
+
+/** Fields of site.yaml. Its texts are in the languages it names itself. */
+export const siteSchema = (text: ReturnType<typeof localized>) =>
+  z.strictObject({
+    title: lineText(),
+    tagline: z.string().default(''),
+    title_delimiter: z.string().default('|'),
+    /** The product's word in addresses and index names. */
+    slug: z.string().regex(/^[a-z0-9-]+$/, 'expected small letters, digits and hyphens; write my-product'),
+    /** Address the site is published at, without a path. */
+    url: z
+      .string()
+      .refine(
+        (url) => /^https?:\/\/[^/?#\s@]+$/.test(url) && URL.canParse(url),
+        'expected http:// or https:// and a host, without a path or a slash at the end; write https://docs.example.com',
+      ),
+    base_path: z
+      .string()
+      .refine(
+        (text) => text === '/' || (/^(?:\/[\w~.-]+)+$/.test(text) && !/\/\.{1,2}(?:\/|$)/.test(text)),
+        'must be “/” or begin with a slash and not end in one, of Latin letters, digits and hyphens; write /docs-site',
+      )
+      .default('/'),
+    /** Links, buttons and the bar; mixed with black or white where it could not be read (lib/site/brand.ts). */
+    accent_color: z
+      .string()
+      .regex(/^#[0-9a-f]{6}$/i, 'expected a colour of six digits; write "#0a6665"')
+      .optional(),
+    /** The mark: a path in a square of 24, for the header, the cards and the icon of the tab. */
+    logo: z
+      .string()
+      .regex(
+        /^[Mm][\d\s.,eE+AaCcHhLlMmQqSsTtVvZz-]*$/,
+        'expected the path of an SVG in a square of 24; write M4 4h16v16H4z',
+      )
+      .optional(),
+    name: text,
+    description: text,
+    company: text,
+    email: z.email(),
+    phone: z.string(),
+    locales: languages,
+    color_mode: z.strictObject({ respect_system: z.boolean().default(true) }).prefault({}),
+    navbar: z.strictObject({ hide_on_scroll: z.boolean().default(false), items: z.array(navbarItem(text)) }),
+    announcement: z
+      .strictObject({
+        id: z.string().min(1),
+        background_color: color.optional(),
+        text_color: color.optional(),
+        closeable: z.boolean().default(true),
+        content: text,
+      })
+      .optional(),
+    footer: z.strictObject({
+      columns: z.array(
+        z.strictObject({ title: text, items: z.array(z.strictObject({ label: text, href: linkText() })) }),
+      ),
+      copyright: text,
+    }),
+    docs: z
+      .strictObject({
+        /** `{file}` stands for the path of the page's file in the content folder. */
+        edit_url: hrefText()
+          .refine((text) => text.includes('{file}'), 'has no {file}; write where the path of the page’s file stands')
+          .optional(),
+        versions: z
+          .array(version)
+          .min(1)
+          .prefault([{ name: 'current', label: 'Next' }]),
+        last_updated: z.boolean().default(true),
+      })
+      .prefault({}),
+    images: z
+      .strictObject({
+        quality: z.number().min(1).max(100).default(80),
+        widths: z.array(z.int().min(16, WIDTH).max(4096, WIDTH)).min(1).default([640, 1200]),
+      })
+      .prefault({}),
+  })
