@@ -17,8 +17,8 @@ const DEPLOYS = [
 ]
 /** The test looks whether nginx has it. */
 const BROTLI = 'libnginx-mod-http-brotli-static'
-/** Suites of one core each, which have nothing in common: they run at once. */
-const SHORT = ['types', 'lint', 'content']
+/** Suites that run at once: each leaves a core idle, and none builds in the folders of another. */
+const AT_ONCE = [['types', 'lint', 'content'], ['unit', 'deploy'], ['e2e']]
 /** A line on a test, as both runners print it: `✔ its name (12.3ms)`. */
 const TIMED = /^ *[✔✖✓✘] +(?:\d+ )?(.+) \(([\d.]+)(ms|s|m)\)$/gm
 const SECONDS = new Map([
@@ -57,14 +57,14 @@ function counts({ output, code }: Ran, passed: RegExp, failed: RegExp): Result {
   return { passed: number(passed), failed: Math.max(number(failed), code === 0 ? 0 : 1), output }
 }
 
-/** Runs the tests that stand in these folders, in Node's own runner; by itself it leaves one of two cores idle. */
-async function nodeTests(folders: string[]): Promise<Result> {
+/** Runs the tests that stand in these folders, in Node's own runner; so many files at once. */
+async function nodeTests(folders: string[], atOnce: number): Promise<Result> {
   const files = folders.flatMap((folder) =>
     listFiles(folder)
       .filter((file) => file.endsWith('.test.ts'))
       .map((file) => path.join(folder, file)),
   )
-  const options = ['--import', 'tsx', '--test', '--test-reporter', 'spec', '--test-concurrency', '2']
+  const options = ['--import', 'tsx', '--test', '--test-reporter', 'spec', '--test-concurrency', `${atOnce}`]
   return counts(await execute(process.execPath, [...options, ...files]), /^ℹ pass (\d+)$/m, /^ℹ fail (\d+)$/m)
 }
 
@@ -78,11 +78,11 @@ const SUITES: Record<string, () => Promise<Result>> = {
     const results = [await execute(bin('biome'), ['check', '.']), await execute(bin('knip'), [])]
     return asOne({ code: Math.max(...results.map(({ code }) => code)) })
   },
-  content: async () => asOne(await execute(bin('tsx'), ['scripts/check/content.ts'])),
-  unit: () => nodeTests(CODE),
+  content: async () => asOne(await execute(process.execPath, ['--import', 'tsx', 'scripts/check/content.ts'])),
+  unit: () => nodeTests(CODE, 2),
   deploy: () => {
     if (DEPLOYS.some(({ program }) => !inPath(program))) installPackages(...DEPLOYS.map(({ name }) => name), BROTLI)
-    return nodeTests(['deploy'])
+    return nodeTests(['deploy'], 1) // they mostly wait
   },
   e2e: async () => {
     process.env.CHROMIUM_PATH = findHeadlessShell()
@@ -116,8 +116,7 @@ await main(async () => {
     all.times.push(`${title} ${Math.round((Date.now() - start) / 1000)} s`)
   }
   const suites = Object.entries(SUITES).filter(([title]) => asked.length === 0 || asked.includes(title))
-  await Promise.all(suites.filter(([title]) => SHORT.includes(title)).map(run))
-  for (const suite of suites.filter(([title]) => !SHORT.includes(title))) await run(suite)
+  for (const titles of AT_ONCE) await Promise.all(suites.filter(([title]) => titles.includes(title)).map(run))
   console.log(['', ...slowest(all.output, 20), '', all.times.join(', ')].join('\n'))
   console.log(`${all.passed} passed, ${all.failed} failed`)
   if (all.failed > 0 || all.passed === 0) process.exit(1)

@@ -5,8 +5,8 @@ import { url } from '../support/sites'
 import { ENLARGED, found } from './windows'
 
 /**
- * A page of every kind, in the language in which the phone shows it. On a desktop each is read in the other language, or both,
- * in pages/kinds.spec.ts; together every two of kind, theme, language and size meet.
+ * A page of every kind, in the language in which the phone shows it. On a desktop each is read in the other language in
+ * pages/kinds.spec.ts, at night in both; together every two of kind, theme, language and size meet.
  */
 const KINDS: [name: string, site: 'main' | 'fixture' | 'blog', locale: Locale, path: string][] = [
   ['the start page', 'main', 'ru', '/'],

@@ -112,7 +112,10 @@ test('the days of the content are the same wherever it is collected', () => {
       CONTENT_DIR: SITES.blog.content,
       WORK_DIR: `.cache/e2e/zones/${TZ.replace('/', '-')}`,
     }
-    return execFileSync('node_modules/.bin/tsx', ['e2e/support/collect-feeds.ts'], { env, encoding: 'utf8' })
+    return execFileSync(process.execPath, ['--import', 'tsx', 'e2e/support/collect-feeds.ts'], {
+      env,
+      encoding: 'utf8',
+    })
   })
   expect(collected[0]).toContain('2025-01-01T00:00:00.000Z')
   expect(new Set(collected).size).toBe(1)

@@ -143,7 +143,7 @@ test.describe('npm run draw', () => {
     return dir
   }
   const draw = (dir: string, ...args: string[]): string =>
-    execFileSync('npx', ['tsx', 'scripts/draw/index.ts', ...args], {
+    execFileSync(process.execPath, ['--import', 'tsx', 'scripts/draw/index.ts', ...args], {
       env: { ...process.env, CONTENT_DIR: dir },
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -3,7 +3,7 @@
  * one by WebDriver BiDi; Playwright's runner serves the sites and counts the tests.
  */
 import { expect } from '@playwright/test'
-import { KINDS } from '../support/kinds'
+import { KINDS, TWINS } from '../support/kinds'
 import { say, texts } from '../support/reader'
 import { url } from '../support/sites'
 import { click, named, open, path, test, value } from './firefox'
@@ -62,7 +62,7 @@ test('a diagram is drawn and grows', async ({ tab }) => {
 
 test('nothing of any kind of page is forbidden by its policy', async ({ tab }) => {
   test.setTimeout(180_000)
-  for (const [site, address] of KINDS) {
+  for (const [site, address] of [...KINDS, ...TWINS]) {
     await open(tab, url(site, address))
     await tab.evaluate(() => document.querySelector<HTMLElement>('[data-replay="color-mode"]')?.click())
   }

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { violations, violationsInThemes } from '../support/axe'
-import { KINDS } from '../support/kinds'
+import { KINDS, TWINS } from '../support/kinds'
 import { expect, PHONE, start, test, texts, watchPolicy } from '../support/reader'
-import { type SITES, url } from '../support/sites'
+import { IS_ALL, type SITES, url } from '../support/sites'
 
 const WIDTHS = [320, 390, 768, 996, 1024, 1440]
 const scrollWidth = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth)
 
-for (const [site, address] of KINDS)
+for (const [site, address] of IS_ALL ? [...KINDS, ...TWINS] : KINDS)
   test(`${site} ${address}: axe, every width, a larger text, the policy, the console`, async ({ page }) => {
     test.setTimeout(60_000)
     const forbidden = await watchPolicy(page)

@@ -10,7 +10,7 @@ interface Scope {
 
 /** What axe finds in a page, a line each. */
 export async function violations(page: Page, { root = 'html', rules }: Scope = {}): Promise<string[]> {
-  await page.evaluate(axeCore.source)
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeCore.source)
   const options: RunOptions = {
     resultTypes: ['violations'],
     rules: { 'target-size': { enabled: true } }, // WCAG 2.2; axe does not apply it by itself

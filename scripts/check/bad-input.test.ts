@@ -3,9 +3,6 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { after, test } from 'node:test'
-import { shortHash } from '../../lib/core/short-hash'
-import { lockBuild } from '../build/lock'
-import { listFiles } from '../system/files'
 
 const ROOT = path.resolve('.cache/test/bad-input')
 const FIXTURE = 'e2e/fixtures/based'
@@ -25,9 +22,9 @@ function breakContent(name: string, changes: Changes): string {
   return dir
 }
 
-/** Runs a script of the project as an author would. @returns what it said, and its exit code */
-function run(script: string, dir: string, env: Record<string, string> = {}): { said: string; code: number | null } {
-  const { stdout, stderr, status } = spawnSync('node_modules/.bin/tsx', [`scripts/${script}.ts`], {
+/** Runs `npm run check` as an author would. @returns what it said, and its exit code */
+function check(dir: string): { said: string; code: number | null } {
+  const { stdout, stderr, status } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/check/index.ts'], {
     encoding: 'utf8',
     env: {
       ...process.env,
@@ -35,16 +32,10 @@ function run(script: string, dir: string, env: Record<string, string> = {}): { s
       LOCALES: undefined,
       CONTENT_DIR: dir,
       WORK_DIR: path.join(dir, '../work'),
-      ...env,
     },
   })
   return { said: stdout + stderr, code: status }
 }
-
-const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><rect width="10" height="10"/></svg>'
-/** Names and hashes of all files of a folder. */
-const hashes = (folder: string): Record<string, string> =>
-  Object.fromEntries(listFiles(folder).map((file) => [file, shortHash(fs.readFileSync(path.join(folder, file)))]))
 
 const page = (title: string, body: string, fields = '') =>
   `---\ntitle: ${title}\ndescription: ${title}.\n${fields}---\n\n${body}\n`
@@ -60,8 +51,7 @@ interface Told {
 }
 
 test('all problems of the files alone are told in one report', async (t) => {
-  const { said, code } = run(
-    'check/index',
+  const { said, code } = check(
     breakContent('files', {
       'docs/yaml.ru.mdx': '---\ntitle: a: b\ndescription: c\n---\n\nText.\n',
       'docs/field.ru.mdx': page('A', 'Text.', 'unlistd: true\n'),
@@ -119,8 +109,7 @@ test('all problems of the files alone are told in one report', async (t) => {
 })
 
 test('all problems of the files together are told in one report', async (t) => {
-  const { said, code } = run(
-    'check/index',
+  const { said, code } = check(
     breakContent('pages', {
       'docs/orphan.en.mdx': page('A', 'Text.'),
       'docs/link.ru.mdx': page('A', 'Text.\n\n[x](/docs/othr) and [y](other.md)'),
@@ -193,8 +182,7 @@ test('all problems of the files together are told in one report', async (t) => {
 })
 
 test('a site.yaml that cannot be read does not hide what is wrong elsewhere', async (t) => {
-  const { said, code } = run(
-    'check/index',
+  const { said, code } = check(
     breakContent('yaml', {
       'site.yaml': (text) =>
         text
@@ -237,82 +225,7 @@ test('a site.yaml that cannot be read does not hide what is wrong elsewhere', as
 })
 
 test('a content folder in order passes', () => {
-  const { said, code } = run('check/index', breakContent('fine', {}))
+  const { said, code } = check(breakContent('fine', {}))
   told(said, 'The content is in order.')
   assert.equal(code, 0)
-})
-
-test('a failed build says why and leaves the published folder as it was', () => {
-  const out = path.join(ROOT, 'out')
-  fs.mkdirSync(out, { recursive: true })
-  fs.writeFileSync(path.join(out, 'index.html'), 'as it was')
-  const dir = breakContent('build', {
-    'docs/component.ru.mdx': page('A', '<Stepz />'),
-    'blog/release.ru.mdx': page('B', 'Текст.', 'date: 2026-01-02\nversion: 1.0.0\n'),
-    'blog/release.changes.yaml': 'changes: [1\n', // what is to be rendered cannot be said of it
-  })
-  const { said, code } = run('build/index', dir, { OUT_DIR: out })
-  assert.equal(code, 1)
-  told(said, 'Error in docs/component.ru.mdx:6\n  unknown component <Stepz>')
-  told(said, 'Error in blog/release.changes.yaml:2\n  this is not valid YAML')
-  isCalm(said)
-  assert.deepEqual(fs.readdirSync(out), ['index.html'])
-  assert.equal(fs.readFileSync(path.join(out, 'index.html'), 'utf8'), 'as it was')
-  assert.ok(!fs.existsSync(`${out}.new`))
-})
-
-test('a second build at the same time says so, ends, and leaves the published folder as it was', async () => {
-  const out = path.join(ROOT, 'second-out')
-  fs.mkdirSync(out, { recursive: true })
-  fs.writeFileSync(path.join(out, 'index.html'), 'as it was')
-  const first = await lockBuild()
-  const { said, code } = run('build/index', breakContent('second', {}), { OUT_DIR: out })
-  first.close()
-  assert.equal(code, 1)
-  told(said, 'another build of this folder is running')
-  isCalm(said)
-  assert.deepEqual(fs.readdirSync(out), ['index.html'])
-  assert.equal(fs.readFileSync(path.join(out, 'index.html'), 'utf8'), 'as it was')
-})
-
-test('a build after a change of the content alone compiles no code again, and forgets a page that has gone', () => {
-  const out = path.join(ROOT, 'again-out')
-  const dir = breakContent('again', {
-    'docs/extra.ru.mdx': page('Лишняя', '![Schema](./media/gone.svg)'),
-    'docs/media/gone.svg': SVG,
-    'docs/draft.ru.mdx': page('Draft', '![Secret](./media/secret.svg)', 'draft: true\n'),
-    'docs/media/secret.svg': SVG,
-  })
-  const media = (folder: string) => fs.readdirSync(folder).map((name) => name.split('.')[0])
-  const cache = path.join(dir, '../work/.contentlayer/media')
-  const first = run('build/index', dir, { OUT_DIR: out })
-  assert.equal(first.code, 0, first.said)
-  const files = () =>
-    fs.readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((file) => !file.startsWith('cards'))
-  const before = files()
-  assert.deepEqual(media(path.join(out, 'media')), ['gone'], 'media of drafts are not published')
-  assert.deepEqual(media(cache), ['gone', 'secret'])
-  const stamps = () =>
-    fs
-      .readdirSync('.next/server/chunks', { recursive: true, encoding: 'utf8' })
-      .map((file) => fs.statSync(path.join('.next/server/chunks', file)).mtimeMs)
-  const compiled = stamps()
-  fs.rmSync(path.join(dir, 'docs/extra.ru.mdx'))
-  const second = run('build/index', dir, { OUT_DIR: out })
-  assert.equal(second.code, 0, second.said)
-  assert.deepEqual(stamps(), compiled)
-  const gone = before.filter((file) => !files().includes(file))
-  assert.ok(gone.includes('docs/extra.html'))
-  assert.deepEqual(
-    gone.filter((file) => !/^(en\/)?docs\/extra/.test(file) && !/^(tree|media|search-index)/.test(file)),
-    [],
-  )
-  assert.ok(!fs.existsSync(path.join(out, 'media')), 'media of a page that has gone are not published')
-  assert.deepEqual(media(cache), ['secret'], 'nor kept')
-
-  fs.rmSync(path.join(dir, '../work'), { recursive: true })
-  const other = path.join(ROOT, 'again-other')
-  const third = run('build/index', dir, { OUT_DIR: other })
-  assert.equal(third.code, 0, third.said)
-  assert.deepEqual(hashes(other), hashes(out), 'builds from different caches are the same, byte for byte')
 })

@@ -4,26 +4,23 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
 import sharp from 'sharp'
+import { loadEnv } from '../system/env'
 import { listFiles } from '../system/files'
+import { compileFiles, removeGone, staleFiles } from './content'
 import { compilerHash } from './files'
 
 /** A content folder with a picture and a file on a page, and what a collection makes of it. */
 const ROOT = path.resolve('.cache/test-caches')
 const CONTENT = path.join(ROOT, 'content')
 const STORE = path.join(ROOT, 'work/.contentlayer')
-const env = {
-  ...process.env,
-  BASE_PATH: undefined,
-  LOCALES: undefined,
-  CONTENT_DIR: CONTENT,
-  WORK_DIR: path.dirname(STORE),
-}
+const folders = { CONTENT_DIR: CONTENT, WORK_DIR: path.dirname(STORE) }
+const env = { ...process.env, BASE_PATH: undefined, LOCALES: undefined, ...folders }
 
+/** Runs `npm run check`. */
+const runCheck = () =>
+  spawnSync(process.execPath, ['--import', 'tsx', 'scripts/check/index.ts'], { encoding: 'utf8', env })
 function check(): void {
-  const { stdout, stderr, status } = spawnSync('node_modules/.bin/tsx', ['scripts/check/index.ts'], {
-    encoding: 'utf8',
-    env,
-  })
+  const { stdout, stderr, status } = runCheck()
   assert.equal(status, 0, stdout + stderr)
 }
 /** What a build takes from the store beside the collections. */
@@ -101,22 +98,22 @@ for (const { name, damage } of damages)
   })
 
 /** Bodies that a run has written anew. */
-function compiledBy(run: () => void): string[] {
+async function compiledBy(run: () => void | Promise<void>): Promise<string[]> {
   const bodies = () => new Map(find(/bodies\/.*\.json$/).map((file) => [file, fs.statSync(file).mtimeMs]))
   const before = bodies()
-  run()
+  await run()
   return [...bodies()].flatMap(([file, time]) => (before.get(file) === time ? [] : [path.basename(file)]))
 }
 
-test('a fresh checkout gives files another time: only pages of changed files are compiled', () => {
+test('a fresh checkout gives files another time: only pages of changed files are compiled', async () => {
   const checkOut = () => {
     for (const file of listFiles(CONTENT)) fs.utimesSync(path.join(CONTENT, file), new Date(), new Date())
   }
   checkOut()
-  assert.deepEqual(compiledBy(check), [])
+  assert.deepEqual(await compiledBy(check), [])
   checkOut()
   fs.appendFileSync(path.join(CONTENT, 'docs/media/data.csv'), 'c,d\n')
-  assert.deepEqual(compiledBy(check), ['pictures.ru.json'])
+  assert.deepEqual(await compiledBy(check), ['pictures.ru.json'])
 })
 
 test('a component that has not changed is not read again', () => {
@@ -166,16 +163,19 @@ test('pages are compiled again that were made of what has changed', async (t) =>
   write('docs/linked.ru.mdx', PAGE('[A](./media/link.csv)'))
   write('docs/media/real.csv', 'a\n')
   fs.symlinkSync('real.csv', path.join(CONTENT, 'docs/media/link.csv'))
-  compile()
+  Object.assign(process.env, folders)
+  loadEnv()
+  await compile()
   for (const { name, change, expected } of changes)
-    await t.test(name, () => {
+    await t.test(name, async () => {
       change()
-      assert.deepEqual(compiledBy(compile), expected)
+      assert.deepEqual(await compiledBy(compile), expected)
     })
 })
-/** As check, for content that has mistakes. */
-function compile(): void {
-  spawnSync('node_modules/.bin/tsx', ['scripts/check/index.ts'], { encoding: 'utf8', env })
+/** The step of a check that compiles, in this process. */
+async function compile(): Promise<void> {
+  removeGone()
+  await compileFiles(staleFiles())
 }
 
 test('a draft with a faulty front matter is told, whatever is known of it', () => {
@@ -190,9 +190,10 @@ test('a draft with a faulty front matter is told, whatever is known of it', () =
 
 test('a page that was removed leaves its collection', () => {
   const collected = () => fs.readFileSync(path.join(STORE, 'generated/Doc/_index.json'), 'utf8')
+  runCheck()
   assert.match(collected(), /docs\/plain\.ru\.mdx/)
   fs.rmSync(path.join(CONTENT, 'docs/plain.ru.mdx'))
-  compile()
+  runCheck()
   assert.doesNotMatch(collected(), /docs\/plain\.ru\.mdx/)
 })
 
@@ -201,7 +202,7 @@ test('front matter that is code is run by nobody, and told', () => {
   const code = `{ title: require('fs').writeFileSync(${JSON.stringify(canary)}, '') }`
   write('docs/hostile.ru.mdx', `---js\n${code}\n---\n`)
   write('docs/far.ru.mdx', `---${' '.repeat(50)}js\n${code}\n---\n`)
-  const { stderr } = spawnSync('node_modules/.bin/tsx', ['scripts/check/index.ts'], { encoding: 'utf8', env })
+  const { stderr } = runCheck()
   for (const name of ['hostile', 'far']) {
     assert.match(stderr, new RegExp(`docs/${name}\\.ru\\.mdx:1`))
     fs.rmSync(path.join(CONTENT, `docs/${name}.ru.mdx`))
@@ -212,7 +213,7 @@ test('front matter that is code is run by nobody, and told', () => {
 test('a document that Contentlayer does not take is told in a line', () => {
   remove(path.join(STORE, 'collected.hash'))
   fs.writeFileSync(path.join(STORE, 'documents/docs/index.ru.mdx.json'), '{ "title": 1 }')
-  const { stderr, status } = spawnSync('node_modules/.bin/tsx', ['scripts/check/index.ts'], { encoding: 'utf8', env })
+  const { stderr, status } = runCheck()
   assert.notEqual(status, 0)
   assert.match(stderr, /Contentlayer has not collected docs\/index\.ru\.mdx/)
 })

@@ -37,10 +37,12 @@ export class ProjectCopy {
     this.write(file, edited)
   }
 
+  /** Runs a script or a program of `node_modules`. */
   run(program: 'tsx' | 'tsc', args: string[]): { output: string; status: number | null } {
     const folders = { CONTENT_DIR: path.join(this.root, 'content'), WORK_DIR: path.join(this.root, 'work') }
     const env = { ...process.env, BASE_PATH: undefined, LOCALES: undefined, ...folders }
-    const found = spawnSync(`node_modules/.bin/${program}`, args, { cwd: this.root, encoding: 'utf8', env })
+    const command = program === 'tsx' ? ['--import', 'tsx'] : ['node_modules/.bin/tsc']
+    const found = spawnSync(process.execPath, [...command, ...args], { cwd: this.root, encoding: 'utf8', env })
     return { output: found.stdout + found.stderr, status: found.status }
   }
 }

@@ -26,6 +26,17 @@ test('the worker of a program that was killed ends too', async () => {
   await ended(said)
 })
 
+test('a program that does not answer a signal ends with the one that has started it', async () => {
+  const deaf = "process.on('SIGTERM', () => {}); setInterval(() => {}, 1000); console.log('worker ' + process.pid)"
+  const script = `import { start } from './scripts/system/run'\nstart(process.execPath, ['-e', ${JSON.stringify(deaf)}]).stdout.on('data', (said) => { process.stdout.write(said); process.exit(1) })`
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [said] = await once(child.stdout, 'data')
+  await once(child, 'exit')
+  await ended(String(said))
+})
+
 for (const [signal, code] of [
   ['SIGTERM', 143],
   ['SIGINT', 130],

@@ -8,9 +8,10 @@ const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const
 /** What runs, with what a signal for it is sent to: a process, or a group by its negative number. */
 const children = new Map<ChildProcess, number>()
 for (const [signal, code] of Object.entries(SIGNALS)) process.on(signal, () => process.exit(code))
-// When one of two parallel programs fails, or a signal ends this process, the others must end too.
+// When one of two parallel programs fails, or a signal ends this process, the others must end too. A group is killed: Next
+// answers a signal late when it compiles, and its lock would refuse the next build.
 process.on('exit', () => {
-  for (const child of children.keys()) end(child)
+  for (const [child, target] of children) end(child, target < 0 ? 'SIGKILL' : 'SIGTERM')
 })
 
 interface RunOptions {
@@ -37,11 +38,11 @@ export function start(name: string, args: string[], { env, isLive }: RunOptions 
   return child
 }
 
-function end(child: ChildProcess): void {
+function end(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): void {
   const target = children.get(child)
   if (target === undefined) return
   try {
-    process.kill(target)
+    process.kill(target, signal)
   } catch {
     // It has ended by itself.
   }
