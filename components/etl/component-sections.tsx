@@ -36,11 +36,19 @@ export function Properties({ component, locale }: ComponentProps) {
 export function DynamicProperties({ component, locale }: ComponentProps) {
   const t = translator(locale, 'etl')
   const scopes = [component.dynamicPropertyExpressionLanguage ?? []].flat()
+  const own = component.dynamicPropertyText?.[locale]
   return (
-    <p>
-      {t('dynamicText')} {scopes.map((scope) => t(`el_${scope}`)).at(0)}{' '}
-      {component.sensitiveDynamicProperties && t('dynamicSensitive')}
-    </p>
+    <>
+      <p>
+        {t('dynamicText')} {scopes.map((scope) => t(`el_${scope}`)).at(0)}{' '}
+        {component.sensitiveDynamicProperties && t('dynamicSensitive')}
+      </p>
+      {own && (
+        <p>
+          <RichText text={own} self={component} locale={locale} />
+        </p>
+      )}
+    </>
   )
 }
 

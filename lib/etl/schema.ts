@@ -91,6 +91,8 @@ export const componentSchema = () =>
     autoTerminatedByDefault: strings,
     dynamicRelationships: flag,
     dynamicProperties: flag,
+    /** What the names and values of dynamic properties mean, where no other text says it. */
+    dynamicPropertyText: inAll().optional(),
     dynamicPropertyExpressionLanguage: z.union([scope, z.array(scope)]).optional(),
     sensitiveDynamicProperties: flag,
     readsAttributes: strings,
