@@ -35,6 +35,7 @@ export default function config(phase) {
       poweredByHeader: false,
       reactStrictMode: true,
       images: { unoptimized: true },
+      turbopack: { resolveAlias: { 'next/dist/shared/lib/app-dynamic': { browser: './lib/next/dynamic.client.tsx' } } },
       devIndicators: false,
       // Nobody downloads the server's code, and what Node can load by itself need not be compiled.
       serverExternalPackages: [

@@ -1,5 +1,5 @@
 'use client'
-import { pushSamePage } from '@/lib/next/history.client'
+import { isSamePageEntry, pushSamePage } from '@/lib/next/history.client'
 import { DESKTOP } from '../ui/breakpoints'
 import { SHELL } from '../ui/shell-ids'
 
@@ -26,7 +26,7 @@ export function mindDrawer(): () => void {
   const opened = (target: HTMLElement) => {
     isolate(target)
     target.dataset.menu = target.querySelector('doc-sidebar, [data-secondary]') ? 'secondary' : 'primary'
-    pushSamePage()
+    if (!isSamePageEntry()) pushSamePage()
     hasEntry = true
     target.querySelector<HTMLElement>('button, a')?.focus()
   }

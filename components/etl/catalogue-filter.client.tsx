@@ -5,6 +5,7 @@ import type { Section } from '@/lib/etl'
 import { FILTER_FIELDS, type Filter, readFilter, writeFilter } from '@/lib/etl/filter'
 import { browserWords } from '@/lib/i18n/browser-words'
 import { useAddress } from '../address/use-address.client'
+import { useSettled } from '../page/use-settled.client'
 import { Failure } from '../ui/failure'
 import { retry } from '../ui/load-json.client'
 import { shellWords } from '../ui/shell-words'
@@ -36,6 +37,7 @@ export function CatalogueFilter({ src, locale, total, section, choices, labels }
   const { lists, filter, result, error, load } = useCatalogue(src, locale, choices, fields)
   const clear = () => setFields(readFilter(''))
   useCatalogueList(form, result, filter.q)
+  useSettled((result ?? error) !== undefined)
   useHiddenTarget(clear)
 
   const change = useCallback(

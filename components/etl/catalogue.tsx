@@ -25,8 +25,8 @@ export const Catalogue: SlotComponent = ({ props: { of }, page: { locale } }) =>
           <ul>
             {components.map((component) => (
               <li key={component.name}>
-                <a href={localePath(componentUrl(component), locale)}>{component.name}</a>{' '}
-                {brief(component.summary[locale] ?? '')}
+                <a href={localePath(componentUrl(component), locale)}>{component.name}</a>
+                {` ${brief(component.summary[locale] ?? '')}`}
               </li>
             ))}
           </ul>

@@ -1,16 +1,20 @@
 /**
- * The only script of a published page that runs by itself besides the two in its head: the start, and what components
- * do before React. The publish step minifies it into every page.
+ * Runs at the end of a published page: the start, and what components do before React. The publish step minifies it into
+ * every page.
  */
 
-import { restoreMenu } from '../docs/sidebar/restore-menu'
+import { closeDrawerOnBack } from '../drawer/drawer-before-start'
+import { holdImages } from '../mdx/image/hold'
+import { showStoredTabs } from '../mdx/tabs/stored-tabs'
 import { openSearchOnShortcut } from '../search/shortcut-before-start'
 import { begin } from '../start/start'
 import { keepPlaceOnPress } from './header/keep-place'
 import { suggestBasePath } from './suggest-base-path'
 
-restoreMenu()
+holdImages()
+showStoredTabs()
 begin()
+closeDrawerOnBack()
 openSearchOnShortcut()
 keepPlaceOnPress()
 addEventListener('load', suggestBasePath)

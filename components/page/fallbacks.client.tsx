@@ -1,5 +1,5 @@
 'use client'
-import { Component, createContext, type ReactNode, use, useEffect, useLayoutEffect, useState } from 'react'
+import { Component, createContext, type ReactNode, use, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Words } from '@/lib/i18n/browser-words'
 import { Failure } from '../ui/failure'
 import { SHELL } from '../ui/shell-ids'
@@ -114,12 +114,16 @@ export function CrashScreen({ error, reset }: { error: Error; reset: () => void 
 /** A message in the place of a page, with the menu the page would have brought. */
 function StandIn({ className, children }: { className: string; children: ReactNode }) {
   const { drawer } = useFallbacks()
+  const main = useRef<HTMLElement>(null)
   useLayoutEffect(standIn, [])
-  useEffect(finishProgress, [])
+  useEffect(() => {
+    finishProgress()
+    main.current?.focus({ preventScroll: true }) // what had the focus went with the page
+  }, [])
   return (
     <>
       {drawer}
-      <main id={SHELL.main} tabIndex={-1} className="simple-page">
+      <main ref={main} id={SHELL.main} tabIndex={-1} className="simple-page">
         <div className={className} role="alert">
           {children}
         </div>

@@ -10,6 +10,8 @@ const NOTHING: Navigation = {
   coming: undefined,
   texts: new Map(),
   positions: new Map(),
+  isUnsettled: false,
+  wanted: undefined,
 }
 let state = NOTHING
 

@@ -10,11 +10,23 @@ import {
   type PageText,
   receive,
   request,
+  revisit,
   scroll,
+  settle,
+  takeOver,
   traverse,
+  unsettle,
 } from './navigation'
 
-const START: Navigation = { first: '/a', shown: '/a', coming: undefined, texts: new Map(), positions: new Map() }
+const START: Navigation = {
+  first: '/a',
+  shown: '/a',
+  coming: undefined,
+  texts: new Map(),
+  positions: new Map(),
+  isUnsettled: false,
+  wanted: undefined,
+}
 const TEXT: PageText = new Map()
 const pending = () => Promise.resolve(TEXT)
 
@@ -50,6 +62,22 @@ test('a page that the reader has turned away from does not end the journey', () 
 test('scrolling while a page is coming is not the reader’s', () => {
   assert.equal(scroll(START, 'one', 5).positions.get('one'), 5)
   assert.equal(scroll(follow(START, '/b', '', 0), 'one', 5).positions.get('one'), undefined)
+})
+
+test('the position of a page waits for what decides its height', () => {
+  const away = { ...scroll(START, 'one', 700), shown: '/b' }
+  const arrived = arrive(unsettle(traverse(away, '/a', 'one', 7)), '/a')
+  assert.equal(arrived.wanted, 700)
+  assert.equal(scroll(arrived, 'one', 300).positions.get('one'), 700)
+  assert.equal(settle(arrived).wanted, undefined)
+  assert.equal(scroll(takeOver(arrived), 'one', 300).positions.get('one'), 300)
+  assert.equal(arrive(traverse(away, '/a', 'one', 7), '/a').wanted, undefined)
+})
+
+test('a page that was loaded again waits too', () => {
+  const seen = scroll(START, 'one', 700)
+  assert.equal(revisit(unsettle(seen), 'one').wanted, 700)
+  assert.equal(revisit(seen, 'one').wanted, undefined)
 })
 
 test('a screen that stands in for a page is not the page', () => assert.equal(leave(START).shown, undefined))

@@ -29,6 +29,10 @@ export interface Navigation {
   texts: ReadonlyMap<string, CachedText>
   /** Scroll positions, by `entry`. */
   positions: ReadonlyMap<string, number>
+  /** A component decides how high the page is, and has not done so yet. */
+  isUnsettled: boolean
+  /** The scroll position that the page must have when it is settled. */
+  wanted: number | undefined
 }
 
 /** Texts in memory, enough for going back and forth. */
@@ -47,18 +51,32 @@ export const traverse = (state: Navigation, src: string, entry: string, now: num
 })
 
 /** The text of a page is in the document. A page that the reader has turned away from does not end the journey. */
-export const arrive = (state: Navigation, src: string): Navigation => ({
-  ...state,
-  shown: src,
-  coming: state.coming?.src === src ? undefined : state.coming,
-})
+export const arrive = (state: Navigation, src: string): Navigation =>
+  state.coming?.src === src
+    ? { ...state, shown: src, coming: undefined, wanted: state.isUnsettled ? state.coming.position : undefined }
+    : { ...state, shown: src }
+
+/** A component of the page that arrives, or of the first one, decides how high it is. */
+export const unsettle = (state: Navigation): Navigation => ({ ...state, isUnsettled: true })
+
+/** It has done so, or is gone. */
+export const settle = (state: Navigation): Navigation => ({ ...state, isUnsettled: false, wanted: undefined })
+
+/** The document was loaded at an entry that the reader has seen before. */
+export const revisit = (state: Navigation, entry: string): Navigation =>
+  state.isUnsettled ? { ...state, wanted: state.positions.get(entry) } : state
+
+/** The reader scrolls: their position is the right one. */
+export const takeOver = (state: Navigation): Navigation => ({ ...state, wanted: undefined })
 
 /** Another screen stands in for the page: it is loading, has failed or has crashed. */
 export const leave = (state: Navigation): Navigation => ({ ...state, shown: undefined })
 
-/** The page scrolled. While another is coming, that is not the reader's doing. */
+/** The page scrolled. While another is coming, or its height changes, that is not the reader's doing. */
 export const scroll = (state: Navigation, entry: string, position: number): Navigation =>
-  state.coming ? state : { ...state, positions: new Map(state.positions).set(entry, position) }
+  state.coming || state.wanted !== undefined
+    ? state
+    : { ...state, positions: new Map(state.positions).set(entry, position) }
 
 /** A text is asked for. The oldest is dropped, but not that of a page in use. */
 export function request(state: Navigation, src: string, promise: Promise<PageText>): Navigation {
@@ -71,14 +89,14 @@ export function request(state: Navigation, src: string, promise: Promise<PageTex
 
 /** A text has come. */
 export const receive = (state: Navigation, src: string, promise: Promise<PageText>, text: PageText): Navigation =>
-  settle(state, src, { request: promise, text })
+  answer(state, src, { request: promise, text })
 
 /** A text could not be fetched. That stays so until the reader asks again: React asks at every rendering. */
 export const fail = (state: Navigation, src: string, promise: Promise<PageText>): Navigation =>
-  settle(state, src, { request: promise, hasFailed: true })
+  answer(state, src, { request: promise, hasFailed: true })
 
 /** Ignores the answer to a request that was dropped. */
-const settle = (state: Navigation, src: string, cached: CachedText): Navigation =>
+const answer = (state: Navigation, src: string, cached: CachedText): Navigation =>
   state.texts.get(src)?.request === cached.request ? { ...state, texts: new Map(state.texts).set(src, cached) } : state
 
 /** The reader asks for a page again. */

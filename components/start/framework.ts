@@ -1,12 +1,13 @@
 import { defineGlobals, tellRuntime } from '@/lib/next/globals'
 import type { StartData } from '@/lib/next/start-data'
-import { LateError, loadScripts } from './load-scripts'
+import { LateError, loadScripts, run } from './load-scripts'
 import { renew } from './renew'
 
 /** Where the framework's start stands. The page shows a sentence for a start that failed (components/layout/header). */
 let state: 'waiting' | 'loading' | 'failed' | 'ready' = 'waiting'
 let hasBegun = false
 let missing = new Set<string>()
+let parts: Promise<unknown>[] = []
 let becomeReady = () => {}
 const ready = new Promise<void>((resolve) => {
   becomeReady = resolve
@@ -33,6 +34,7 @@ export function startFramework(data: StartData): void {
 
 async function load(data: StartData, isAgain: boolean): Promise<void> {
   state = 'loading'
+  parts = data.parts.map((src) => run(src).catch(() => undefined))
   try {
     await loadScripts(missing, isAgain, () => begin(data.runtime))
   } catch (error) {
@@ -45,7 +47,8 @@ async function load(data: StartData, isAgain: boolean): Promise<void> {
 }
 
 /** Only when all scripts have run: a page that is hydrated without one of them would crash. */
-function begin(runtime: unknown): Promise<void> {
+async function begin(runtime: unknown): Promise<void> {
+  await Promise.all(parts) // of these, the runtime tells the component which did not come
   if (!hasBegun) tellRuntime(runtime)
   hasBegun = true
   return ready

@@ -28,8 +28,8 @@ export async function loadScripts(missing: Set<string>, isAgain: boolean, begin:
   await Promise.race([loaded, late]).finally(() => clearTimeout(timer))
 }
 
-/** Runs a script. The page of a captive portal and half a file “load”, and are a SyntaxError: only its event tells. */
-function run(src: string): Promise<void> {
+/** Runs a script; one that fails is taken out, so that it can be loaded again. The page of a captive portal and half a file “load”, and are a SyntaxError: only its event tells. */
+export function run(src: string): Promise<void> {
   const script = document.createElement('script')
   let hear: ((event: ErrorEvent) => void) | undefined
   return new Promise<void>((resolve, reject) => {
@@ -40,7 +40,12 @@ function run(src: string): Promise<void> {
     script.async = true // as an attribute: React looks for it before it adds the script once more
     script.src = src
     document.head.append(script)
-  }).finally(() => hear && removeEventListener('error', hear))
+  })
+    .catch((error) => {
+      script.remove()
+      throw error
+    })
+    .finally(() => hear && removeEventListener('error', hear))
 }
 
 /** Fetches a script past the browser's cache. @throws Error when another thing came, or not all of it */

@@ -11,6 +11,26 @@ const scrolls = async (page: Page): Promise<void> => {
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
 }
 
+test('with data-saver no picture below the window is loaded before scripts come, nor after', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  const asked = requests(page)
+  const release = await holdScripts(page)
+  await page.goto(url('main', '/docs/bi/dashboard'))
+  await page.waitForTimeout(500)
+  const below = page.locator('doc-image[data-state="load"]')
+  const count = await below.count()
+  expect(count).toBeGreaterThan(3)
+  const pictures = () => asked.filter((path) => path.startsWith('/media/'))
+  expect(pictures()).toEqual([])
+  const pressed = below.first()
+  await pressed.scrollIntoViewIfNeeded()
+  await pressed.getByRole('button').click()
+  release()
+  await expect(below).toHaveCount(count - 1)
+  await expect(page.getByRole('button', { name: texts().shell.imageLoad })).toHaveCount(count - 1)
+  expect(new Set(pictures()).size).toBe(1)
+})
+
 for (const locale of LOCALES) {
   test.describe(locale, () => {
     test.describe('without its file', () => {

@@ -42,6 +42,23 @@ test.describe('tabs', () => {
     })
   }
 
+  test('a stored tab is shown before scripts come, and one that is pressed then wins', async ({ page }) => {
+    await page.goto(sink())
+    const [first, value] = await groups(page)
+      .first()
+      .getByRole('radio')
+      .evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).value))
+    await page.evaluate((stored) => localStorage.setItem('tabs:edition', stored), value ?? '')
+    const release = await holdScripts(page)
+    await page.goto(`${sink()}?fresh`)
+    await expect(second(page)).toBeChecked()
+    await groups(page).first().locator('> label').first().click()
+    release()
+    await start(page)
+    for (const group of await groups(page).all()) await expect(group.getByRole('radio').first()).toBeChecked()
+    expect(await page.evaluate(() => localStorage.getItem('tabs:edition'))).toBe(first)
+  })
+
   test('the search of the browser opens a closed tab', async ({ page }) => {
     await open(page, sink())
     const heading = page.getByRole('heading', { name: 'Заголовок внутри вкладки' })

@@ -122,7 +122,7 @@ test.describe('on a phone', () => {
     await burger(page).tap()
     await expect(current(page)).toBeInViewport()
     await drawer(page).evaluate((element) => element.scrollTo(0, 600))
-    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('sidebar-scroll'))).toBe('600')
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('sidebar-scroll'))).toContain('"600"')
     await drawer(page).getByRole('button', { name: texts().shell.closeMenu }).tap()
     await burger(page).tap()
     await expect.poll(() => top(page)).toBe(600)

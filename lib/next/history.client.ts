@@ -7,8 +7,11 @@
 
 /** Adds an entry for the page that is shown, so that Back has something to close before it leaves the page. */
 export function pushSamePage(): void {
-  history.pushState(history.state, '')
+  history.pushState({ ...history.state, isSamePage: true }, '')
 }
+
+/** Whether the open entry is such a one. Next keeps the mark when it starts. */
+export const isSamePageEntry = (): boolean => history.state?.isSamePage === true
 
 /** Changes the address of the page that is shown. With Next's own state, its router draws nothing for that. */
 export function replaceAddress(address: string): void {

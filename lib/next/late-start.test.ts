@@ -9,7 +9,7 @@ const SCRIPT = '<script src="/_next/a.js" async=""></script>'
 const OWN = '<script data-own-script="head">own()</script>'
 const page = (inside: string) =>
   `<html><head><link rel="preload" as="script" href="/_next/a.js"/>${OWN}</head><body>Text${inside}</body></html>`
-const LATE = { startScript: 'go()' }
+const LATE = { startScript: 'go()', menuScript: 'menu()' }
 /** The data lies right before the start script. */
 const DATA = /<script type="application\/json">((?:(?!<script).)*)<\/script><script>go\(\)<\/script>/
 const data = (html: string) => JSON.parse(DATA.exec(html)?.[1] ?? '')
@@ -22,6 +22,7 @@ test('the scripts of the page wait in its data', () => {
   )
   assert.deepEqual(data(html), {
     scripts: ['/_next/a.js'],
+    parts: [],
     runtime: { chunk: 1 },
     flight: [[1, 'a</b>']],
   })
@@ -34,8 +35,16 @@ test('the scripts of the page wait in its data', () => {
 test('a script that is only preloaded waits too: a component is imported with `next/dynamic`', () => {
   const link = '<link rel="preload" as="script" fetchPriority="low" href="/_next/lazy.js"/>'
   const { html } = startLate(page(link + SCRIPT + FLIGHT + RUNTIME), '', LATE)
-  assert.deepEqual(data(html).scripts, ['/_next/a.js', '/_next/lazy.js'])
+  assert.deepEqual(data(html).scripts, ['/_next/a.js'])
+  assert.deepEqual(data(html).parts, ['/_next/lazy.js'])
   assert.ok(!html.includes('rel="preload"'))
+})
+
+test('the script of the menu runs right behind it, where there is one', () => {
+  const menu = '<doc-sidebar><ul></ul></doc-sidebar>'
+  const { html } = startLate(page(menu + SCRIPT + FLIGHT + RUNTIME), '', LATE)
+  assert.ok(html.includes(`${menu}<script>menu()</script>`))
+  assert.ok(!startLate(page(SCRIPT + FLIGHT + RUNTIME), '', LATE).html.includes('<script>menu()'))
 })
 
 test('the data cannot end the script it stands in', () =>
@@ -53,7 +62,7 @@ test('only the scripts and styles of the page count', () => {
   const { html, policy } = startLate(styled, '', { ...LATE, styles: ['b{}'], hosts: ['https://search.example'] })
   assert.ok(html.startsWith(`<html><head><meta http-equiv="Content-Security-Policy" content="${policy}"/>`))
   assert.equal(directive(policy, 'default-src'), "'none'")
-  assert.equal(directive(policy, 'script-src'), `'self' ${hash('own()')} ${hash('go()')}`)
+  assert.equal(directive(policy, 'script-src'), `'self' ${hash('own()')} ${hash('menu()')} ${hash('go()')}`)
   assert.equal(directive(policy, 'style-src'), `'self' ${hash('a{}')} ${hash('b{}')}`)
   assert.equal(directive(policy, 'connect-src'), "'self' https://search.example")
   assert.equal(directive(policy, 'require-trusted-types-for'), "'script'")

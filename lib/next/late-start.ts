@@ -12,6 +12,8 @@ export interface LatePage {
 export interface LateStart {
   /** The minified start script. */
   startScript: string
+  /** The minified script behind the menu. */
+  menuScript: string
   /** Styles that scripts may add. */
   styles?: string[]
   /** Other origins that scripts ask, as `https://host`. */
@@ -19,18 +21,22 @@ export interface LateStart {
 }
 
 /**
- * Takes Next's scripts out of a page and puts the start script in, which adds them at the reader's first intent. Lets
- * only the site's own scripts run. Everything else stays as it is, byte for byte.
+ * Takes Next's scripts out of a page and puts the start script in, which adds them at the reader's first intent, and the
+ * script of the menu. Lets only the site's own scripts run. Everything else stays as it is, byte for byte.
  * @param html a page as Next wrote it
  * @param path address of the page below the base path, '' for the home page: for the message
  * @throws Error when Next's markup is not what this was written for
  */
-export function startLate(html: string, path: string, { startScript, styles = [], hosts }: LateStart): LatePage {
+export function startLate(
+  html: string,
+  path: string,
+  { startScript, menuScript, styles = [], hosts }: LateStart,
+): LatePage {
   const page = readPageScripts(html, path || '/')
-  const data: StartData = { scripts: page.files, runtime: page.runtime, flight: page.flight }
+  const data: StartData = { scripts: page.files, parts: page.parts, runtime: page.runtime, flight: page.flight }
   const json = JSON.stringify(data).replace(/</g, '\\u003c')
   const policy = contentPolicy({
-    scripts: [...page.own.values(), startScript],
+    scripts: [...page.own.values(), menuScript, startScript], // one policy for all pages
     styles: [...page.styles, ...styles],
     hosts,
   })
@@ -41,6 +47,7 @@ export function startLate(html: string, path: string, { startScript, styles = []
       end: page.head,
       text: `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`,
     },
+    ...(page.menuEnd < 0 ? [] : [{ start: page.menuEnd, end: page.menuEnd, text: `<script>${menuScript}</script>` }]),
     {
       start: page.bodyEnd,
       end: page.bodyEnd,

@@ -14,6 +14,8 @@ import { OWN_SCRIPT, OWN_SCRIPTS } from './own-scripts'
 export interface PageScripts {
   /** Addresses of the bundler's files. */
   files: string[]
+  /** Those of components that are imported with `next/dynamic`, which are only preloaded. */
+  parts: string[]
   /** What the page pushes to the bundler's runtime. */
   runtime: unknown
   /** What the page pushes to React's payload, in order. */
@@ -28,6 +30,8 @@ export interface PageScripts {
   head: number
   /** Where the `<body>` ends. */
   bodyEnd: number
+  /** Behind the menu, -1 on a page without one. */
+  menuEnd: number
 }
 
 /** From the first letter to behind the last one. */
@@ -49,9 +53,10 @@ const RUNTIME = /^\(globalThis\["TURBOPACK"\].{0,60}?\)\.push\((\{[\s\S]*\})\);?
  * @throws Error when a script is unknown, or one of Next's is missing: better no site than one that never starts
  */
 export function readPageScripts(html: string, page: string): PageScripts {
-  const { elements, styles, preloads, head, bodyEnd } = findElements(html)
+  const { elements, styles, preloads, head, bodyEnd, menuEnd } = findElements(html)
   const found: PageScripts = {
     files: [],
+    parts: [],
     runtime: undefined,
     flight: [],
     own: new Map(),
@@ -59,6 +64,7 @@ export function readPageScripts(html: string, page: string): PageScripts {
     places: preloads.map(({ start, end }) => ({ start, end })),
     head,
     bodyEnd,
+    menuEnd,
   }
   for (const element of elements) {
     const { attributes, code } = element
@@ -73,8 +79,8 @@ export function readPageScripts(html: string, page: string): PageScripts {
     '<head> and </body>': head >= 0 && bodyEnd >= 0,
   }).flatMap(([what, isThere]) => (isThere ? [] : [what]))
   if (missing.length > 0) throw new Error(`${page} has not what Next wrote so far: ${missing.join(', ')} (${HERE})`)
-  // What is imported with `next/dynamic` is only preloaded; the runtime would ask for it while React hydrates.
-  return { ...found, files: [...new Set([...found.files, ...preloads.map(({ href }) => href)])] }
+  const preloaded = new Set(preloads.map(({ href }) => href))
+  return { ...found, parts: [...preloaded].filter((href) => !found.files.includes(href)) }
 }
 
 const HERE = 'lib/next/page-scripts.ts'
@@ -127,6 +133,7 @@ interface FoundElements {
   preloads: (Place & { href: string })[]
   head: number
   bodyEnd: number
+  menuEnd: number
 }
 
 /** Scripts, styles and preloads of scripts, and the places where the head begins and the body ends. */
@@ -134,7 +141,7 @@ function findElements(html: string): FoundElements {
   const elements: Element[] = []
   const styles: string[] = []
   const preloads: FoundElements['preloads'] = []
-  let [head, bodyEnd] = [-1, -1]
+  let [head, bodyEnd, menuEnd] = [-1, -1, -1]
   let script: Element | undefined
   let style = 0
   const parser = new Parser({
@@ -153,8 +160,9 @@ function findElements(html: string): FoundElements {
       }
       if (name === 'style') styles.push(html.slice(style, parser.startIndex))
       if (name === 'body' && !isImplied) bodyEnd = parser.startIndex
+      if (name === 'doc-sidebar') menuEnd = parser.endIndex + 1
     },
   })
   parser.end(html)
-  return { elements, styles, preloads, head, bodyEnd }
+  return { elements, styles, preloads, head, bodyEnd, menuEnd }
 }

@@ -2,6 +2,8 @@
 export interface StartData {
   /** Addresses of the bundler's scripts. */
   scripts: string[]
+  /** Those of single components: one that does not come fails alone. */
+  parts: string[]
   /** What the page says to the bundler's runtime. */
   runtime: unknown
   /** React's payload, in the pieces Next wrote. */

@@ -26,7 +26,12 @@ const PUBLISHED = path.join(DIST, 'published')
  * @throws Error when Next has rendered another set of pages than the routes say, or has written what is not known
  */
 export function publishPages(target: string): number {
-  const late = { startScript: minifyStart(), styles: [CRASH_STYLE], hosts: hostedOrigins() }
+  const late = {
+    startScript: minify('components/layout/start-script.ts'),
+    menuScript: minify('components/docs/sidebar/menu-script.ts'),
+    styles: [CRASH_STYLE],
+    hosts: hostedOrigins(),
+  }
   const pages = sitePages().map(({ path, locale }) => publishedPath(path, locale))
   const published = new Set<string>()
   const policies = new Set<string>()
@@ -70,9 +75,9 @@ function publishRules(target: string, policies: string[], pages: string[]): void
   fs.writeFileSync(path.join(target, '_redirects'), redirectsFile(pages))
 }
 
-const minifyStart = (): string =>
+const minify = (script: string): string =>
   buildSync({
-    entryPoints: ['components/layout/start-script.ts'],
+    entryPoints: [script],
     bundle: true,
     minify: true,
     format: 'iife',

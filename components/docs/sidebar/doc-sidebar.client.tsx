@@ -10,12 +10,9 @@ import { Failure } from '../../ui/failure'
 import { isRequested, loadJson, retry } from '../../ui/load-json.client'
 import { SHELL } from '../../ui/shell-ids'
 import { shellWords } from '../../ui/shell-words'
-import { recall, recallList, store } from '../../ui/storage.client'
+import { recallList, store } from '../../ui/storage.client'
 import { Branch } from './branch'
-import { OPENED, SCROLL } from './restore-menu'
-
-/** The page that was shown when the menu was scrolled. */
-const SCROLLED_ON = 'sidebar-scroll-page'
+import { currentEntry, keepPlace, OPENED, offsetIn, placeMenu, placeWhenOpened } from './place-menu'
 
 /** Fills a category when it is opened, and keeps what is open and how far the menu is scrolled for the session. */
 class DocSidebar extends BaseElement {
@@ -37,14 +34,7 @@ class DocSidebar extends BaseElement {
     // After a pointer the menu must not jump; a key goes on from the first entry it has brought, wherever that is.
     if (item) this.showAll(item, { preventScroll: event.detail > 0 })
   }
-  private readonly scrolled = () => {
-    store(SCROLL, String(this.box.scrollTop), 'sessionStorage')
-    store(SCROLLED_ON, location.pathname, 'sessionStorage')
-  }
-  /** The drawer of a phone has no size, and so no scroll position, until it is open. */
-  private readonly drawerToggled = (event: Event) => {
-    if (event.target === this.box && event instanceof ToggleEvent && event.newState === 'open') this.settle()
-  }
+  private readonly scrolled = () => keepPlace(this.box)
 
   connectedCallback() {
     this.box = this.closest<HTMLElement>(`[id="${SHELL.drawer}"]`) ?? this
@@ -55,14 +45,13 @@ class DocSidebar extends BaseElement {
     this.addEventListener('toggle', this.toggled, true)
     this.addEventListener('click', this.pressed)
     this.box.addEventListener('scroll', this.scrolled, { passive: true })
-    this.box.addEventListener('toggle', this.drawerToggled)
+    if (this.box.dataset.placed === undefined) placeWhenOpened(this.box)
     this.restore()
   }
   disconnectedCallback() {
     this.removeEventListener('toggle', this.toggled, true)
     this.removeEventListener('click', this.pressed)
     this.box.removeEventListener('scroll', this.scrolled)
-    this.box.removeEventListener('toggle', this.drawerToggled)
     const roots = [...this.roots.values()]
     this.roots.clear()
     queueMicrotask(() => {
@@ -76,13 +65,7 @@ class DocSidebar extends BaseElement {
     const finish = () => requestAnimationFrame(() => this.isConnected && this.settle()) // in the frame that needs the layout anyway
     if (wanted.length === 0) return finish()
     const open = (tree: TreeNode[]) => {
-      // Outer categories come first: an inner one exists only after the one around it is filled.
-      for (const id of wanted) {
-        const details = this.category(id)
-        if (!details) continue
-        this.fillFrom(details, tree)
-        details.open = true
-      }
+      this.holdingStill(() => this.openAll(wanted, tree))
       finish()
     }
     // Nobody has asked for them on this page: without their file they stay closed, and the page is painted before it.
@@ -90,13 +73,28 @@ class DocSidebar extends BaseElement {
     else afterPaint(() => this.load().then(open, finish))
   }
 
-  /** Scrolls to where the reader left the menu, or on another page to the current one where that is out of sight. */
+  /** Outer categories come first: an inner one exists only after the one around it is filled. */
+  private openAll(ids: string[], tree: TreeNode[]) {
+    for (const id of ids) {
+      const details = this.category(id)
+      if (!details) continue
+      this.fillFrom(details, tree)
+      details.open = true
+    }
+  }
+
+  /** Changes the menu, and leaves the entry under the pointer, or else the current one, where it is. */
+  private holdingStill(change: () => void) {
+    const held = this.querySelector('a:hover, summary:hover') ?? currentEntry(this)
+    const before = held && offsetIn(this.box, held)
+    change()
+    if (held?.isConnected) this.box.scrollTop += offsetIn(this.box, held) - Number(before)
+  }
+
+  /** The menu that came with the document was placed before it was painted (menu-script.ts), and must not move again. */
   private settle() {
     this.remember() // the open path of this page stays open on the next one
-    this.box.scrollTop = Number(recall(SCROLL, 'sessionStorage') ?? 0)
-    if (recall(SCROLLED_ON, 'sessionStorage') === location.pathname) return
-    const current = this.querySelector('[aria-current="page"]')
-    if (current && this.box.clientHeight > 0 && !isWithin(current, this.box)) center(current, this.box)
+    if (this.box.dataset.placed === undefined) placeMenu(this.box)
   }
 
   private category(id: string): HTMLDetailsElement | null {
@@ -180,16 +178,6 @@ const linkIn = (entry: Element | null | undefined) => entry?.querySelector<HTMLE
 
 const markExpanded = (details: HTMLDetailsElement) =>
   details.querySelector('summary')?.setAttribute('aria-expanded', String(details.open))
-
-/** Scrolls the box alone: scrollIntoView would move the page too. */
-function center(element: Element, box: Element): void {
-  box.scrollTop += element.getBoundingClientRect().top - box.getBoundingClientRect().top - box.clientHeight / 2
-}
-
-function isWithin(element: Element, box: Element): boolean {
-  const [inner, outer] = [element.getBoundingClientRect(), box.getBoundingClientRect()]
-  return inner.top >= outer.top && inner.bottom <= outer.bottom
-}
 
 export function defineDocSidebar(): void {
   if (!customElements.get('doc-sidebar')) customElements.define('doc-sidebar', DocSidebar)

@@ -2,6 +2,7 @@
 import { BaseElement } from '../../ui/base-element.client'
 import { mustSaveData } from '../../ui/data-saver'
 import { shellWordsAt } from '../../ui/shell-words'
+import { hold, isFarAway, release } from './hold'
 import { openZoom } from './image-zoom.client'
 
 type State = keyof typeof MESSAGES
@@ -30,7 +31,8 @@ export class DocImage extends BaseElement {
     img.addEventListener('error', () => void this.#fail(img), { signal })
     button.addEventListener('click', () => this.#act(img), { signal })
     addEventListener('online', () => this.#state === 'offline' && this.#load(img), { signal })
-    if (!img.complete && mustSaveData() && isFarAway(this)) this.#hold()
+    if (!img.hasAttribute('src')) this.#show('load')
+    else if (!img.complete && mustSaveData() && isFarAway(this)) this.#hold()
     else if (!img.complete) this.#show('loading')
     else if (img.naturalWidth > 0) this.#show('loaded')
     else void this.#fail(img)
@@ -63,16 +65,15 @@ export class DocImage extends BaseElement {
     else if (this.#state === 'load' || this.#state === 'error') this.#load(img)
   }
 
-  /** Removes the addresses, which stops downloads that have not begun. */
   #hold(): void {
+    hold(this)
     this.#show('load')
-    for (const element of this.querySelectorAll('source, img')) rename(element, '', 'data-')
   }
 
   #load(img: HTMLImageElement): void {
     this.#show('loading')
     img.loading = 'eager'
-    for (const element of this.querySelectorAll('source, img')) rename(element, 'data-', '')
+    release(this)
     img.setAttribute('src', img.getAttribute('src') ?? '') // setting the same address makes the browser load it again, even after a failure
   }
 
@@ -85,19 +86,4 @@ export class DocImage extends BaseElement {
     )
     if (img.complete && img.naturalWidth === 0) this.#show(status === 404 || status === 410 ? 'missing' : 'error')
   }
-}
-
-function rename(element: Element, from: string, to: string): void {
-  for (const name of ['src', 'srcset']) {
-    const value = element.getAttribute(from + name)
-    if (value === null) continue
-    element.removeAttribute(from + name)
-    element.setAttribute(to + name, value)
-  }
-}
-
-/** What the reader can see has begun to load long ago. */
-function isFarAway(element: Element): boolean {
-  const { top, bottom } = element.getBoundingClientRect()
-  return top > innerHeight || bottom < 0
 }

@@ -2,6 +2,7 @@
 
 import { BaseElement } from '../../ui/base-element.client'
 import { recall, store } from '../../ui/storage.client'
+import { tabsKey } from './stored-tabs'
 
 /** Stores the chosen tab of a group and selects it everywhere. Radio buttons do the choosing itself. */
 export class DocTabs extends BaseElement {
@@ -33,7 +34,7 @@ export class DocTabs extends BaseElement {
   }
 
   get #key(): string | undefined {
-    return this.dataset.group ? `tabs:${this.dataset.group}` : undefined
+    return this.dataset.group && tabsKey(this.dataset.group)
   }
 
   get #inputs(): HTMLInputElement[] {

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import { atEveryFrame, expect, holdScripts, open, PHONE, start, test, texts } from '../support/reader'
+import { burger, drawer } from './drawer'
+
+/** Pages whose entry is far down the menu. */
+const DEEP = '/docs/etl/processors/ExecuteSQL'
+const menu = (page: Page) => page.getByRole('navigation', { name: texts().docs.sidebar })
+const current = (page: Page) => menu(page).locator('a[aria-current="page"]')
+const top = (page: Page) => page.getByRole('complementary').evaluate((element) => element.scrollTop)
+
+test('the current entry is in sight at the first frame, and the menu does not move when scripts start', async ({
+  page,
+}) => {
+  const seen = await atEveryFrame(page, 'document.querySelector("aside")?.scrollTop')
+  await page.goto(DEEP)
+  await expect(current(page)).toBeInViewport()
+  await menu(page).getByRole('link', { name: 'Рабочие процессы' }).dispatchEvent('pointerover')
+  await start(page)
+  await page.waitForTimeout(500)
+  expect(new Set(await seen()).size).toBe(1)
+  expect(await top(page)).toBeGreaterThan(300)
+})
+
+test('with data-saver too', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  await page.goto(DEEP)
+  await expect(current(page)).toBeInViewport()
+})
+
+test('categories that open again leave the entry under the pointer where it is', async ({ page }) => {
+  await open(page, DEEP)
+  await page.evaluate(() => sessionStorage.setItem('sidebar-open', '["workflow","workflow/elements","bi","etl"]'))
+  const release = await holdScripts(page)
+  await page.reload()
+  await expect(current(page)).toBeInViewport()
+  const before = await current(page).boundingBox()
+  release()
+  await expect(menu(page).locator('details[data-id="workflow"]')).toHaveAttribute('open', '')
+  await page.waitForTimeout(300)
+  expect((await current(page).boundingBox())?.y).toBeCloseTo(before?.y ?? 0, -1)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true })
+
+  test('the drawer opens at the current entry before scripts have come, and stays when they do', async ({ page }) => {
+    const release = await holdScripts(page)
+    await page.goto(DEEP)
+    await burger(page).tap()
+    await expect(drawer(page)).toBeVisible()
+    await expect(current(page)).toBeInViewport()
+    const before = await top(page)
+    release()
+    await page.waitForFunction(() => document.querySelector('header[inert]'))
+    await page.waitForTimeout(300)
+    expect(await top(page)).toBe(before)
+  })
+
+  test('a double tap on the burger opens it and follows no link', async ({ page }) => {
+    await page.goto(DEEP)
+    const box = await burger(page).boundingBox()
+    if (!box) throw new Error('there is no burger')
+    for (let tap = 0; tap < 2; tap++) await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+    await page.waitForTimeout(600)
+    await expect(page).toHaveURL(DEEP)
+    await expect(drawer(page)).toBeVisible()
+  })
+})

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test'
+import { GUIDE, secondLink, title } from '../support/guide'
+import { expect, holdScripts, open, PHONE, test, texts } from '../support/reader'
+import { url } from '../support/sites'
+
+const saveData = (page: Page) =>
+  page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+
+test.describe('Back before the framework has started', () => {
+  for (const isSaving of [false, true]) {
+    test(`shows the page of its address after a reload${isSaving ? ', with data-saver' : ''}`, async ({ page }) => {
+      if (isSaving) await saveData(page)
+      await open(page, GUIDE)
+      const first = await page.locator('h1').textContent()
+      await secondLink(page).click()
+      await expect(title(page, 'Вторая страница')).toBeVisible()
+      await page.reload()
+      await page.goBack({ waitUntil: 'commit' })
+      await expect(page.locator('h1')).toHaveText(first ?? '')
+      await expect(page).toHaveURL(GUIDE)
+      await page.goForward({ waitUntil: 'commit' })
+      await expect(title(page, 'Вторая страница')).toBeVisible()
+    })
+  }
+
+  test('shows it after another site, where the reader left it', async ({ page }) => {
+    await open(page, GUIDE)
+    const first = await page.locator('h1').textContent()
+    await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }))
+    await page.waitForTimeout(200)
+    await secondLink(page).click()
+    await expect(title(page, 'Вторая страница')).toBeVisible()
+    await page.goto(url('main', '/docs'))
+    await page.goBack({ waitUntil: 'commit' })
+    await expect(title(page, 'Вторая страница')).toBeVisible()
+    await page.goBack({ waitUntil: 'commit' })
+    await expect(page.locator('h1')).toHaveText(first ?? '')
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(700)
+  })
+})
+
+test.describe('Back before the framework has started, on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true })
+  const burger = (page: Page) => page.getByRole('button', { name: texts().shell.menu })
+  const drawer = (page: Page) => page.getByRole('complementary')
+
+  test('closes the drawer', async ({ page }) => {
+    await page.goto('/')
+    await holdScripts(page)
+    await page.goto('/docs')
+    await burger(page).tap()
+    await expect(drawer(page)).toBeVisible()
+    await page.waitForTimeout(300)
+    await page.goBack({ waitUntil: 'commit' })
+    await expect(drawer(page)).toBeHidden()
+    await expect(page).toHaveURL('/docs')
+    await page.goBack({ waitUntil: 'commit' })
+    await expect(page).toHaveURL('/')
+  })
+
+  test('closed by its button, or left by a link, it leaves nothing in the history', async ({ page }) => {
+    await page.goto('/')
+    await holdScripts(page)
+    await page.goto('/docs')
+    await burger(page).tap()
+    await page.waitForTimeout(300)
+    await drawer(page).getByRole('button', { name: texts().shell.closeMenu }).tap()
+    await expect(drawer(page)).toBeHidden()
+    await page.waitForTimeout(300)
+    await burger(page).tap()
+    await page.waitForTimeout(600)
+    await drawer(page).getByRole('link', { name: 'Архитектура' }).tap()
+    await expect(page).toHaveURL('/docs/architecture/intro')
+    await page.goBack({ waitUntil: 'commit' })
+    await expect(page).toHaveURL('/docs')
+    await page.goBack({ waitUntil: 'commit' })
+    await expect(page).toHaveURL('/')
+  })
+})
+
+test.describe('Back to a list that the address filters', () => {
+  const CATALOGUE = '/docs/etl/processors?q=record'
+  const entries = (page: Page) => page.locator('[data-catalogue] > section:not([hidden]) li:not([hidden])')
+  const scrollDown = async (page: Page) => {
+    await expect.poll(() => entries(page).count()).toBeLessThan(200)
+    await page.evaluate(() => window.scrollTo({ top: 1400, behavior: 'instant' }))
+    await page.waitForTimeout(200)
+  }
+  const isBack = (page: Page) => expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(1400)
+  const openEntry = async (page: Page) => {
+    await entries(page)
+      .getByRole('link')
+      .nth(20)
+      .evaluate((link) => (link as HTMLElement).click())
+    await expect(page.locator('[data-catalogue]')).toHaveCount(0)
+  }
+
+  test('finds the place', async ({ page }) => {
+    await open(page, CATALOGUE)
+    await scrollDown(page)
+    await openEntry(page)
+    await page.goBack()
+    await expect.poll(() => entries(page).count()).toBeLessThan(200)
+    await isBack(page)
+    await page.waitForTimeout(500)
+    await isBack(page)
+  })
+
+  test('finds it when the page is loaded again', async ({ page }) => {
+    await open(page, CATALOGUE)
+    await scrollDown(page)
+    await page.goto(url('fixture', '/docs'))
+    await page.goBack()
+    await expect.poll(() => entries(page).count()).toBeLessThan(200)
+    await isBack(page)
+    await page.waitForTimeout(500)
+    await isBack(page)
+  })
+})
+
+test.describe('with data-saver the address is shown without an intent', () => {
+  for (const [address, isShown] of [
+    ['/search?q=kafka', 'main [role="list"] a, main ol a'],
+    ['/docs/etl/processors?q=kafka', '[data-catalogue] > section[hidden]'],
+    ['/blog/changes?from=7.21.0&q=zzz', '[data-changes] [data-section][hidden]'],
+  ] as const)
+    test(address, async ({ page }) => {
+      await saveData(page)
+      await page.goto(address)
+      await expect(page.locator(isShown).first()).toBeAttached()
+    })
+})
+
+test('a page that failed has the focus', async ({ page }) => {
+  await open(page, GUIDE)
+  await page.route('**/docs/guide/second', (route) => route.abort())
+  await secondLink(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: texts().screens.loadFailed })).toBeVisible()
+  expect(await page.evaluate(() => document.activeElement?.localName)).toBe('main')
+})
