@@ -3,11 +3,11 @@ import type { Locale } from 'next-intl'
 import type { ComponentProps, FormEvent } from 'react'
 import { helpUrl, localePath, searchUrl } from '@/lib/core/routes'
 import type { Words } from '@/lib/i18n/browser-words'
+import { MOST_LETTERS } from '@/lib/search/question'
 import { Icon } from '../ui/icon'
 import { shellWords } from '../ui/shell-words'
 import { Correction } from './correction'
-import { NoResults } from './no-results.client'
-import { MOST_LETTERS } from './question'
+import { NoResults } from './no-results'
 import { ResultList } from './result-list.client'
 import { SavedList } from './saved-list.client'
 import { SearchFailure } from './search-failure.client'
@@ -28,7 +28,7 @@ interface SearchDialogProps {
 export function SearchDialog({ index, email, locale, t, onLiteral, onClose }: SearchDialogProps) {
   const dialog = useSearchDialog({ index, onLiteral, onClose })
   const { id, text, active, answer, list, combobox, ask, submit } = dialog
-  const { status, isAsked, isAnswered, isEmpty, count, correction } = answer
+  const { status, isAsked, isAnswered, isEmpty, count, correction, suggestions } = answer
   const { groups, shown, changeSaved, optionProps } = list
   return (
     <>
@@ -38,7 +38,8 @@ export function SearchDialog({ index, email, locale, t, onLiteral, onClose }: Se
       <p className="visually-hidden" role="status">
         {status === 'stalled' ? t('loading') : isAnswered ? t('count', { count }) : ''}
       </p>
-      <div className={styles.body}>
+      {/* biome-ignore lint/a11y: hears what bubbles up from its buttons */}
+      <div className={styles.body} onClick={dialog.returnFocus}>
         {status === 'error' ? (
           <SearchFailure t={t} onRetry={dialog.retry} />
         ) : !isAsked ? (
@@ -51,7 +52,7 @@ export function SearchDialog({ index, email, locale, t, onLiteral, onClose }: Se
             </p>
           </>
         ) : isEmpty ? (
-          <NoResults index={index} email={email} query={text} t={t} onChoose={ask} />
+          <NoResults email={email} query={text} suggestions={suggestions} t={t} onChoose={ask} />
         ) : (
           <>
             {correction && <Correction correction={correction} query={text} t={t} onLiteral={() => onLiteral(true)} />}

@@ -3,7 +3,6 @@ import type { Locale } from 'next-intl'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { InstantSearch } from 'react-instantsearch'
 import type { SearchTarget } from '@/lib/search/types'
-import { PHONE } from '../ui/breakpoints'
 import { searchClient } from './search-client.client'
 import { SearchDialog } from './search-dialog.client'
 import styles from './search-modal.module.css'
@@ -21,9 +20,6 @@ interface SearchModalProps {
   onClose: () => void
 }
 
-/** Words of a snippet: fewer on a narrow window. */
-const snippetWords = (): number => (matchMedia(PHONE).matches ? 5 : 10)
-
 /** The dialog of the search: a modal `<dialog>`, so the browser keeps the focus in it and gives it back. */
 export function SearchModal({ target, locale, email, firstQuery, onClose }: SearchModalProps) {
   const [query] = useState(firstQuery)
@@ -39,7 +35,7 @@ export function SearchModal({ target, locale, email, firstQuery, onClose }: Sear
         stalledSearchDelay={300}
         future={{ preserveSharedStateOnUnmount: true }}
       >
-        <SearchSettings target={target} words={snippetWords()} isLiteral={isLiteral} />
+        <SearchSettings target={target} isLiteral={isLiteral} />
         <SearchDialog
           index={target.indexName}
           email={email}

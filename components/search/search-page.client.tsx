@@ -39,7 +39,7 @@ function Search({
   target,
   typed,
   ...rest
-}: Omit<PageResultsProps, 'index' | 'onLiteral'> & { target: SearchTarget; typed: string }) {
+}: Omit<PageResultsProps, 'onLiteral'> & { target: SearchTarget; typed: string }) {
   const [{ query, routing }] = useState(() => searchRouting(target.indexName))
   useEffect(() => query.hold(), [query])
   const [isLiteral, setIsLiteral] = useState(false)
@@ -53,8 +53,8 @@ function Search({
       stalledSearchDelay={300}
       future={{ preserveSharedStateOnUnmount: true }}
     >
-      <SearchSettings target={target} words={20} isLiteral={isLiteral} />
-      <PageResults {...rest} index={target.indexName} onLiteral={setIsLiteral} />
+      <SearchSettings target={target} isLiteral={isLiteral} />
+      <PageResults {...rest} onLiteral={setIsLiteral} />
     </InstantSearch>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 import type { InstantSearchProps } from 'react-instantsearch'
 import { lookUp } from '@/lib/core/look-up'
+import { MOST_LETTERS } from '@/lib/search/question'
 import { PageQuery } from '../address/page-query.client'
 
 type UiState = NonNullable<InstantSearchProps['initialUiState']>
@@ -19,7 +20,7 @@ const LISTS = ['kind', 'section', 'tags'] as const
 /** The address's query → what is asked for; whatever else stands in it is ignored. */
 export function readRoute(search: string): Route {
   const query = new URLSearchParams(search)
-  const q = query.get('q') ?? ''
+  const q = (query.get('q') ?? '').slice(0, MOST_LETTERS)
   const page = Number(query.get('page'))
   return {
     ...(q ? { q } : {}),
@@ -34,6 +35,12 @@ export function writeRoute({ q, page, ...lists }: Route): string {
   for (const name of LISTS) for (const value of lists[name] ?? []) query.append(name, value)
   if (page !== undefined && page > 1) query.set('page', String(page))
   return query.size > 0 ? `?${query}` : ''
+}
+
+/** Another page or filter is a step that Back undoes; letters are not. */
+function isStep(route: Route): boolean {
+  const now = readRoute(location.search)
+  return route.q === now.q && writeRoute(route) !== writeRoute(now)
 }
 
 /**
@@ -52,7 +59,7 @@ export function searchRouting(indexName: string) {
       router: {
         read: () => readRoute(location.search),
         createURL: (route: Route) => pathname + writeRoute(route),
-        write: (route: Route) => query.write(writeRoute(route)),
+        write: (route: Route) => query.write(writeRoute(route), isStep(route)),
         onUpdate(update: (route: Route) => void) {
           follow = update
         },

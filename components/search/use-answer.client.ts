@@ -1,11 +1,12 @@
 'use client'
 import { useInstantSearch } from 'react-instantsearch'
-import { hitsOf, isAnswerTo } from './hits'
+import { isQuestion } from '@/lib/search/question'
+import { hitsOf, isAnswerTo, suggestionsOf } from './hits'
 
 /** What the engine says about what is typed, and how far it is. */
 export function useAnswer(text: string) {
   const { results, status } = useInstantSearch({ catchError: true })
-  const isAsked = text.trim() !== ''
+  const isAsked = isQuestion(text)
   const isAnswered = isAsked && isAnswerTo(results, text)
   const count = results?.nbHits ?? 0
   return {
@@ -18,5 +19,7 @@ export function useAnswer(text: string) {
     hits: hitsOf(results),
     count,
     correction: isAnswered ? results?.userData?.[0] : undefined,
+    /** Instead of a question that finds nothing. The hosted engine has none. */
+    suggestions: suggestionsOf(results),
   }
 }

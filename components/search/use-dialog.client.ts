@@ -1,6 +1,7 @@
 'use client'
 import { type RefObject, useCallback, useEffect, useState } from 'react'
-import { addressWords, MOST_LETTERS } from './question'
+import { MOST_LETTERS } from '@/lib/search/question'
+import { addressWords } from './question'
 import { isSearchShortcut } from './shortcut'
 
 type Code = typeof import('./search-modal.client')

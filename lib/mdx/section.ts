@@ -23,7 +23,9 @@ export interface SectionFacts extends TextSection {
 /** Elements whose texts are no part of what the author wrote: tools of the page, drawings, tooltips. */
 const SKIPPED = new Set(['script', 'style', 'svg', 'button', 'template', 'noscript', 'doc-diagram'])
 /** Elements that go on in the same line; all others part words. */
-const INLINE = new Set('a abbr b bdi cite code em i kbd mark q s small span strong sub sup time u wbr'.split(' '))
+const INLINE = new Set(
+  'a abbr b bdi button cite code em i kbd mark q s small span strong sub sup time u wbr'.split(' '),
+)
 /** Texts that an element has in an attribute. */
 const SAYING = new Map(Object.entries({ img: 'alt', video: 'ariaLabel', 'doc-diagram': 'dataTitle' }))
 

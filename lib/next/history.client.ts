@@ -10,6 +10,11 @@ export function pushSamePage(): void {
   history.pushState(history.state, '')
 }
 
+/** Adds an entry with another address for the page that is shown. */
+export function pushAddress(address: string): void {
+  history.pushState(history.state, '', address)
+}
+
 /** Changes the address of the page that is shown. With Next's own state, its router draws nothing for that. */
 export function replaceAddress(address: string): void {
   history.replaceState(history.state, '', address)

@@ -63,6 +63,8 @@ export interface SearchResult {
   facets?: Record<string, Record<string, number>>
   /** Has one element when the question was corrected. */
   userData?: CorrectedQuery[]
+  /** Embedded: questions that find something, when this one finds nothing. */
+  suggestions?: string[]
 }
 
 export interface SearchClient {
