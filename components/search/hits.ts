@@ -1,6 +1,6 @@
 import type { useInstantSearch } from 'react-instantsearch'
 import type { Level } from '@/lib/search/record'
-import type { Marked, SearchHit, SearchResult } from '@/lib/search/types'
+import type { Marked, SearchHit } from '@/lib/search/types'
 import { PHONE } from '../ui/breakpoints'
 import type { SavedPage } from './saved-pages'
 
@@ -12,15 +12,6 @@ export const MARK = '\uE000'
 /** Whether results answer a question: InstantSearch makes results of its own before the first answer, and so does searchClient. */
 export const isAnswerTo = (results: Results, question: string): boolean =>
   results?.query === question && results.hitsPerPage !== 0 && !results.__isArtificial
-
-/** Taken from the results: `useHits` escapes, copies and compares every hit at each render of InstantSearch, four for a key. */
-export const hitsOf = (results: Results): SearchHit[] => results?.hits ?? NONE
-const NONE: SearchHit[] = []
-
-/** InstantSearch copies all that the client says, and its types know what Algolia says. */
-export const suggestionsOf = (results: Results): string[] =>
-  (results as Pick<SearchResult, 'suggestions'> | null)?.suggestions ?? NO_WORDS
-const NO_WORDS: string[] = []
 
 export interface HitGroup {
   /** Level 0 of its hits. */

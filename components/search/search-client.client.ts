@@ -16,9 +16,8 @@ function loadEngine(): Promise<SearchClient> {
 /** The client for InstantSearch, here at once: the engine is loaded with the first question. */
 export const searchClient: SearchClient = {
   async search(requests) {
-    const list = Array.isArray(requests) ? requests : requests.requests
-    if (!list.some((request) => isQuestion(queryOf(request)))) return { results: list.map(noResult) }
-    return (await loadEngine()).search(list)
+    if (!requests.some((request) => isQuestion(queryOf(request)))) return { results: requests.map(noResult) }
+    return (await loadEngine()).search(requests)
   },
   async clearCache() {
     await (await engine)?.clearCache()

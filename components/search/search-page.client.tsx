@@ -1,14 +1,12 @@
 'use client'
 import type { Locale } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
-import { InstantSearch } from 'react-instantsearch'
 import type { SearchTarget } from '@/lib/search/types'
 import { shellWords } from '../ui/shell-words'
 import { fieldProps, PageResults, type PageResultsProps } from './page-results.client'
-import { searchClient } from './search-client.client'
+import { SearchEngine } from './search-engine.client'
 import styles from './search-page.module.css'
 import { searchRouting } from './search-routing.client'
-import { SearchSettings } from './search-settings.client'
 import { searchWords } from './search-words'
 
 interface SearchPageProps {
@@ -42,19 +40,9 @@ function Search({
 }: Omit<PageResultsProps, 'onLiteral'> & { target: SearchTarget; typed: string }) {
   const [{ query, routing }] = useState(() => searchRouting(target.indexName))
   useEffect(() => query.hold(), [query])
-  const [isLiteral, setIsLiteral] = useState(false)
   return (
-    <InstantSearch
-      // Its client type knows no answers but those of Algolia's own hosts.
-      searchClient={searchClient as never}
-      indexName={target.indexName}
-      {...(typed ? { initialUiState: { [target.indexName]: { query: typed } } } : {})}
-      routing={routing}
-      stalledSearchDelay={300}
-      future={{ preserveSharedStateOnUnmount: true }}
-    >
-      <SearchSettings target={target} isLiteral={isLiteral} />
-      <PageResults {...rest} onLiteral={setIsLiteral} />
-    </InstantSearch>
+    <SearchEngine target={target} query={typed} routing={routing}>
+      {(onLiteral) => <PageResults {...rest} onLiteral={onLiteral} />}
+    </SearchEngine>
   )
 }

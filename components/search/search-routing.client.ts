@@ -4,10 +4,10 @@ import { lookUp } from '@/lib/core/look-up'
 import { MOST_LETTERS } from '@/lib/search/question'
 import { PageQuery } from '../address/page-query.client'
 
-type UiState = NonNullable<InstantSearchProps['initialUiState']>
+export type UiState = NonNullable<InstantSearchProps['initialUiState']>
 
 /** What the address of the page of results holds. */
-interface Route {
+export interface Route {
   q?: string
   kind?: string[]
   section?: string[]

@@ -1,7 +1,10 @@
 'use client'
 import { useInstantSearch } from 'react-instantsearch'
 import { isQuestion } from '@/lib/search/question'
-import { hitsOf, isAnswerTo, suggestionsOf } from './hits'
+import type { SearchHit, SearchResult } from '@/lib/search/types'
+import { isAnswerTo } from './hits'
+
+const NO_HITS: SearchHit[] = []
 
 /** What the engine says about what is typed, and how far it is. */
 export function useAnswer(text: string) {
@@ -16,10 +19,11 @@ export function useAnswer(text: string) {
     isEmpty: isAnswered && count === 0,
     /** Of the question whose hits these are: of the one before, while the answer is on its way. */
     question: results?.query,
-    hits: hitsOf(results),
+    // `useHits` escapes, copies and compares every hit at each of InstantSearch's four renderings for a key.
+    hits: (results?.hits ?? NO_HITS) as SearchHit[],
     count,
     correction: isAnswered ? results?.userData?.[0] : undefined,
     /** Instead of a question that finds nothing. The hosted engine has none. */
-    suggestions: suggestionsOf(results),
+    suggestions: (results as Pick<SearchResult, 'suggestions'> | null)?.suggestions ?? [],
   }
 }

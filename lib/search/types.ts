@@ -18,7 +18,7 @@ export interface SearchParams {
   highlightPreTag?: string
   highlightPostTag?: string
   /** `false` searches for the query as typed, without corrections. */
-  typoTolerance?: boolean | 'true' | 'false' | 'min' | 'strict'
+  typoTolerance?: boolean
 }
 /** As InstantSearch sends it: parameters next to the name, or in `params`. */
 export type SearchRequest = SearchParams & { indexName: string; params?: SearchParams }
@@ -69,7 +69,7 @@ export interface SearchResult {
 
 export interface SearchClient {
   /** @throws SearchError (embedded), or an error named RetryError or ApiError (hosted), when it cannot be answered now; ask again */
-  search(requests: SearchRequest[] | { requests: SearchRequest[] }): Promise<{ results: SearchResult[] }>
+  search(requests: SearchRequest[]): Promise<{ results: SearchResult[] }>
   /** Clears cached answers and failed files. */
   clearCache(): Promise<void>
 }

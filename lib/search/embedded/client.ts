@@ -36,12 +36,11 @@ export function embeddedClient(load: LoadFile): SearchClient {
   }
   return {
     search(requests) {
-      const list = Array.isArray(requests) ? requests : requests.requests
-      const key = JSON.stringify(list)
+      const key = JSON.stringify(requests)
       const known = answers.get(key)
       if (known) return known
       if (answers.size >= MOST_ANSWERS) answers.clear()
-      const answer = Promise.all(list.map((request) => answerOne(request))).then((results) => ({ results }))
+      const answer = Promise.all(requests.map((request) => answerOne(request))).then((results) => ({ results }))
       answers.set(key, answer)
       answer.catch(() => answers.delete(key))
       return answer
@@ -57,7 +56,7 @@ async function search(index: Index, request: SearchRequest): Promise<SearchResul
   const began = performance.now()
   const params = { ...request, ...request.params }
   const { query = '', page = 0, hitsPerPage = HITS_A_PAGE } = params
-  const isLiteral = String(params.typoTolerance) === 'false'
+  const isLiteral = params.typoTolerance === false
   const answer: Answer = isQuestion(query)
     ? await index.ask(query.normalize(), { filters: filterLists(params.facetFilters), isLiteral })
     : { pages: [], parts: [], hasWord: () => false }

@@ -200,7 +200,7 @@ test('each file is asked for once, and few of them for a question', async () => 
     asked.push(file)
     return read(file)
   })
-  const search = (query: string) => client.search({ requests: [{ indexName: 'ru', query }] })
+  const search = (query: string) => client.search([{ indexName: 'ru', query }])
   await Promise.all([search('дашборд'), search('дашборды'), search('виджет')])
   await search('дашборд')
   assert.equal(new Set(asked).size, asked.length)
