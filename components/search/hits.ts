@@ -6,10 +6,10 @@ import type { SavedPage } from './saved-pages'
 
 type Results = ReturnType<typeof useInstantSearch>['results']
 
-/** Stands before and after what was found in a text: a character of private use, which no text has, so nothing need be escaped. */
+/** Mark before and after each match. No text has this private-use character, so nothing must be escaped. */
 export const MARK = '\uE000'
 
-/** Whether results answer a question: InstantSearch makes results of its own before the first answer, and so does searchClient. */
+/** Whether results answer a question. InstantSearch and searchClient also make results without an answer. */
 export const isAnswerTo = (results: Results, question: string): boolean =>
   results?.query === question && results.hitsPerPage !== 0 && !results.__isArtificial
 
@@ -71,7 +71,7 @@ export const placeLevels = ({ hierarchy: { lvl0, lvl2, lvl3 } }: SearchHit, hasS
 
 const say = ({ hierarchy }: SearchHit, levels: Level[]): string => levels.map((level) => hierarchy[level]).join(' › ')
 
-/** What is kept of a hit that was opened. */
+/** The part of an opened hit that is stored. */
 export const savedPageOf = (hit: SearchHit): SavedPage => ({
   url: hit.url,
   title: say(hit, titleLevels(hit)),

@@ -12,7 +12,7 @@ interface CorrectionProps {
   onLiteral: () => void
 }
 
-/** Says what was searched for instead of what was typed, which stays one press away. */
+/** Shows the corrected question, and a button that searches for the typed one. */
 export const Correction = ({ correction, query, t, onLiteral }: CorrectionProps) => (
   <p className={styles.message}>
     {t('corrected', { query: correction.to })}{' '}
@@ -52,7 +52,7 @@ export const NoResults = ({ email, query, suggestions, t, onChoose }: NoResultsP
   </div>
 )
 
-/** No answer could be had. Asks again when the reader says so, and when the network is back. */
+/** The search failed. It is repeated by a button, and when the network is back. */
 export function SearchFailure({ t, onRetry }: { t: Words<'search'>; onRetry: () => void }) {
   const retry = useEffectEvent(() => searchClient.clearCache().then(onRetry))
   useEffect(() => {

@@ -22,7 +22,7 @@ interface SearchDialogProps {
   onClose: () => void
 }
 
-/** The field, a combobox, and below it the list it steers: results, or what was opened before while nothing is typed. */
+/** A combobox with its list: results, or saved pages while nothing is typed. */
 export function SearchDialog({ index, email, locale, t, onLiteral, onClose }: SearchDialogProps) {
   const dialog = useSearchDialog({ index, onLiteral, onClose })
   const { id, text, active, answer, list, combobox, ask, submit } = dialog
@@ -90,7 +90,7 @@ const Head = ({ t, shell, combobox, isStalled, isAsked, ask, submit, onClose }: 
       {isStalled ? <span className={styles.spinner} /> : <Icon name="search" />}
       <input
         {...combobox}
-        // biome-ignore lint/a11y/noAutofocus: a dialog that was asked for gives the focus to its field
+        // biome-ignore lint/a11y/noAutofocus: the reader has opened the dialog to type
         autoFocus
         type="text"
         aria-label={shell('search')}

@@ -17,7 +17,7 @@ interface SearchPageProps {
   siteTitle: string
 }
 
-/** The page of results. The server draws the field alone; what was typed in it, and the address, are asked for at once. */
+/** The page of results. The server renders only the field; its text or the address gives the first question. */
 export function SearchPage({ locale, target, email, siteTitle }: SearchPageProps) {
   const t = searchWords(locale)
   const field = useRef<HTMLInputElement>(null)

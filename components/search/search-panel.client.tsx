@@ -6,7 +6,7 @@ import styles from './search-modal.module.css'
 import { searchWords } from './search-words'
 import { useSavedPages } from './use-saved-pages.client'
 
-/** What stands under the box while it has the focus: the last pages that were opened from it, if there are any. */
+/** Saved pages, shown under the box while it has the focus. */
 export function SearchPanel({ className, index, locale }: { className?: string; index: string; locale: Locale }) {
   const [saved] = useSavedPages(index)
   const t = searchWords(locale)

@@ -17,7 +17,7 @@ export interface Route {
 }
 const LISTS = ['kind', 'section', 'tags'] as const
 
-/** The address's query → what is asked for; whatever else stands in it is ignored. */
+/** Reads the question, the filters and the page from a query. Other parameters are ignored. */
 export function readRoute(search: string): Route {
   const query = new URLSearchParams(search)
   const q = (query.get('q') ?? '').slice(0, MOST_LETTERS)
@@ -46,8 +46,8 @@ function isStep(route: Route): boolean {
 /**
  * Keeps InstantSearch and the address together. Its own router would write into the address of the next page when this
  * one is left, and replace the state in the history without which the router of Next loads pages whole.
- * InstantSearch empties its state when it is unmounted and says so here, before it disposes of the router a moment later;
- * a reader who is back by then must find the question, so once it is left `PageQuery` writes nothing any more.
+ * When InstantSearch is unmounted, it first writes an empty state and later disposes of the router. The address must keep
+ * the question for Back, so `PageQuery` writes nothing after the page is unmounted.
  */
 export function searchRouting(indexName: string) {
   let follow: ((route: Route) => void) | undefined

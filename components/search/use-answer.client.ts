@@ -6,7 +6,7 @@ import { isAnswerTo } from './hits'
 
 const NO_HITS: SearchHit[] = []
 
-/** What the engine says about what is typed, and how far it is. */
+/** The answer to the typed text, and the state of the request. */
 export function useAnswer(text: string) {
   const { results, status } = useInstantSearch({ catchError: true })
   const isAsked = isQuestion(text)

@@ -10,7 +10,7 @@ import type { Correction } from './query/parse-query'
 import { suggest, wordForms } from './suggest'
 
 const HITS_A_PAGE = 20
-/** Hits whose texts are loaded for a snippet; further down, only what is here already is shown. */
+/** Number of hits whose texts are loaded for a snippet. Further hits use texts that are in the cache. */
 const SNIPPETS = 8
 const MOST_ANSWERS = 100
 

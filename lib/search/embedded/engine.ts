@@ -58,7 +58,7 @@ export interface FoundPage {
   table?: number
 }
 
-/** @throws SearchError when the root cannot be had */
+/** @throws SearchError when the root cannot be loaded */
 export async function openIndex(name: string, load: LoadFile): Promise<Index> {
   const root = await new Pieces(load).get(`${name}.json`, (bytes) => readJson<Root>(bytes))
   if (root.format !== FORMAT) throw new SearchError('damaged', `${name}.json`)
@@ -97,7 +97,7 @@ export class Index {
     this.terms = new Terms(root, sections.length, pieces)
   }
 
-  /** @throws SearchError when a piece cannot be had */
+  /** @throws SearchError when a file cannot be loaded */
   async ask(
     question: string,
     { filters = [], isLiteral = false, isExplained = false }: AskOptions = {},
@@ -169,7 +169,7 @@ export class Index {
     return texts[section - (this.firstText[file] ?? 0)] ?? ['']
   }
 
-  /** Whether the text of a section is here already. */
+  /** Whether the text of a section is in the cache. */
   hasText(section: number): boolean {
     return this.pieces.has(`x${this.textFile(section)}.bin`)
   }

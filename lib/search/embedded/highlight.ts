@@ -126,7 +126,7 @@ export class Marker {
     return joined
   }
 
-  /** What is marked in a word: all of it, or parts of a name such as PutS3Object. */
+  /** Spans to mark in a word: the whole word, or parts of a name such as PutS3Object. */
   private inWord(word: string): Span[] {
     const known = this.found.get(word)
     if (known) return known

@@ -55,7 +55,7 @@ export class Terms {
     return begunIn(await this.shard(this.shardOf(first)), letters)
   }
 
-  /** All forms of a folded word that the index knows; of the last one, which may be unfinished, also what begins with it. */
+  /** Finds all forms of a folded word. The last word may be unfinished, so terms that begin with it count too. */
   async lookUp(word: string, isLast: boolean): Promise<Part> {
     const stemmed = stem(word)
     const part: Part = { word, matches: [], isExact: false, isGuess: false, stands: [] }
