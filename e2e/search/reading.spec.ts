@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, holdScripts, later, open, PHONE, test, texts } from '../support/reader'
 import { ask, dialog, field, INDEX, options } from './search'
 
-const box = (page: Page) => page.getByPlaceholder(texts().shell.searchPlaceholder)
+const box = (page: Page) => page.getByRole('banner').getByPlaceholder(texts().shell.searchPlaceholder)
 
 test.describe('the dialog', () => {
   test('a first letter is no question yet', async ({ page }) => {
@@ -110,6 +110,7 @@ test.describe('when the network fails', () => {
     await open(page, '/docs')
     await page.route(INDEX, (route) => route.abort())
     await ask(page, 'дашборды')
+    await expect(dialog(page).getByRole('alert')).toBeVisible()
     await page.unroute(INDEX)
     await dialog(page).getByRole('button', { name: texts().search.retry }).click()
     await expect(options(page).first()).toContainText('Дашборды')
@@ -152,9 +153,9 @@ test.describe('the page of results', () => {
 
   test('a question is 64 letters long, a page that is not there is said to be so', async ({ page }) => {
     await page.goto(`/search?q=${'json'.padEnd(80, 'x')}`)
-    await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('json'.padEnd(64, 'x'))
+    await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('json'.padEnd(64, 'x'), { timeout: 15_000 })
     await page.goto('/search?q=json&page=99')
-    await expect(page.getByRole('main').getByRole('status')).toHaveText(texts().search.noPage)
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(texts().search.noPage, { timeout: 15_000 })
   })
 
   test('says once that nothing was found, without filters', async ({ page }) => {
