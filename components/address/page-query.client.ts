@@ -1,5 +1,5 @@
 'use client'
-import { replaceAddress } from '@/lib/next/history.client'
+import { pushAddress, replaceAddress } from '@/lib/next/history.client'
 
 /** Safari refuses more than 100 changes of the address in 30 s. So many are made without delay, the others wait. */
 const BUDGET = 40
@@ -15,6 +15,7 @@ export class PageQuery {
   private held = new AbortController()
   private timer: ReturnType<typeof setTimeout> | undefined
   private wanted: string | undefined
+  private isStep = false
 
   /** @param follow hears the query to which the reader has gone by Back and Forward */
   constructor(private readonly follow: (search: string) => void) {}
@@ -30,10 +31,14 @@ export class PageQuery {
     return () => this.held.abort()
   }
 
-  /** Without delay as long as the budget lasts, so that even Back right after the last key loses nothing. */
-  write(search: string): void {
+  /**
+   * Without delay as long as the budget lasts, so that even Back right after the last key loses nothing.
+   * @param isStep Back is to return to the query before
+   */
+  write(search: string, isStep = false): void {
     clearTimeout(this.timer)
     this.wanted = search
+    this.isStep = isStep
     changes = changes.filter((time) => time > performance.now() - BUDGET_MS)
     this.timer = setTimeout(() => this.flush(), changes.length < BUDGET ? 0 : DELAY_MS)
   }
@@ -42,7 +47,8 @@ export class PageQuery {
     clearTimeout(this.timer)
     if (this.wanted !== undefined && this.wanted !== location.search && this.isHere()) {
       changes.push(performance.now())
-      replaceAddress(this.pathname + this.wanted + location.hash)
+      const change = this.isStep ? pushAddress : replaceAddress
+      change(this.pathname + this.wanted + location.hash)
     }
     this.wanted = undefined
   }

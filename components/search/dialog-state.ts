@@ -1,6 +1,6 @@
-/** What is typed into the dialog, and the choice in the list below it. */
+/** Text of the dialog's field, and the selected option of its list. */
 export interface DialogState {
-  /** Not InstantSearch's own: it is rendered a moment later, which loses letters, and taken back when a search fails. */
+  /** InstantSearch renders its own query later, which loses letters, and resets it when a search fails. */
   text: string
   /** Place of the choice in the list, from 0. */
   active: number

@@ -1,8 +1,9 @@
 import { memo } from 'react'
 import { SEARCH_KINDS } from '@/lib/search/kinds'
+import type { Level } from '@/lib/search/record'
 import type { Marked, SearchHit } from '@/lib/search/types'
 import { Icon } from '../ui/icon'
-import { MARK, snippetOf, titleLevel } from './hits'
+import { MARK, placeLevels, snippetOf, titleLevels } from './hits'
 import styles from './search-modal.module.css'
 
 interface HitWordsProps {
@@ -15,26 +16,18 @@ interface HitWordsProps {
  * InstantSearch renders several times for a key; the hits change in one of them.
  */
 export const HitWords = memo(function HitWords({ hit, hasSection = false }: HitWordsProps) {
-  const level = titleLevel(hit)
   const snippet = snippetOf(hit)
-  const above = (['lvl0', 'lvl1', 'lvl2'] as const)
-    .slice(hasSection ? 0 : 1, Number(level.at(-1)))
-    .filter((name) => hit.hierarchy[name])
+  const place = placeLevels(hit, hasSection)
   return (
     <>
       <Icon name={SEARCH_KINDS[hit.kind].icon} />
       <span className={styles.words}>
         <span className={styles.title}>
-          <Words marked={hit._highlightResult.hierarchy[level]} />
+          <Levels hit={hit} levels={titleLevels(hit)} />
         </span>
-        {above.length > 0 && (
+        {place.length > 0 && (
           <span className={styles.place}>
-            {above.map((parent, index) => (
-              <span key={parent}>
-                {index > 0 && ' › '}
-                <Words marked={hit._highlightResult.hierarchy[parent]} />
-              </span>
-            ))}
+            <Levels hit={hit} levels={place} />
           </span>
         )}
         {snippet && (
@@ -46,6 +39,14 @@ export const HitWords = memo(function HitWords({ hit, hasSection = false }: HitW
     </>
   )
 })
+
+const Levels = ({ hit, levels }: { hit: SearchHit; levels: Level[] }) =>
+  levels.map((level, index) => (
+    <span key={level}>
+      {index > 0 && ' › '}
+      <Words marked={hit._highlightResult.hierarchy[level]} />
+    </span>
+  ))
 
 /** A text in which every second part is marked. */
 const Words = ({ marked }: { marked: Marked | undefined }) =>

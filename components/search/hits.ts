@@ -1,20 +1,17 @@
 import type { useInstantSearch } from 'react-instantsearch'
+import type { Level } from '@/lib/search/record'
 import type { Marked, SearchHit } from '@/lib/search/types'
 import { PHONE } from '../ui/breakpoints'
 import type { SavedPage } from './saved-pages'
 
 type Results = ReturnType<typeof useInstantSearch>['results']
 
-/** Stands before and after what was found in a text: a character of private use, which no text has, so nothing need be escaped. */
+/** Mark before and after each match. No text has this private-use character, so nothing must be escaped. */
 export const MARK = '\uE000'
 
-/** Whether results answer a question: InstantSearch makes results of its own before the first answer, and so does searchClient. */
+/** Whether results answer a question. InstantSearch and searchClient also make results without an answer. */
 export const isAnswerTo = (results: Results, question: string): boolean =>
   results?.query === question && results.hitsPerPage !== 0 && !results.__isArtificial
-
-/** Taken from the results: `useHits` escapes, copies and compares every hit at each render of InstantSearch, four for a key. */
-export const hitsOf = (results: Results): SearchHit[] => results?.hits ?? NONE
-const NONE: SearchHit[] = []
 
 export interface HitGroup {
   /** Level 0 of its hits. */
@@ -49,32 +46,34 @@ export function hitsInSight(groups: HitGroup[]): number {
     room -= HEIGHT.group
     for (const [place, hit] of hits.entries()) {
       if (room <= 0) return first + place
-      const lines = [titleLevel(hit) !== 'lvl1', snippetOf(hit) !== undefined].filter(Boolean).length
+      const lines = [placeLevels(hit, false).length > 0, snippetOf(hit) !== undefined].filter(Boolean).length
       room -= HEIGHT.hit + lines * HEIGHT.line
     }
   }
   return Number.POSITIVE_INFINITY
 }
 
-/** What was found in the text of a hit, if anything was. */
+/** The part of a hit's text that has most of the question. */
 export function snippetOf(hit: SearchHit): Marked | undefined {
   const snippet = hit._snippetResult?.content
-  return snippet?.matchLevel === 'none' ? undefined : snippet
+  return snippet?.value ? snippet : undefined
 }
 
-/** The deepest level that has a name is the title of a hit; what is above it, is its place. */
-export const titleLevel = ({ hierarchy: { lvl2, lvl3 } }: SearchHit) => (lvl3 ? 'lvl3' : lvl2 ? 'lvl2' : 'lvl1')
+/** The title of a hit: its page, and its section or row, which alone would say nothing (“Properties”). */
+export const titleLevels = ({ hierarchy: { lvl2, lvl3 } }: SearchHit): Level[] =>
+  lvl3 ? ['lvl1', 'lvl3'] : lvl2 ? ['lvl1', 'lvl2'] : ['lvl1']
 
-/** @example 'Аналитика › Дашборды' */
-export const placeOf = (hit: SearchHit): string => {
-  const { lvl0, lvl1, lvl2 } = hit.hierarchy
-  const above = { lvl1: [lvl0], lvl2: [lvl0, lvl1], lvl3: [lvl0, lvl1, lvl2] }[titleLevel(hit)]
-  return above.filter(Boolean).join(' › ')
-}
+/** What the title leaves out. @param hasSection no group names the section */
+export const placeLevels = ({ hierarchy: { lvl0, lvl2, lvl3 } }: SearchHit, hasSection: boolean): Level[] => [
+  ...(hasSection && lvl0 ? (['lvl0'] as const) : []),
+  ...(lvl2 && lvl3 ? (['lvl2'] as const) : []),
+]
 
-/** What is kept of a hit that was opened. */
+const say = ({ hierarchy }: SearchHit, levels: Level[]): string => levels.map((level) => hierarchy[level]).join(' › ')
+
+/** The part of an opened hit that is stored. */
 export const savedPageOf = (hit: SearchHit): SavedPage => ({
   url: hit.url,
-  title: hit.hierarchy[titleLevel(hit)] ?? hit.url,
-  place: placeOf(hit),
+  title: say(hit, titleLevels(hit)),
+  place: say(hit, placeLevels(hit, true)),
 })

@@ -1,14 +1,13 @@
 'use client'
 import type { Locale } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSearchBox } from 'react-instantsearch'
 import type { Words } from '@/lib/i18n/browser-words'
+import { MOST_LETTERS } from '@/lib/search/question'
 import { shellWords } from '../ui/shell-words'
-import { Correction } from './correction'
 import { HitWords } from './hit'
-import { NoResults } from './no-results.client'
-import { MOST_LETTERS } from './question'
-import { SearchFailure } from './search-failure.client'
+import { Correction, NoResults, SearchFailure } from './messages.client'
+import { returnFocus } from './return-focus'
 import { SearchFilters } from './search-filters.client'
 import modal from './search-modal.module.css'
 import styles from './search-page.module.css'
@@ -27,7 +26,6 @@ export const fieldProps = (shell: Words<'shell'>) => ({
 })
 
 export interface PageResultsProps {
-  index: string
   locale: Locale
   email: string
   siteTitle: string
@@ -36,14 +34,16 @@ export interface PageResultsProps {
 }
 
 /** The field of the page of results, and what was found. */
-export function PageResults({ index, locale, email, siteTitle, t, onLiteral }: PageResultsProps) {
+export function PageResults({ locale, email, siteTitle, t, onLiteral }: PageResultsProps) {
   const shell = shellWords(locale)
   const { query, refine } = useSearchBox()
   // Not InstantSearch's own: it is rendered a moment later, which loses letters, and taken back when a search fails.
   const [text, setText] = useState(query)
   const answer = useAnswer(text)
   const { status, isAsked, isAnswered } = answer
+  const field = useRef<HTMLInputElement>(null)
   const found = isAnswered ? t('pageFound', { count: t('count', { count: answer.count }), query: text }) : ''
+  const isBeyond = isAnswered && !answer.isEmpty && answer.hits.length === 0
   const title = found || t('pageTitle')
   useEffect(() => {
     document.title = `${title} ${siteTitle}`
@@ -63,21 +63,26 @@ export function PageResults({ index, locale, email, siteTitle, t, onLiteral }: P
       <search>
         <input
           {...fieldProps(shell)}
+          ref={field}
           spellCheck={false}
           value={text}
           onChange={({ target: { value } }) => ask(value)}
         />
       </search>
       {status === 'error' ? (
-        <SearchFailure t={t} onRetry={() => refine(text)} />
+        // biome-ignore lint/a11y: hears what bubbles up from its button
+        <div onClick={(event) => returnFocus(event, field)}>
+          <SearchFailure t={t} onRetry={() => refine(text)} />
+        </div>
       ) : (
         <div className={styles.columns} hidden={!isAsked} aria-busy={!isAnswered}>
-          <SearchFilters t={t} />
-          <div>
-            <p className={styles.count} role="status">
-              {status === 'stalled' ? t('loading') : found}
+          <SearchFilters t={t} isEmpty={answer.isEmpty} />
+          {/* biome-ignore lint/a11y: hears what bubbles up from its buttons */}
+          <div onClick={(event) => returnFocus(event, field)}>
+            <p className={styles.count} role="status" hidden={answer.isEmpty}>
+              {status === 'stalled' ? t('loading') : isBeyond ? t('noPage') : found}
             </p>
-            <Answer {...{ index, email, t, text, answer, ask }} onLiteral={() => onLiteral(true)} />
+            <Answer {...{ email, t, text, answer, ask }} onLiteral={() => onLiteral(true)} />
             <SearchPagination t={t} />
           </div>
         </div>
@@ -86,18 +91,18 @@ export function PageResults({ index, locale, email, siteTitle, t, onLiteral }: P
   )
 }
 
-interface AnswerProps extends Pick<PageResultsProps, 'index' | 'email' | 't'> {
+interface AnswerProps extends Pick<PageResultsProps, 'email' | 't'> {
   text: string
   answer: ReturnType<typeof useAnswer>
   ask: (question: string) => void
   onLiteral: () => void
 }
 
-const Answer = ({ index, email, t, text, answer, ask, onLiteral }: AnswerProps) => (
+const Answer = ({ email, t, text, answer, ask, onLiteral }: AnswerProps) => (
   <>
     {answer.correction && <Correction correction={answer.correction} query={text} t={t} onLiteral={onLiteral} />}
     {answer.isEmpty ? (
-      <NoResults index={index} email={email} query={text} t={t} onChoose={ask} />
+      <NoResults email={email} query={text} suggestions={answer.suggestions} t={t} onChoose={ask} />
     ) : (
       <ol className={styles.hits}>
         {answer.hits.map((hit) => (

@@ -1,9 +1,6 @@
 import { parsePath } from '@/lib/core/routes'
 
-/** Letters a question may have. */
-export const MOST_LETTERS = 64
-
-/** What a missing page was about: the words of its address. @example addressWords('/docs/bi/data-sources') → 'bi data sources' */
+/** The words of a missing page's address. @example addressWords('/docs/bi/data-sources') → 'bi data sources' */
 export const addressWords = (pathname: string): string =>
   parsePath(pathname)
     .path.split(/[^\p{L}\p{N}.]+/u)

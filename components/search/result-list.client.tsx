@@ -30,7 +30,7 @@ export const ResultList = memo(function ResultList({ id, label, groups, active, 
     <div id={`${id}-list`} role="listbox" aria-label={label} className={styles.list}>
       {groups
         .filter(({ first }) => first < most)
-        // Groups and hits by place, so that the elements of the last answer are used again: making them anew takes twice as long.
+        // Keys are places, so that React updates the elements of the last answer: new ones take twice as long.
         .map(({ name, hits, first }, group) => (
           // biome-ignore lint/a11y/useSemanticElements: a group of a listbox is no fieldset
           // biome-ignore lint/suspicious/noArrayIndexKey: as said above

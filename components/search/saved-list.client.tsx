@@ -5,6 +5,23 @@ import { addFavorite, removeSaved, type SavedPage, type SavedPages } from './sav
 import styles from './search-modal.module.css'
 import type { OptionProps } from './use-options.client'
 
+/** The lists that have pages, and the place of each one's first page. */
+export const savedLists = ({ favorites, recent }: SavedPages, t: Words<'search'>) =>
+  [
+    { name: t('favorites'), icon: 'star', pages: favorites, first: 0 },
+    { name: t('recent'), icon: 'history', pages: recent, first: favorites.length },
+  ].filter(({ pages }) => pages.length > 0)
+
+export const SavedWords = ({ icon, page: { title, place } }: { icon: string; page: SavedPage }) => (
+  <>
+    <Icon name={icon} />
+    <span className={styles.words}>
+      <span className={styles.title}>{title}</span>
+      <span className={styles.place}>{place}</span>
+    </span>
+  </>
+)
+
 interface SavedListProps {
   id: string
   t: Words<'search'>
@@ -14,14 +31,10 @@ interface SavedListProps {
 }
 
 /** What was opened before. The buttons stand beside the list, because a listbox may hold options only. */
-export function SavedList({ id, t, pages: { favorites, recent }, optionProps, onChange }: SavedListProps) {
-  if (favorites.length + recent.length === 0) return <p className={styles.message}>{t('noRecent')}</p>
-  const lists = [
-    { name: t('favorites'), icon: 'star', pages: favorites, first: 0 },
-    { name: t('recent'), icon: 'history', pages: recent, first: favorites.length },
-  ].filter(({ pages }) => pages.length > 0)
+export function SavedList({ id, t, pages, optionProps, onChange }: SavedListProps) {
+  if (pages.favorites.length + pages.recent.length === 0) return <p className={styles.message}>{t('noRecent')}</p>
   // Each list has a row for its name, and then one for each of its pages.
-  const rows = lists.map((list, index) => ({ ...list, row: list.first + index + 2 }))
+  const rows = savedLists(pages, t).map((list, index) => ({ ...list, row: list.first + index + 2 }))
   return (
     <div className={styles.saved}>
       <div id={id} role="listbox" aria-label={`${t('favorites')}, ${t('recent')}`} className={styles.contents}>
@@ -33,11 +46,7 @@ export function SavedList({ id, t, pages: { favorites, recent }, optionProps, on
             </div>
             {pages.map((page, place) => (
               <a key={page.url} {...optionProps(page, first + place)} style={{ gridRow: row + place, gridColumn: 1 }}>
-                <Icon name={icon} />
-                <span className={styles.words}>
-                  <span className={styles.title}>{page.title}</span>
-                  <span className={styles.place}>{page.place}</span>
-                </span>
+                <SavedWords icon={icon} page={page} />
               </a>
             ))}
           </div>

@@ -15,7 +15,7 @@ export interface SavedPages {
   favorites: SavedPage[]
 }
 
-/** What is kept of each list. */
+/** Number of pages stored in each list. */
 const KEPT = { recent: 7, favorites: 10 }
 /** How many recent pages the dialog shows when there are favourites too. */
 const RECENT_BESIDE_FAVORITES = 4
@@ -64,7 +64,7 @@ function parse(text: string | undefined): { recent?: unknown; favorites?: unknow
 
 const pagesOf = (value: unknown): SavedPage[] => (Array.isArray(value) ? value.filter(isSavedPage) : [])
 
-/** Only addresses of this site: whatever else has come into the store is not made a link. */
+/** Accepts addresses of this site only, so that a changed store cannot add other links. */
 const isSavedPage = (value: unknown): value is SavedPage => {
   const { url, title, place } = (value ?? {}) as Record<string, unknown>
   return typeof url === 'string' && isOwnPath(url) && typeof title === 'string' && typeof place === 'string'

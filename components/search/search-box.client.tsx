@@ -37,7 +37,12 @@ export function SearchBox({ locale, versions, email }: SearchBoxProps) {
       className={`${styles.search} needs-js`}
       onPointerEnter={load}
       onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && setIsPanelOpen(false)}
-      onKeyDown={({ key }) => key === 'Escape' && setIsPanelOpen(false)}
+      onKeyDown={({ key }) => {
+        if (key !== 'Escape' || !isPanelOpen) return
+        box.current?.focus() // opens the panel
+        setIsPanelOpen(false)
+      }}
+      aria-busy={isOpen && !code && !hasFailed}
     >
       <SearchField box={box} t={t} onNear={load} onPanel={setIsPanelOpen} onOpen={open} />
       <button

@@ -1,5 +1,6 @@
 'use client'
 import { createSearchClient, type SearchClient, type SearchRequest, type SearchResult } from '@/lib/search/client'
+import { isQuestion } from '@/lib/search/question'
 
 let engine: Promise<SearchClient> | undefined
 
@@ -12,19 +13,18 @@ function loadEngine(): Promise<SearchClient> {
   return engine
 }
 
-/** The client for InstantSearch, here at once: the engine is loaded with the first question, and an empty one has no answer. */
+/** The client for InstantSearch, here at once: the engine is loaded with the first question. */
 export const searchClient: SearchClient = {
   async search(requests) {
-    const list = Array.isArray(requests) ? requests : requests.requests
-    if (list.every((request) => queryOf(request) === '')) return { results: list.map(noResult) }
-    return (await loadEngine()).search(list)
+    if (!requests.some((request) => isQuestion(queryOf(request)))) return { results: requests.map(noResult) }
+    return (await loadEngine()).search(requests)
   },
   async clearCache() {
     await (await engine)?.clearCache()
   },
 }
 
-const queryOf = ({ query, params }: SearchRequest): string => (params?.query ?? query ?? '').trim()
+const queryOf = ({ query, params }: SearchRequest): string => params?.query ?? query ?? ''
 
 const noResult = ({ indexName }: SearchRequest): SearchResult => ({
   index: indexName,

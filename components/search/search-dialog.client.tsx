@@ -3,14 +3,12 @@ import type { Locale } from 'next-intl'
 import type { ComponentProps, FormEvent } from 'react'
 import { helpUrl, localePath, searchUrl } from '@/lib/core/routes'
 import type { Words } from '@/lib/i18n/browser-words'
+import { MOST_LETTERS } from '@/lib/search/question'
 import { Icon } from '../ui/icon'
 import { shellWords } from '../ui/shell-words'
-import { Correction } from './correction'
-import { NoResults } from './no-results.client'
-import { MOST_LETTERS } from './question'
+import { Correction, NoResults, SearchFailure } from './messages.client'
 import { ResultList } from './result-list.client'
 import { SavedList } from './saved-list.client'
-import { SearchFailure } from './search-failure.client'
 import styles from './search-modal.module.css'
 import { useSearchDialog } from './use-search-dialog.client'
 
@@ -24,11 +22,11 @@ interface SearchDialogProps {
   onClose: () => void
 }
 
-/** The field, a combobox, and below it the list it steers: results, or what was opened before while nothing is typed. */
+/** A combobox with its list: results, or saved pages while nothing is typed. */
 export function SearchDialog({ index, email, locale, t, onLiteral, onClose }: SearchDialogProps) {
   const dialog = useSearchDialog({ index, onLiteral, onClose })
   const { id, text, active, answer, list, combobox, ask, submit } = dialog
-  const { status, isAsked, isAnswered, isEmpty, count, correction } = answer
+  const { status, isAsked, isAnswered, isEmpty, count, correction, suggestions } = answer
   const { groups, shown, changeSaved, optionProps } = list
   return (
     <>
@@ -38,7 +36,8 @@ export function SearchDialog({ index, email, locale, t, onLiteral, onClose }: Se
       <p className="visually-hidden" role="status">
         {status === 'stalled' ? t('loading') : isAnswered ? t('count', { count }) : ''}
       </p>
-      <div className={styles.body}>
+      {/* biome-ignore lint/a11y: hears what bubbles up from its buttons */}
+      <div className={styles.body} onClick={dialog.returnFocus}>
         {status === 'error' ? (
           <SearchFailure t={t} onRetry={dialog.retry} />
         ) : !isAsked ? (
@@ -51,7 +50,7 @@ export function SearchDialog({ index, email, locale, t, onLiteral, onClose }: Se
             </p>
           </>
         ) : isEmpty ? (
-          <NoResults index={index} email={email} query={text} t={t} onChoose={ask} />
+          <NoResults email={email} query={text} suggestions={suggestions} t={t} onChoose={ask} />
         ) : (
           <>
             {correction && <Correction correction={correction} query={text} t={t} onLiteral={() => onLiteral(true)} />}
@@ -91,7 +90,7 @@ const Head = ({ t, shell, combobox, isStalled, isAsked, ask, submit, onClose }: 
       {isStalled ? <span className={styles.spinner} /> : <Icon name="search" />}
       <input
         {...combobox}
-        // biome-ignore lint/a11y/noAutofocus: a dialog that was asked for gives the focus to its field
+        // biome-ignore lint/a11y/noAutofocus: the reader has opened the dialog to type
         autoFocus
         type="text"
         aria-label={shell('search')}

@@ -1,8 +1,8 @@
 'use client'
 import { type RefObject, useRef, useSyncExternalStore } from 'react'
 import type { Words } from '@/lib/i18n/browser-words'
+import { MOST_LETTERS } from '@/lib/search/question'
 import { Icon } from '../ui/icon'
-import { MOST_LETTERS } from './question'
 import styles from './search-box.module.css'
 
 interface SearchFieldProps {
@@ -15,7 +15,8 @@ interface SearchFieldProps {
 
 /** A key that reaches the field opens the panel, a pointer the dialog. */
 export function SearchField({ box, t, onNear, onPanel, onOpen }: SearchFieldProps) {
-  const isPointed = useRef(false)
+  /** What was selected when the pointer went down, which ends the selection; undefined for a key. */
+  const selected = useRef<string>(undefined)
   return (
     <div className={styles.box}>
       <Icon name="search" />
@@ -30,14 +31,16 @@ export function SearchField({ box, t, onNear, onPanel, onOpen }: SearchFieldProp
         autoComplete="off"
         spellCheck={false}
         onPointerDown={() => {
-          isPointed.current = true
+          selected.current = String(getSelection() ?? '').trim()
         }}
         onFocus={() => {
           onNear()
-          onPanel(!isPointed.current)
-          isPointed.current = false
+          onPanel(selected.current === undefined)
         }}
-        onClick={() => onOpen()}
+        onClick={() => {
+          onOpen(selected.current)
+          selected.current = undefined
+        }}
         onChange={({ target: { value } }) => onOpen(value)}
       />
       <Shortcut />

@@ -2,23 +2,25 @@
 import { useClearRefinements, useRefinementList } from 'react-instantsearch'
 import type { Words } from '@/lib/i18n/browser-words'
 import { SEARCH_KIND_NAMES } from '@/lib/search/kinds'
+import { PHONE } from '../ui/breakpoints'
 import styles from './search-page.module.css'
 
 /** Values shown of a filter before “More”. */
 const SHOWN = 8
 
 /** What the results can be narrowed to; the counts are those of the question. */
-export function SearchFilters({ t }: { t: Words<'search'> }) {
+export function SearchFilters({ t, isEmpty }: { t: Words<'search'>; isEmpty: boolean }) {
   const { canRefine, refine } = useClearRefinements()
   const labelOf = (value: string) => {
     const kind = SEARCH_KIND_NAMES.find((name) => name === value)
     return kind ? t(`kinds.${kind}`) : value
   }
+  const kinds = SEARCH_KIND_NAMES.map((name) => t(`kinds.${name}`))
   return (
-    <details className={styles.filters} open>
+    <details hidden={isEmpty && !canRefine} className={styles.filters} open={!matchMedia(PHONE).matches}>
       <summary>{t('filters')}</summary>
       <Filter attribute="kind" name={t('kind')} t={t} labelOf={labelOf} />
-      <Filter attribute="section" name={t('section')} t={t} />
+      <Filter attribute="section" name={t('section')} t={t} hidden={kinds} />
       <Filter attribute="tags" name={t('tags')} t={t} />
       <button type="button" hidden={!canRefine} onClick={refine}>
         {t('reset')}
@@ -32,10 +34,18 @@ interface FilterProps {
   name: string
   t: Words<'search'>
   labelOf?: (value: string) => string
+  /** Values that another filter has under the same name. */
+  hidden?: string[]
 }
 
-function Filter({ attribute, name, t, labelOf = (value) => value }: FilterProps) {
-  const { items, refine, canToggleShowMore, toggleShowMore, isShowingMore } = useRefinementList({
+function Filter({ attribute, name, t, labelOf = (value) => value, hidden = [] }: FilterProps) {
+  const {
+    items: all,
+    refine,
+    canToggleShowMore,
+    toggleShowMore,
+    isShowingMore,
+  } = useRefinementList({
     attribute,
     operator: 'or',
     limit: SHOWN,
@@ -43,6 +53,7 @@ function Filter({ attribute, name, t, labelOf = (value) => value }: FilterProps)
     showMoreLimit: 100,
     sortBy: ['isRefined', 'count:desc', 'name:asc'],
   })
+  const items = all.filter(({ value, isRefined }) => isRefined || !hidden.includes(value))
   if (items.length === 0) return null
   return (
     <fieldset>

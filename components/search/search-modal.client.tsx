@@ -1,13 +1,10 @@
 'use client'
 import type { Locale } from 'next-intl'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { InstantSearch } from 'react-instantsearch'
 import type { SearchTarget } from '@/lib/search/types'
-import { PHONE } from '../ui/breakpoints'
-import { searchClient } from './search-client.client'
 import { SearchDialog } from './search-dialog.client'
+import { SearchEngine } from './search-engine.client'
 import styles from './search-modal.module.css'
-import { SearchSettings } from './search-settings.client'
 import { searchWords } from './search-words'
 
 export { SearchPanel } from './search-panel.client'
@@ -21,34 +18,15 @@ interface SearchModalProps {
   onClose: () => void
 }
 
-/** Words of a snippet: fewer on a narrow window. */
-const snippetWords = (): number => (matchMedia(PHONE).matches ? 5 : 10)
-
 /** The dialog of the search: a modal `<dialog>`, so the browser keeps the focus in it and gives it back. */
 export function SearchModal({ target, locale, email, firstQuery, onClose }: SearchModalProps) {
   const [query] = useState(firstQuery)
-  const [isLiteral, setIsLiteral] = useState(false)
   const t = searchWords(locale)
   return (
     <Modal label={t('title')} onClose={onClose}>
-      <InstantSearch
-        // Its client type knows no answers but those of Algolia's own hosts.
-        searchClient={searchClient as never}
-        indexName={target.indexName}
-        initialUiState={{ [target.indexName]: { query } }}
-        stalledSearchDelay={300}
-        future={{ preserveSharedStateOnUnmount: true }}
-      >
-        <SearchSettings target={target} words={snippetWords()} isLiteral={isLiteral} />
-        <SearchDialog
-          index={target.indexName}
-          email={email}
-          locale={locale}
-          t={t}
-          onLiteral={setIsLiteral}
-          onClose={onClose}
-        />
-      </InstantSearch>
+      <SearchEngine target={target} query={query}>
+        {(onLiteral) => <SearchDialog {...{ index: target.indexName, email, locale, t, onLiteral, onClose }} />}
+      </SearchEngine>
     </Modal>
   )
 }

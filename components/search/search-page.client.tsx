@@ -1,14 +1,12 @@
 'use client'
 import type { Locale } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
-import { InstantSearch } from 'react-instantsearch'
 import type { SearchTarget } from '@/lib/search/types'
 import { shellWords } from '../ui/shell-words'
 import { fieldProps, PageResults, type PageResultsProps } from './page-results.client'
-import { searchClient } from './search-client.client'
+import { SearchEngine } from './search-engine.client'
 import styles from './search-page.module.css'
 import { searchRouting } from './search-routing.client'
-import { SearchSettings } from './search-settings.client'
 import { searchWords } from './search-words'
 
 interface SearchPageProps {
@@ -19,7 +17,7 @@ interface SearchPageProps {
   siteTitle: string
 }
 
-/** The page of results. The server draws the field alone; what was typed in it, and the address, are asked for at once. */
+/** The page of results. The server renders only the field; its text or the address gives the first question. */
 export function SearchPage({ locale, target, email, siteTitle }: SearchPageProps) {
   const t = searchWords(locale)
   const field = useRef<HTMLInputElement>(null)
@@ -39,22 +37,12 @@ function Search({
   target,
   typed,
   ...rest
-}: Omit<PageResultsProps, 'index' | 'onLiteral'> & { target: SearchTarget; typed: string }) {
+}: Omit<PageResultsProps, 'onLiteral'> & { target: SearchTarget; typed: string }) {
   const [{ query, routing }] = useState(() => searchRouting(target.indexName))
   useEffect(() => query.hold(), [query])
-  const [isLiteral, setIsLiteral] = useState(false)
   return (
-    <InstantSearch
-      // Its client type knows no answers but those of Algolia's own hosts.
-      searchClient={searchClient as never}
-      indexName={target.indexName}
-      {...(typed ? { initialUiState: { [target.indexName]: { query: typed } } } : {})}
-      routing={routing}
-      stalledSearchDelay={300}
-      future={{ preserveSharedStateOnUnmount: true }}
-    >
-      <SearchSettings target={target} words={20} isLiteral={isLiteral} />
-      <PageResults {...rest} index={target.indexName} onLiteral={setIsLiteral} />
-    </InstantSearch>
+    <SearchEngine target={target} query={typed} routing={routing}>
+      {(onLiteral) => <PageResults {...rest} onLiteral={onLiteral} />}
+    </SearchEngine>
   )
 }

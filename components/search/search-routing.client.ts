@@ -1,12 +1,13 @@
 'use client'
 import type { InstantSearchProps } from 'react-instantsearch'
 import { lookUp } from '@/lib/core/look-up'
+import { MOST_LETTERS } from '@/lib/search/question'
 import { PageQuery } from '../address/page-query.client'
 
-type UiState = NonNullable<InstantSearchProps['initialUiState']>
+export type UiState = NonNullable<InstantSearchProps['initialUiState']>
 
 /** What the address of the page of results holds. */
-interface Route {
+export interface Route {
   q?: string
   kind?: string[]
   section?: string[]
@@ -16,10 +17,10 @@ interface Route {
 }
 const LISTS = ['kind', 'section', 'tags'] as const
 
-/** The address's query → what is asked for; whatever else stands in it is ignored. */
+/** Reads the question, the filters and the page from a query. Other parameters are ignored. */
 export function readRoute(search: string): Route {
   const query = new URLSearchParams(search)
-  const q = query.get('q') ?? ''
+  const q = (query.get('q') ?? '').slice(0, MOST_LETTERS)
   const page = Number(query.get('page'))
   return {
     ...(q ? { q } : {}),
@@ -36,11 +37,17 @@ export function writeRoute({ q, page, ...lists }: Route): string {
   return query.size > 0 ? `?${query}` : ''
 }
 
+/** Another page or filter is a step that Back undoes; letters are not. */
+function isStep(route: Route): boolean {
+  const now = readRoute(location.search)
+  return route.q === now.q && writeRoute(route) !== writeRoute(now)
+}
+
 /**
  * Keeps InstantSearch and the address together. Its own router would write into the address of the next page when this
  * one is left, and replace the state in the history without which the router of Next loads pages whole.
- * InstantSearch empties its state when it is unmounted and says so here, before it disposes of the router a moment later;
- * a reader who is back by then must find the question, so once it is left `PageQuery` writes nothing any more.
+ * When InstantSearch is unmounted, it first writes an empty state and later disposes of the router. The address must keep
+ * the question for Back, so `PageQuery` writes nothing after the page is unmounted.
  */
 export function searchRouting(indexName: string) {
   let follow: ((route: Route) => void) | undefined
@@ -52,7 +59,7 @@ export function searchRouting(indexName: string) {
       router: {
         read: () => readRoute(location.search),
         createURL: (route: Route) => pathname + writeRoute(route),
-        write: (route: Route) => query.write(writeRoute(route)),
+        write: (route: Route) => query.write(writeRoute(route), isStep(route)),
         onUpdate(update: (route: Route) => void) {
           follow = update
         },

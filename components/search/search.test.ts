@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { SearchHit } from '@/lib/search/types'
-import { groupHits, placeOf } from './hits'
+import { groupHits, placeLevels, savedPageOf } from './hits'
 import { addressWords } from './question'
 import { addFavorite, addRecent, readSaved, removeSaved, type SavedPages } from './saved-pages'
 import { readRoute, writeRoute } from './search-routing.client'
@@ -83,6 +83,7 @@ describe('the address of the page of results', () => {
       assert.deepEqual(readRoute(search), route)
       assert.equal(writeRoute(route), search)
     })
+  test('a long question is cut', () => assert.equal(readRoute(`?q=${'я'.repeat(80)}`).q, 'я'.repeat(64)))
   for (const page of ['0', '1', '-2', '1.5', 'x', ''])
     test(`page ${page} is the first`, () => assert.deepEqual(readRoute(`?page=${page}`), {}))
 })
@@ -103,10 +104,12 @@ describe('hits', () => {
       ],
     )
   })
-  test('stand below what is above them', () => {
-    assert.equal(placeOf(hit('1', 'A', 'page')), 'A')
-    assert.equal(placeOf(hit('1', 'A', 'page', 'section')), 'A › page')
-    assert.equal(placeOf(hit('1', 'A', 'page', 'section', 'row')), 'A › page › section')
+  test('have the page in their title, and what that leaves out below it', () => {
+    const said = (one: SearchHit) => [savedPageOf(one).title, savedPageOf(one).place]
+    assert.deepEqual(said(hit('1', 'A', 'page')), ['page', 'A'])
+    assert.deepEqual(said(hit('1', 'A', 'page', 'section')), ['page › section', 'A'])
+    assert.deepEqual(said(hit('1', 'A', 'page', 'section', 'row')), ['page › row', 'A › section'])
+    assert.deepEqual(placeLevels(hit('1', 'A', 'page', 'section'), false), [])
   })
 })
 

@@ -11,7 +11,7 @@ function press(event: KeyboardEvent): void {
   const box = document.querySelector<HTMLElement>('[data-replay="search"]')
   if (isReady() || !box || !isSearchShortcut(event)) return
   event.preventDefault() // the browser's own search, or the address bar
-  // What is typed until the dialog is there is kept in the box; what is selected is asked for, and the focus would end that.
+  // The focus lets the box take letters until the dialog opens. It would end a selection, which is the question then.
   if (!String(getSelection())) box.focus()
   pressWhenReady(box)
 }

@@ -9,5 +9,8 @@ export function isSearchShortcut(event: KeyboardEvent): boolean {
   return (key === '/' || (code === 'Slash' && key === '.')) && !isWriting(event.target)
 }
 
+/** The empty box of the search has the focus after Escape, and nothing is written there. */
 const isWriting = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input, textarea, select')) &&
+  !target.matches('[data-replay="search"]:placeholder-shown')

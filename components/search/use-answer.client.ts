@@ -1,11 +1,15 @@
 'use client'
 import { useInstantSearch } from 'react-instantsearch'
-import { hitsOf, isAnswerTo } from './hits'
+import { isQuestion } from '@/lib/search/question'
+import type { SearchHit, SearchResult } from '@/lib/search/types'
+import { isAnswerTo } from './hits'
 
-/** What the engine says about what is typed, and how far it is. */
+const NO_HITS: SearchHit[] = []
+
+/** The answer to the typed text, and the state of the request. */
 export function useAnswer(text: string) {
   const { results, status } = useInstantSearch({ catchError: true })
-  const isAsked = text.trim() !== ''
+  const isAsked = isQuestion(text)
   const isAnswered = isAsked && isAnswerTo(results, text)
   const count = results?.nbHits ?? 0
   return {
@@ -15,8 +19,11 @@ export function useAnswer(text: string) {
     isEmpty: isAnswered && count === 0,
     /** Of the question whose hits these are: of the one before, while the answer is on its way. */
     question: results?.query,
-    hits: hitsOf(results),
+    // `useHits` escapes, copies and compares every hit at each of InstantSearch's four renderings for a key.
+    hits: (results?.hits ?? NO_HITS) as SearchHit[],
     count,
     correction: isAnswered ? results?.userData?.[0] : undefined,
+    /** Instead of a question that finds nothing. The hosted engine has none. */
+    suggestions: (results as Pick<SearchResult, 'suggestions'> | null)?.suggestions ?? [],
   }
 }

@@ -1,12 +1,13 @@
 'use client'
 import { type RefObject, useCallback, useEffect, useState } from 'react'
-import { addressWords, MOST_LETTERS } from './question'
+import { MOST_LETTERS } from '@/lib/search/question'
+import { addressWords } from './question'
 import { isSearchShortcut } from './shortcut'
 
 type Code = typeof import('./search-modal.client')
 const loadCode = (): Promise<Code> => import('./search-modal.client')
 
-/** The dialog and the panel of the box: their code, loaded when a reader comes near, and which of them is open. */
+/** State of the dialog and the panel of the box. Their code is loaded on hover, focus or touch of the box. */
 export function useDialog(box: RefObject<HTMLInputElement | null>) {
   const [code, setCode] = useState<Code>()
   const [hasFailed, setHasFailed] = useState(false)

@@ -15,7 +15,7 @@ interface ListOptions {
   index: string
   /** Place of the choice. */
   active: number
-  /** Undefined while nothing is asked: then the saved pages are the list. */
+  /** Undefined without a question: the list shows saved pages then. */
   hits: SearchHit[] | undefined
   dispatch: Dispatch<DialogAction>
   onClose: () => void

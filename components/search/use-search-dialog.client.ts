@@ -1,8 +1,9 @@
 'use client'
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useReducer, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, type MouseEvent, useEffect, useId, useReducer, useRef } from 'react'
 import { useSearchBox } from 'react-instantsearch'
 import { lookUp } from '@/lib/core/look-up'
 import { dialogReducer, openDialog } from './dialog-state'
+import { returnFocus } from './return-focus'
 import { useAnswer } from './use-answer.client'
 import { useOptions } from './use-options.client'
 
@@ -39,7 +40,6 @@ export function useSearchDialog({ index, onLiteral, onClose }: DialogOptions) {
     dispatch({ type: 'ask', text: value })
     onLiteral(false)
     refine(value)
-    field.current?.focus()
   }
   const press = (event: KeyboardEvent) => {
     const by = lookUp({ ArrowDown: 1, ArrowUp: -1 }, event.key)
@@ -69,5 +69,16 @@ export function useSearchDialog({ index, onLiteral, onClose }: DialogOptions) {
     value: text,
     onKeyDown: press,
   }
-  return { id, text, active, answer, list, combobox, ask, submit, retry: () => refine(text) }
+  return {
+    id,
+    text,
+    active,
+    answer,
+    list,
+    combobox,
+    ask,
+    submit,
+    retry: () => refine(text),
+    returnFocus: (event: MouseEvent) => returnFocus(event, field),
+  }
 }

@@ -3,8 +3,11 @@ const REPLAYED = 'button:not([popovertarget]),[data-replay]'
 
 let presses: HTMLElement[] = []
 
-/** Keeps a press for repeatPresses. */
-export const keepPress = (target: HTMLElement): unknown => presses.push(target)
+/** Keeps a press for repeatPresses; until then the element is busy. */
+export function keepPress(target: HTMLElement): void {
+  presses.push(target)
+  target.ariaBusy = 'true'
+}
 
 /**
  * Keeps the press of a click that nothing listens to yet.
@@ -25,7 +28,10 @@ export function keepClick(event: MouseEvent, isReady: boolean): boolean {
 export function repeatPresses(): void {
   const waiting = presses
   presses = []
-  for (const target of waiting) inDocument(target)?.click()
+  for (const target of waiting) {
+    target.ariaBusy = null
+    inDocument(target)?.click()
+  }
 }
 
 /** React draws the header anew where a translator or an extension has changed it: the element's successor has its name. */

@@ -46,7 +46,7 @@ test.describe('the dialog', () => {
     await open(page, '/docs')
     await ask(page, 'puts3object bucket')
     const row = options(page)
-      .filter({ hasText: /Bucket.*PutS3Object/ })
+      .filter({ hasText: /PutS3Object.*Bucket/ })
       .first()
     await row.click()
     await expect(page).toHaveURL(/PutS3Object#property-/)

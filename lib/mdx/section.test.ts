@@ -38,3 +38,11 @@ for (const { name, html, expected } of [
       ),
       expected,
     ))
+
+test('a term belongs to its line, and rows are known by the code they begin with', () => {
+  const html =
+    '<p><button aria-describedby="t">доски</button>, списки.</p><table><tr><td><code>BI-101</code>, <code>403</code></td><td>b</td></tr><tr><td>c</td><td><code>d</code></td></tr></table>'
+  const [section] = splitSections(fromHtml(html, { fragment: true }).children as ElementContent[])
+  assert.equal(section?.text.slice(0, 14), 'доски, списки.')
+  assert.deepEqual(section?.codes, ['BI-101, 403'])
+})

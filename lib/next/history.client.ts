@@ -13,6 +13,11 @@ export function pushSamePage(): void {
 /** Whether the open entry is such a one. Next keeps the mark when it starts. */
 export const isSamePageEntry = (): boolean => history.state?.isSamePage === true
 
+/** Adds an entry with another address for the page that is shown. */
+export function pushAddress(address: string): void {
+  history.pushState(history.state, '', address)
+}
+
 /** Changes the address of the page that is shown. With Next's own state, its router draws nothing for that. */
 export function replaceAddress(address: string): void {
   history.replaceState(history.state, '', address)

@@ -18,6 +18,7 @@ import { componentRecords } from './component-records'
 import { ANY_VERSION } from './docs-tag'
 import { menuFacts } from './menu-facts'
 import { pageRecords, type RecordPage, type SearchRecord } from './record'
+import { fold } from './words'
 
 /**
  * Records that a reader of a language and a version of the docs can find. Records of a page are adjacent, and so are
@@ -26,7 +27,7 @@ import { pageRecords, type RecordPage, type SearchRecord } from './record'
 export function searchRecords(locale: Locale, version: string): SearchRecord[] {
   const versionPath = getSite().docs.versions.find(({ name }) => name === version)?.path ?? ''
   const docs = docsOf(locale, version).filter(isListed)
-  return [
+  return oneSpelling([
     ...docs.flatMap(({ doc }) => (doc.type === 'Doc' ? docRecords(doc, locale, version, versionPath) : [])),
     ...getPosts(locale).flatMap((post) => postRecords(post, locale)),
     ...plainPages(locale),
@@ -35,7 +36,20 @@ export function searchRecords(locale: Locale, version: string): SearchRecord[] {
       .map((component) => ({ component, group: groupOf(component, getGroups()[sectionOf(component)]) }))
       .sort((a, b) => compare(`${a.group?.id} ${a.component.bundle}`, `${b.group?.id} ${b.component.bundle}`))
       .flatMap(({ component }) => componentRecords(component, locale, version, versionPath)),
-  ]
+  ])
+}
+
+/** Tags that differ in capitals only are one; that with capitals stays. */
+function oneSpelling(records: SearchRecord[]): SearchRecord[] {
+  const spellings = new Map<string, string>()
+  for (const tag of records.flatMap(({ tags }) => tags)) {
+    const known = spellings.get(fold(tag))
+    if (known === undefined || known === known.toLowerCase()) spellings.set(fold(tag), tag)
+  }
+  return records.map((record) => ({
+    ...record,
+    tags: [...new Set(record.tags.map((tag) => spellings.get(fold(tag)) ?? tag))],
+  }))
 }
 
 function docRecords(doc: Doc, locale: Locale, version: string, versionPath: string): SearchRecord[] {

@@ -32,7 +32,7 @@ export function hostedOrigins(): string[] {
   return [`https://${appId}-dsn.algolia.net`, ...spare]
 }
 
-/** What to ask for, so that readers find what is in their language and their version of the docs. */
+/** Index and filters for the language and the version of the docs of a reader. */
 export function searchTarget(locale: Locale, version: string): SearchTarget {
   const hosted = hostedSettings()
   if (!hosted) return { indexName: indexName(locale, version) }

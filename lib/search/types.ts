@@ -18,7 +18,7 @@ export interface SearchParams {
   highlightPreTag?: string
   highlightPostTag?: string
   /** `false` searches for the query as typed, without corrections. */
-  typoTolerance?: boolean | 'true' | 'false' | 'min' | 'strict'
+  typoTolerance?: boolean
 }
 /** As InstantSearch sends it: parameters next to the name, or in `params`. */
 export type SearchRequest = SearchParams & { indexName: string; params?: SearchParams }
@@ -63,11 +63,13 @@ export interface SearchResult {
   facets?: Record<string, Record<string, number>>
   /** Has one element when the question was corrected. */
   userData?: CorrectedQuery[]
+  /** Embedded: questions that find something, when this one finds nothing. */
+  suggestions?: string[]
 }
 
 export interface SearchClient {
   /** @throws SearchError (embedded), or an error named RetryError or ApiError (hosted), when it cannot be answered now; ask again */
-  search(requests: SearchRequest[] | { requests: SearchRequest[] }): Promise<{ results: SearchResult[] }>
+  search(requests: SearchRequest[]): Promise<{ results: SearchResult[] }>
   /** Clears cached answers and failed files. */
   clearCache(): Promise<void>
 }

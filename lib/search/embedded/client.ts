@@ -1,20 +1,18 @@
 /** The embedded index behind the shape of the search client. */
 
+import { isQuestion } from '../question'
 import type { CorrectedQuery, SearchClient, SearchHit, SearchParams, SearchRequest, SearchResult } from '../types'
-import { fold, splitCamel } from '../words'
-import { stem } from '../words/stem'
 import { type Answer, type Index, openIndex } from './engine'
 import { Marker } from './highlight'
 import { makeHit } from './hits'
 import { type LoadFile, SearchError } from './index-loader'
 import type { Correction } from './query/parse-query'
+import { suggest, wordForms } from './suggest'
 
 const HITS_A_PAGE = 20
-/** Hits whose texts are loaded for a snippet; further down, only what is here already is shown. */
+/** Number of hits whose texts are loaded for a snippet. Further hits use texts that are in the cache. */
 const SNIPPETS = 8
 const MOST_ANSWERS = 100
-/** Letters, digits and keys that are letters in the other layout; fewer than two are no question. */
-const TYPED = /[\p{L}\p{N};',.[\]`#+]/gu
 
 export function embeddedClient(load: LoadFile): SearchClient {
   const indexes = new Map<string, Promise<Index>>()
@@ -38,12 +36,11 @@ export function embeddedClient(load: LoadFile): SearchClient {
   }
   return {
     search(requests) {
-      const list = Array.isArray(requests) ? requests : requests.requests
-      const key = JSON.stringify(list)
+      const key = JSON.stringify(requests)
       const known = answers.get(key)
       if (known) return known
       if (answers.size >= MOST_ANSWERS) answers.clear()
-      const answer = Promise.all(list.map((request) => answerOne(request))).then((results) => ({ results }))
+      const answer = Promise.all(requests.map((request) => answerOne(request))).then((results) => ({ results }))
       answers.set(key, answer)
       answer.catch(() => answers.delete(key))
       return answer
@@ -59,21 +56,20 @@ async function search(index: Index, request: SearchRequest): Promise<SearchResul
   const began = performance.now()
   const params = { ...request, ...request.params }
   const { query = '', page = 0, hitsPerPage = HITS_A_PAGE } = params
-  const answer: Answer =
-    (query.match(TYPED)?.length ?? 0) < 2
-      ? { pages: [], parts: [], hasWord: () => false }
-      : await index.ask(query.normalize(), {
-          filters: filterLists(params.facetFilters),
-          isLiteral: String(params.typoTolerance) === 'false',
-        })
+  const isLiteral = params.typoTolerance === false
+  const answer: Answer = isQuestion(query)
+    ? await index.ask(query.normalize(), { filters: filterLists(params.facetFilters), isLiteral })
+    : { pages: [], parts: [], hasWord: () => false }
   const marker = new Marker(answer.parts, {
     before: params.highlightPreTag ?? '<mark>',
     after: params.highlightPostTag ?? '</mark>',
   })
   const shown = answer.pages.slice(page * hitsPerPage, (page + 1) * hitsPerPage)
-  const [hits, facets] = await Promise.all([
+  const hasNothing = isQuestion(query) && !isLiteral && answer.pages.length === 0
+  const [hits, facets, suggestions] = await Promise.all([
     Promise.all(shown.map((found, place) => makeHit(index, answer, found, marker, params, place < SNIPPETS))),
     index.countFacets(answer.pages, [params.facets ?? []].flat()),
+    hasNothing ? suggest(index, query) : [],
   ])
   return {
     index: request.indexName,
@@ -87,6 +83,7 @@ async function search(index: Index, request: SearchRequest): Promise<SearchResul
     params: '',
     exhaustiveNbHits: true,
     facets,
+    suggestions,
     ...(answer.correction ? { userData: [inWords(answer.correction, hits)] } : {}),
   }
 }
@@ -96,11 +93,8 @@ const filterLists = (filters: SearchParams['facetFilters'] = []): string[][] =>
 
 /** A guess is a stem only; readers see a word of the results that has this stem. */
 function inWords({ kind, words }: Correction, hits: SearchHit[]): CorrectedQuery {
-  const texts = hits.map(({ hierarchy, content }) => [...Object.values(hierarchy), content].join(' ')).join(' ')
-  const found = [...new Set(texts.match(/[\p{L}\p{N}]+/gu))]
-  const wholes = found.map((word): [string, string] => [stem(fold(word)), word.toLowerCase()])
-  const parts = found.flatMap((word) => splitCamel(word).map((part): [string, string] => [stem(fold(part)), word]))
-  const forms = new Map([...parts.reverse(), ...wholes.reverse()]) // of several, the first whole word
-  const formOf = (text: string) => text.replace(/\p{L}+/gu, (letters) => forms.get(letters)?.toLowerCase() ?? letters)
+  const texts = hits.map(({ hierarchy, content }) => [...Object.values(hierarchy), content].join(' '))
+  const forms = wordForms(texts.join(' '))
+  const formOf = (text: string) => text.replace(/\p{L}+/gu, (letters) => forms.get(letters) ?? letters)
   return { kind, to: words.map(({ text, isStem }) => (isStem ? formOf(text) : text)).join(' ') }
 }

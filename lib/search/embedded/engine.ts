@@ -1,6 +1,8 @@
 /** One index of the embedded search: loads its pieces as a question needs them, and answers it. */
 import type { SearchKind } from '../../content/kinds'
 import { SEARCH_KIND_NAMES, SEARCH_KINDS } from '../kinds'
+import { MOST_LETTERS } from '../question'
+import { tokenize } from '../words'
 import { at } from '../words/slips'
 import { Vocabulary } from '../words/vocabulary'
 import { Facets } from './facets'
@@ -20,12 +22,13 @@ import { type Correction, parseQuery } from './query/parse-query'
 import { type Part, Terms } from './query/terms'
 import { type Layout, type RankedPage, type Ranking, rank, significantWords } from './rank'
 
-/** Longest question, as long as the box lets one be. */
-const MOST_LETTERS = 64
-
 const KINDS = new Map<string, SearchKind>(SEARCH_KIND_NAMES.map((kind) => [SEARCH_KINDS[kind].letter, kind]))
 /** When the best page lacks a word, or is weaker than this for each word, another reading is tried; it must be so much better. */
 const SECOND_LOOK = { coverage: 0.98, strength: 6, gain: 1.6 }
+
+/** Least letters of a word that others are near to, and how many of them. */
+const NEAR_LETTERS = 4
+const MOST_NEAR = 6
 
 export interface Answer extends Ranking {
   /** The words it was found by. */
@@ -55,7 +58,7 @@ export interface FoundPage {
   table?: number
 }
 
-/** @throws SearchError when the root cannot be had */
+/** @throws SearchError when the root cannot be loaded */
 export async function openIndex(name: string, load: LoadFile): Promise<Index> {
   const root = await new Pieces(load).get(`${name}.json`, (bytes) => readJson<Root>(bytes))
   if (root.format !== FORMAT) throw new SearchError('damaged', `${name}.json`)
@@ -94,12 +97,12 @@ export class Index {
     this.terms = new Terms(root, sections.length, pieces)
   }
 
-  /** @throws SearchError when a piece cannot be had */
+  /** @throws SearchError when a file cannot be loaded */
   async ask(
     question: string,
     { filters = [], isLiteral = false, isExplained = false }: AskOptions = {},
   ): Promise<Answer> {
-    const knowledge = { terms: this.terms, spelling: () => this.pieces.get('spell.bin', readVocabulary) }
+    const knowledge = { terms: this.terms, spelling: this.spelling }
     const [{ words, correction }, accepts] = await Promise.all([
       parseQuery(question.slice(0, MOST_LETTERS), knowledge, isLiteral),
       this.facets.filter(filters),
@@ -131,6 +134,15 @@ export class Index {
     return { ...again, parts: tried, correction: correction ?? { kind: 'typo', words: readAs } }
   }
 
+  /** Terms a slip away from the words of a question. */
+  async near(question: string): Promise<string[]> {
+    const vocabulary = await this.spelling()
+    const words = tokenize(question).filter(({ word }) => word.length >= NEAR_LETTERS)
+    return words.flatMap(({ word }) => vocabulary.neighbours(word, false).map(({ term }) => term)).slice(0, MOST_NEAR)
+  }
+
+  private readonly spelling = () => this.pieces.get('spell.bin', readVocabulary)
+
   /** Where the hit leads and what it is called. @throws SearchError */
   async describe({ page, section }: RankedPage): Promise<FoundPage> {
     const stored = await this.pieces.get(`p${Math.floor(page / PAGES_A_FILE)}.bin`, (bytes) =>
@@ -157,7 +169,7 @@ export class Index {
     return texts[section - (this.firstText[file] ?? 0)] ?? ['']
   }
 
-  /** Whether the text of a section is here already. */
+  /** Whether the text of a section is in the cache. */
   hasText(section: number): boolean {
     return this.pieces.has(`x${this.textFile(section)}.bin`)
   }

@@ -64,7 +64,9 @@ export function phraseKey(stems: readonly string[]): string {
 }
 /** Key of the best sections for a beginning that so many words share that they fill several shards. */
 export const beginningKey = (letters: string): string => `${letters}*`
-export const isWordKey = (key: string): boolean => !/[=*]/.test(key)
+/** What the keys begin with that name, after it, the words that pages have instead of a synonym. They have no postings. */
+export const standsKey = (said: string): string => `${said}>`
+export const isWordKey = (key: string): boolean => !/[=*>]/.test(key)
 
 export class ByteWriter {
   private bytes: number[] = []

@@ -24,7 +24,9 @@ export class Marker {
     private readonly parts: Part[],
     private readonly tags: { before: string; after: string },
   ) {
-    this.stems = parts.map(({ word, matches }) => new Set([stem(word), ...matches.map(({ key }) => key)]))
+    this.stems = parts.map(
+      ({ word, matches, stands }) => new Set([stem(word), ...matches.map(({ key }) => key), ...stands]),
+    )
     const open = parts.flatMap(({ matches }) =>
       matches.flatMap(({ key }) => (key.endsWith('*') ? key.slice(0, -1) : [])),
     )
@@ -124,7 +126,7 @@ export class Marker {
     return joined
   }
 
-  /** What is marked in a word: all of it, or parts of a name such as PutS3Object. */
+  /** Spans to mark in a word: the whole word, or parts of a name such as PutS3Object. */
   private inWord(word: string): Span[] {
     const known = this.found.get(word)
     if (known) return known
@@ -159,8 +161,8 @@ function shortest(beginnings: string[]): string[] {
 }
 
 /** Where a word of the question first begins a word of a folded text. */
-function firstPlace(text: string, { word, matches }: Part): number[] {
-  const needles = [stem(word), ...matches.slice(0, 6).map(({ key }) => key.replace('*', ''))]
+function firstPlace(text: string, { word, matches, stands }: Part): number[] {
+  const needles = [stem(word), ...matches.slice(0, 6).map(({ key }) => key.replace('*', '')), ...stands]
   const places = needles.flatMap((needle) => {
     for (let place = text.indexOf(needle); place >= 0; place = text.indexOf(needle, place + 1))
       if (place === 0 || !/[\p{L}\p{N}]/u.test(text.charAt(place - 1))) return [place]

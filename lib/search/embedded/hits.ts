@@ -15,6 +15,7 @@ export async function makeHit(
   hasSnippet: boolean,
 ): Promise<SearchHit> {
   const top = await index.describe(found)
+  const isWhole = (params.facets ?? []).length > 0 // the page of results shows a text of each
   const isCovered = marker.covers(top.title)
   const named =
     hasSnippet && !isCovered && top.table !== undefined && hasWord(top.table)
@@ -23,7 +24,7 @@ export async function makeHit(
   const place = named?.place ?? top
   const { title, heading, above } = place
   const isSaid = marker.covers([title, above, heading].join(' '))
-  const needsText = !named && !isSaid && (hasSnippet || index.hasText(found.section))
+  const needsText = !named && (isWhole || (!isSaid && (hasSnippet || index.hasText(found.section))))
   const [text = null, ...rows] = needsText ? await index.text(found.section) : []
   const row = named?.row ?? bestRow(rows, marker)
   const hierarchy = hierarchyOf(place, row)

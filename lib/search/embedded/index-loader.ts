@@ -49,7 +49,7 @@ export class Pieces {
 
   constructor(private readonly load: LoadFile) {}
 
-  /** @throws SearchError when the file cannot be had or read */
+  /** @throws SearchError when the file cannot be loaded or read */
   get<T>(file: string, read: (bytes: Uint8Array) => T): Promise<T> {
     const found = this.kept.get(file)
     if (found) return found as Promise<T> // a file is always read in one way
@@ -68,7 +68,7 @@ export class Pieces {
     return piece
   }
 
-  /** Whether a file is here already. */
+  /** Whether a file is in the cache. */
   has(file: string): boolean {
     return this.done.has(file)
   }

@@ -130,6 +130,24 @@ for (const query of ['', 'д', ';', 'квантовый телепорт', '   '
     assert.deepEqual({ hits, nbHits, nbPages }, { hits: [], nbHits: 0, nbPages: 0 })
   })
 
+test('a hit marks what a synonym stands for', async () => {
+  const { hits } = await ask('панелька', { highlightPreTag: '[', highlightPostTag: ']' })
+  assert.equal(hits[0]?._highlightResult.hierarchy.lvl1?.value, '[Дашборды]')
+})
+
+test('nothing found offers what is near, in a form that readers know', async () => {
+  const { hits, suggestions } = await ask('роска')
+  assert.deepEqual([hits, suggestions], [[], ['доска']])
+  assert.deepEqual((await ask('доска')).suggestions, [])
+})
+
+test('the page of results, which asks for facets, has a text of each hit', async () => {
+  const snippets = async (params: SearchParams) =>
+    (await ask('приложение', params)).hits.map(({ _snippetResult }) => _snippetResult?.content?.value !== '')
+  assert.ok((await snippets({ facets: 'kind' })).every(Boolean))
+  assert.ok(!(await snippets({})).some(Boolean), 'their titles say enough')
+})
+
 test('the literal question is not corrected', async () => {
   const { hits, userData } = await ask('дашбрд', { typoTolerance: false })
   assert.deepEqual([hits, userData], [[], undefined])
@@ -200,7 +218,7 @@ test('each file is asked for once, and few of them for a question', async () => 
     asked.push(file)
     return read(file)
   })
-  const search = (query: string) => client.search({ requests: [{ indexName: 'ru', query }] })
+  const search = (query: string) => client.search([{ indexName: 'ru', query }])
   await Promise.all([search('дашборд'), search('дашборды'), search('виджет')])
   await search('дашборд')
   assert.equal(new Set(asked).size, asked.length)

@@ -19,8 +19,7 @@ export function hostedClient({ appId, searchKey }: HostedSettings, options: Lite
   })
   return {
     async search(requests) {
-      const list = Array.isArray(requests) ? requests : requests.requests
-      const quiet = list.map(({ params, ...request }) => ({ ...request, ...params, analytics: false }))
+      const quiet = requests.map(({ params, ...request }) => ({ ...request, ...params, analytics: false }))
       return readAnswers(await client.search({ requests: quiet as never })) // its types know no record of ours
     },
     async clearCache() {

@@ -5,7 +5,7 @@ import { SEARCH_KINDS } from '../kinds'
 import type { SearchRecord } from '../record'
 import type { Synonyms } from '../synonyms'
 
-/** Largest record of every plan of the service, with room for what is counted otherwise there. */
+/** Largest record in bytes that every plan of the service accepts, with a margin. */
 const MOST_BYTES = 9500
 const LEVEL_WEIGHT: Record<SearchRecord['type'], number> = { lvl1: 100, lvl2: 90, lvl3: 80, content: 0 }
 

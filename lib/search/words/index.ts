@@ -5,7 +5,7 @@
 import { words as languages } from '../../i18n/languages/words'
 import { stem } from './stem'
 
-/** Letters in the form in which words are compared: small, and `ё` is `е`. */
+/** Letters as words are compared: lower case, `е` for `ё`. */
 export const fold = (text: string): string => text.toLowerCase().replaceAll('ё', 'е')
 
 /** Words without a meaning of their own. A query of such words only is searched as it is. */

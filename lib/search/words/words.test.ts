@@ -49,6 +49,8 @@ for (const { text, parts, wholes } of [
   { text: 'WF-103', parts: ['wf', '103'], wholes: ['wf103'] },
   { text: '7.21', parts: ['v7.21'], wholes: [] },
   { text: '7_21_0, v7.9', parts: ['v7.21', 'v7.9'], wholes: ['v7.21.0'] },
+  { text: 'pg_hba.conf', parts: ['pg', 'hba', 'conf'], wholes: ['pghba'] },
+  { text: 'C# и c++', parts: ['c#', 'и', 'c++'], wholes: [] },
   { text: 'с. 5', parts: ['с', '5'], wholes: [] },
 ])
   test(`words of “${text}”`, () => {

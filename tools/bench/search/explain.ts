@@ -1,13 +1,9 @@
 import { openIndex } from '../../../lib/search/embedded/engine'
-import { SearchError } from '../../../lib/search/embedded/index-loader'
+import { readFrom } from './judge'
 
 /** Prints why pages rank where they do for a question. */
 export async function explain(files: Map<string, Uint8Array>, question: string, locale: string): Promise<void> {
-  const index = await openIndex(locale, async (file) => {
-    const bytes = files.get(file)
-    if (!bytes) throw new SearchError('missing', file)
-    return bytes
-  })
+  const index = await openIndex(locale, async (file) => readFrom(files, file))
   const { pages, parts, correction } = await index.ask(question, { isExplained: true })
   if (correction) console.log(`taken for “${correction.words.map(({ text }) => text).join(' ')}” (${correction.kind})`)
   for (const { word, matches, isGuess } of parts) {

@@ -55,6 +55,13 @@ export const benchFiles = (records: Record<string, SearchRecord[]>): Map<string,
     ]),
   )
 
+/** @throws SearchError */
+export function readFrom(files: Map<string, Uint8Array>, file: string): Uint8Array {
+  const bytes = files.get(file)
+  if (!bytes) throw new SearchError('missing', file)
+  return bytes
+}
+
 /** A client that reads from memory and counts the bytes it would have loaded, compressed. */
 export function memoryClient(
   files: Map<string, Uint8Array>,
@@ -62,8 +69,7 @@ export function memoryClient(
 ) {
   const counter = { bytes: 0, requests: 0 }
   const client = embeddedClient(async (file) => {
-    const bytes = files.get(file)
-    if (!bytes) throw new SearchError('missing', file)
+    const bytes = readFrom(files, file)
     counter.bytes += compressedSize(file, bytes)
     counter.requests++
     return bytes

@@ -41,6 +41,15 @@ export function makeRules(synonyms: Synonyms): Rules {
   return rules
 }
 
+/** For each word of a synonym, the words that pages have instead. */
+export function standsFor(synonyms: Synonyms): Map<string, Set<string>> {
+  const stands = new Map<string, Set<string>>()
+  const telling = (phrases: string[]) => phrases.flatMap(stemsOf).filter((word) => !isStopWord(word))
+  for (const { for: wanted, say } of synonyms)
+    for (const word of telling(say)) stands.set(word, new Set([...(stands.get(word) ?? []), ...telling(wanted)]))
+  return stands
+}
+
 export function analyse(text: string, rules: Rules): Analysis {
   const counts = new Map<string, number>()
   const add = (word: string, count: number) => counts.set(word, (counts.get(word) ?? 0) + count)

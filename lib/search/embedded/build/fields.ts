@@ -3,7 +3,7 @@ import type { SearchRecord } from '../../record'
 import type { Synonyms } from '../../synonyms'
 import { fold, isStopWord, stemsOf } from '../../words'
 import { phraseKey } from '../format'
-import { type Analysis, analyse, makeRules, SYNONYM } from './analyse'
+import { type Analysis, analyse, makeRules, SYNONYM, standsFor } from './analyse'
 
 /** A section of a page with the rows under its heading. */
 interface Section {
@@ -104,6 +104,8 @@ export interface Analysed {
   sections: AnalysedSection[]
   /** Stems that readers search for, with their prominence. */
   prominence: Map<string, number>
+  /** Word of a synonym → words that pages have instead. */
+  stands: Map<string, Set<string>>
 }
 
 /** BM25 over the fields of each section, without the rarity of the words, which the browser knows. */
@@ -136,7 +138,7 @@ export function analysePages(pages: Page[], synonyms: Synonyms): Analysed {
     const wordsOf = (field: Field) => fields.get(field)?.length ?? 0
     return { impacts, titleWords: wordsOf('title'), labelWords: wordsOf('label') }
   })
-  return { sections: analysed, prominence }
+  return { sections: analysed, prominence, stands: standsFor(synonyms) }
 }
 const PROMINENT = new Set<Field>(['title', 'label', 'heading'])
 

@@ -89,7 +89,7 @@ async function guess(word: string, isLast: boolean, { terms, spelling }: Knowled
     }
   }
   if (matches.length === 0) return undefined
-  const part: Part = { word, matches, isExact: false, isGuess: true }
+  const part: Part = { word, matches, isExact: false, isGuess: true, stands: [] }
   return { parts: [part], shown: corrections[0]?.term ?? matches[0]?.key ?? word }
 }
 

@@ -2,7 +2,7 @@
 
 import { isEnding } from '../../words/endings'
 import { stem } from '../../words/stem'
-import { beginningKey, isWordKey, type Root } from '../format'
+import { beginningKey, isWordKey, type Root, standsKey } from '../format'
 import type { Pieces } from '../index-loader'
 import { begunIn, readShard, type Shard, type Term } from './shard'
 
@@ -21,6 +21,8 @@ export interface Part {
   isExact: boolean
   /** It is unknown, and the matches are guesses at what was meant. */
   isGuess: boolean
+  /** Words that pages have instead of it, where it is a synonym. */
+  stands: string[]
   /** Pages that have some word with this beginning. */
   begunOn?: number
 }
@@ -28,6 +30,8 @@ export interface Part {
 const WEIGHT = { beginning: 0.8, ending: 0.85, laterVersion: 0.2 }
 /** Most words that one prefix may mean. */
 const MOST_BEGUN = 80
+/** Terms of a word that may be synonyms. */
+const MOST_SYNONYMS = 8
 /** Least letters of a word, and of its stem, from which an ending that the stemmer does not know is removed. */
 const ENDING = { word: /^\p{L}{4,}$/u, stem: 3, openStem: 4, most: 5 }
 
@@ -51,10 +55,10 @@ export class Terms {
     return begunIn(await this.shard(this.shardOf(first)), letters)
   }
 
-  /** All forms of a folded word that the index knows; of the last one, which may be unfinished, also what begins with it. */
+  /** Finds all forms of a folded word. The last word may be unfinished, so terms that begin with it count too. */
   async lookUp(word: string, isLast: boolean): Promise<Part> {
     const stemmed = stem(word)
-    const part: Part = { word, matches: [], isExact: false, isGuess: false }
+    const part: Part = { word, matches: [], isExact: false, isGuess: false, stands: [] }
     const add = (key: string, weight: number, term: Term | undefined) => {
       if (term && part.matches.every((match) => match.key !== key)) part.matches.push({ key, weight, term })
     }
@@ -76,6 +80,8 @@ export class Terms {
         part.isExact = true
       }
     }
+    const stands = part.matches.slice(0, MOST_SYNONYMS).map(({ key }) => this.beginningIn(key, standsKey(key)))
+    part.stands = (await Promise.all(stands)).flat().map(([key]) => key.slice(key.indexOf('>') + 1))
     return part
   }
 

@@ -51,7 +51,7 @@ const IN_TITLE = 4.2
 /** Titles whose words are not counted. */
 const SHORT_TITLE = 9
 
-/** The words a question is answered by: those that say something, or all of them when none does. */
+/** The words of a question without stop words; all words if it has nothing else. */
 export function significantWords(words: Word[]): Part[] {
   const parts = words
     .flatMap((word) => word.parts)

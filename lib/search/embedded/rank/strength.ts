@@ -14,7 +14,7 @@ export interface Strength {
 export function strengthOf({ matches, isExact, begunOn }: Part, { pageCount, pageOf }: Layout): Strength {
   const values = new Float32Array(pageOf.length)
   const exactCount = isExact ? (matches[0]?.term.pageCount ?? 0) : 0
-  // What is only begun is as common as all that it may become.
+  // An unfinished word is as frequent as all terms that it may become.
   const begunCount = isExact ? 0 : Math.min(begunOn ?? 0, pageCount * 0.3)
   let tells = 0
   for (const { key, weight, term } of matches) {

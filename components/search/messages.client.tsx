@@ -1,0 +1,71 @@
+'use client'
+import { useEffect, useEffectEvent } from 'react'
+import type { Words } from '@/lib/i18n/browser-words'
+import type { CorrectedQuery } from '@/lib/search/types'
+import { searchClient } from './search-client.client'
+import styles from './search-modal.module.css'
+
+interface CorrectionProps {
+  correction: CorrectedQuery
+  query: string
+  t: Words<'search'>
+  onLiteral: () => void
+}
+
+/** Shows the corrected question, and a button that searches for the typed one. */
+export const Correction = ({ correction, query, t, onLiteral }: CorrectionProps) => (
+  <p className={styles.message}>
+    {t('corrected', { query: correction.to })}{' '}
+    <button type="button" className={styles.text} onClick={onLiteral}>
+      {t('literal', { query })}
+    </button>
+  </p>
+)
+
+interface NoResultsProps {
+  /** Address that reads what readers miss. */
+  email: string
+  query: string
+  /** Questions that find something. */
+  suggestions: string[]
+  t: Words<'search'>
+  onChoose: (query: string) => void
+}
+
+/** Nothing was found: what else may have been meant, and where to tell us. */
+export const NoResults = ({ email, query, suggestions, t, onChoose }: NoResultsProps) => (
+  <div className={styles.message}>
+    <strong>{t('nothing', { query })}</strong>
+    {suggestions.length > 0 && (
+      <p>
+        {t('suggestions')}{' '}
+        {suggestions.map((suggestion) => (
+          <button key={suggestion} type="button" className={styles.text} onClick={() => onChoose(suggestion)}>
+            {suggestion}
+          </button>
+        ))}
+      </p>
+    )}
+    <p>
+      {t('report')} <a href={`mailto:${email}?subject=${encodeURIComponent(query)}`}>{t('reportLink')}</a>
+    </p>
+  </div>
+)
+
+/** The search failed. It is repeated by a button, and when the network is back. */
+export function SearchFailure({ t, onRetry }: { t: Words<'search'>; onRetry: () => void }) {
+  const retry = useEffectEvent(() => searchClient.clearCache().then(onRetry))
+  useEffect(() => {
+    addEventListener('online', retry)
+    return () => removeEventListener('online', retry)
+  }, [])
+  return (
+    <div className={styles.message} role="alert">
+      <strong>{t('errorTitle')}</strong>
+      <p>{t('errorText')}</p>
+      <button type="button" className={styles.action} onClick={() => searchClient.clearCache().then(onRetry)}>
+        {t('retry')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+'use client'
+import { type ReactNode, useState } from 'react'
+import { Configure, InstantSearch, type InstantSearchProps } from 'react-instantsearch'
+import type { SearchTarget } from '@/lib/search/types'
+import { PHONE } from '../ui/breakpoints'
+import { MARK } from './hits'
+import { searchClient } from './search-client.client'
+import type { Route, UiState } from './search-routing.client'
+
+/** Words of a snippet. */
+const SNIPPET = { phone: 5, desktop: 10 }
+
+interface SearchEngineProps {
+  target: SearchTarget
+  /** The first question. */
+  query: string
+  routing?: InstantSearchProps<UiState, Route>['routing']
+  /** @param onLiteral the reader asks for what was typed, not for what it was corrected to */
+  children: (onLiteral: (isLiteral: boolean) => void) => ReactNode
+}
+
+/** InstantSearch with what the dialog and the page of results ask beside the question. */
+export function SearchEngine({ target: { indexName, filters }, query, routing, children }: SearchEngineProps) {
+  const [isLiteral, setIsLiteral] = useState(false)
+  return (
+    <InstantSearch<UiState, Route>
+      // Its client type knows no answers but those of Algolia's own hosts.
+      searchClient={searchClient as never}
+      indexName={indexName}
+      {...(query ? { initialUiState: { [indexName]: { query } } } : {})}
+      routing={routing ?? false}
+      stalledSearchDelay={300}
+      future={{ preserveSharedStateOnUnmount: true }}
+    >
+      <Configure
+        hitsPerPage={20}
+        highlightPreTag={MARK}
+        highlightPostTag={MARK}
+        attributesToSnippet={[`content:${matchMedia(PHONE).matches ? SNIPPET.phone : SNIPPET.desktop}`]}
+        {...(filters ? { filters } : {})}
+        {...(isLiteral ? { typoTolerance: false } : {})}
+      />
+      {children(setIsLiteral)}
+    </InstantSearch>
+  )
+}

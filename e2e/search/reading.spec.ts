@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test'
+import { expect, holdScripts, later, open, PHONE, test, texts } from '../support/reader'
+import { ask, dialog, field, INDEX, options } from './search'
+
+const box = (page: Page) => page.getByRole('banner').getByPlaceholder(texts().shell.searchPlaceholder)
+
+test.describe('the dialog', () => {
+  test('a first letter is no question yet', async ({ page }) => {
+    await open(page, '/docs')
+    await ask(page, 'д')
+    await page.waitForTimeout(300)
+    await expect(dialog(page)).toContainText(texts().search.noRecent)
+    await expect(dialog(page).getByText('ничего не найдено')).toHaveCount(0)
+  })
+
+  test('a slash after Escape opens it again, without the slash', async ({ page }) => {
+    await open(page, '/docs')
+    await box(page).click()
+    await expect(field(page)).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(box(page)).toBeFocused()
+    await page.keyboard.press('/')
+    await expect(field(page)).toHaveValue('')
+    await expect(box(page)).toHaveValue('')
+  })
+
+  test('a selected text is asked for by a click on the box', async ({ page }) => {
+    await open(page, '/docs/bi/dashboard')
+    await page.evaluate(() => getSelection()?.selectAllChildren(document.querySelector('main h1') as Element))
+    await box(page).click()
+    await expect(field(page)).toHaveValue('Дашборды')
+  })
+
+  test('the field has the focus after each button', async ({ page }) => {
+    await open(page, '/docs')
+    for (const query of ['дашборды', 'безопасность']) {
+      await ask(page, query)
+      await expect(options(page).first()).toBeVisible()
+      await page.keyboard.press('Enter')
+      await expect(dialog(page)).toHaveCount(0)
+    }
+    await page.keyboard.press('Control+k')
+    for (const name of [/в избранное/, /^Убрать/]) {
+      await dialog(page).getByRole('button', { name }).first().click()
+      await expect(field(page)).toBeFocused()
+    }
+    await field(page).fill('lfi,jhl')
+    await dialog(page).getByRole('button', { name: 'Искать именно «lfi,jhl»' }).click()
+    await expect(field(page)).toBeFocused()
+  })
+
+  test('Escape in the panel returns to the box', async ({ page }) => {
+    await open(page, '/docs')
+    await ask(page, 'дашборды')
+    await expect(options(page).first()).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Дашборды')
+    await box(page).focus()
+    const link = page.getByRole('navigation', { name: texts().search.title }).getByRole('link')
+    await link.first().focus()
+    await page.keyboard.press('Escape')
+    await expect(link).toHaveCount(0)
+    await expect(box(page)).toBeFocused()
+  })
+
+  for (const isStarted of [true, false])
+    test(`a press shows that the search is coming, ${isStarted ? 'before its code' : 'before the framework'}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(PHONE)
+      if (isStarted) await open(page, '/docs')
+      const release = await holdScripts(page)
+      if (!isStarted) await page.goto('/docs')
+      const button = page.getByRole('banner').getByRole('button', { name: texts().shell.search })
+      await button.click()
+      await expect(button.locator('svg')).toHaveCSS('animation-name', /turn/)
+      release()
+      await expect(field(page)).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(button.locator('svg')).toHaveCSS('animation-name', 'none')
+    })
+
+  test('a hit names its page, and what a synonym stands for is marked', async ({ page }) => {
+    await open(page, '/docs')
+    await ask(page, 'кафка')
+    await expect(options(page).first().locator('mark').first()).toHaveText('Kafka')
+    await field(page).fill('настройка виджетов')
+    const titles = await options(page).evaluateAll((all) =>
+      all.map((one) => one.querySelector('span > span')?.textContent),
+    )
+    expect(titles.filter((title) => /^(Свойства|Назначение|Что читать дальше)$/.test(title ?? ''))).toEqual([])
+  })
+
+  test('a word near to known ones finds nothing, and offers them', async ({ page }) => {
+    await open(page, '/docs')
+    await ask(page, 'saml')
+    await expect(dialog(page)).toContainText('По запросу «saml» ничего не найдено')
+    const offer = dialog(page).getByText(texts().search.suggestions).getByRole('button')
+    await offer.first().click()
+    await expect(options(page).first()).toBeVisible()
+    await expect(field(page)).toBeFocused()
+  })
+})
+
+test.describe('when the network fails', () => {
+  test.use({ noisy: true })
+
+  test('Retry gives the focus to the field', async ({ page }) => {
+    await open(page, '/docs')
+    await page.route(INDEX, (route) => route.abort())
+    await ask(page, 'дашборды')
+    await expect(dialog(page).getByRole('alert')).toBeVisible()
+    await page.unroute(INDEX)
+    await dialog(page).getByRole('button', { name: texts().search.retry }).click()
+    await expect(options(page).first()).toContainText('Дашборды')
+    await expect(field(page)).toBeFocused()
+  })
+})
+
+test.describe('the page of results', () => {
+  const results = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('link')
+
+  test('has the results in sight on a phone, its filters closed', async ({ page }) => {
+    await page.setViewportSize(PHONE)
+    await page.goto('/search?q=%D0%B4%D0%B0%D1%88%D0%B1%D0%BE%D1%80%D0%B4')
+    await expect(results(page).first()).toBeInViewport()
+    await expect(page.getByRole('checkbox').first()).toBeHidden()
+    await page.getByText(texts().search.filters, { exact: true }).click()
+    await expect(page.getByRole('checkbox').first()).toBeVisible()
+  })
+
+  test('Back takes back a page and a filter, and leaves after that', async ({ page }) => {
+    await open(page, '/docs')
+    await page.goto('/search?q=json')
+    await expect(results(page)).toHaveCount(20)
+    await page.getByRole('checkbox', { name: /Компоненты ETL/ }).check()
+    await expect(page).toHaveURL(/kind=etl/)
+    await page.getByRole('link', { name: texts().search.next }).click()
+    await expect(page).toHaveURL(/page=2/)
+    await page.goBack()
+    await expect(page).toHaveURL(/q=json&kind=etl$/)
+    await expect(page.getByRole('link', { name: 'Страница 1', exact: true })).toHaveAttribute('aria-current', 'page')
+    await page.goBack()
+    await expect(page).toHaveURL(/q=json$/)
+    await expect(page.getByRole('checkbox', { name: /Компоненты ETL/ })).not.toBeChecked()
+    await page.goForward()
+    await expect(page.getByRole('checkbox', { name: /Компоненты ETL/ })).toBeChecked()
+    await page.goBack()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/docs$/)
+  })
+
+  test('a question is 64 letters long, a page that is not there is said to be so', async ({ page }) => {
+    await page.goto(`/search?q=${'json'.padEnd(80, 'x')}`)
+    await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('json'.padEnd(64, 'x'), { timeout: 15_000 })
+    await page.goto('/search?q=json&page=99')
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(texts().search.noPage, { timeout: 15_000 })
+  })
+
+  test('says once that nothing was found, without filters', async ({ page }) => {
+    await page.goto('/search?q=%D1%8A%D1%85%D0%B7%D1%89%D0%B6%D1%89')
+    await expect(page.getByText('ничего не найдено')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('status')).toBeHidden()
+    await expect(page.getByText(texts().search.filters, { exact: true })).toBeHidden()
+  })
+
+  test('shows a text of each result, ten words of it, and each filter once', async ({ page }) => {
+    await page.route(INDEX, later(0))
+    await page.goto('/search?q=amazon')
+    await expect(results(page).first()).toBeVisible()
+    const words = await results(page).evaluateAll((all) =>
+      all.map((one) => one.querySelector('span > span:last-child')?.textContent?.split(/\s+/).length ?? 0),
+    )
+    expect(Math.max(...words)).toBeLessThanOrEqual(11)
+    const labels = await page.locator('label span:first-of-type').allTextContents()
+    expect(labels.map((label) => label.toLowerCase())).toEqual([...new Set(labels.map((label) => label.toLowerCase()))])
+  })
+})
