@@ -69,52 +69,35 @@ export const pageOf = (href: string): string =>
   (decodePath(href).split('#')[0] ?? '').replace(/\?.*$/, '').replace(/(.)\/+$/, '$1')
 
 function checkLink({ file, line, from, href }: LinkPlace, anchors: Anchors): Problem[] {
-  const at = { file, line }
+  const tell = (severity: Problem['severity'], message: string, fix: string): Problem[] => [
+    { file, line, severity, message, fix },
+  ]
   const [beforeHash, hash] = decodePath(href).split('#')
   const target = beforeHash === '' ? (from ?? '') : pageOf(href)
   const page = pageOfFile(target, from, anchors)
   if (page !== undefined)
-    return [
-      {
-        ...at,
-        severity: 'warning',
-        message: `the link “${href}” names a file, and readers have none`,
-        fix: page === '' ? 'write the address of the page, for example /docs/bi/intro.' : `write ${page}.`,
-      },
-    ]
-  if (!target.startsWith('/')) {
-    return [
-      {
-        ...at,
-        severity: 'error',
-        message: `the link “${href}” leads to a file that does not exist`,
-        fix: 'write the address from the root, for example /docs/bi/intro, without language and extension.',
-      },
-    ]
-  }
+    return tell(
+      'warning',
+      `the link “${href}” names a file, and readers have none`,
+      page === '' ? 'write the address of the page, for example /docs/bi/intro.' : `write ${page}.`,
+    )
+  if (!target.startsWith('/'))
+    return tell(
+      'error',
+      `the link “${href}” leads to a file that does not exist`,
+      'write the address from the root, for example /docs/bi/intro, without language and extension.',
+    )
   if (!anchors.has(target)) {
     if (isPublic(target)) return []
     const near = nearest(target, anchors.keys())
-    return [
-      {
-        ...at,
-        severity: 'error',
-        message: `the link “${href}” leads nowhere`,
-        fix: near ? `did you mean ${near}?` : 'link to an existing page, or create this one.',
-      },
-    ]
+    const fix = near ? `did you mean ${near}?` : 'link to an existing page, or create this one.'
+    return tell('error', `the link “${href}” leads nowhere`, fix)
   }
   const known = anchors.get(target)
   if (!hash || !known || known.has(hash)) return []
   const near = nearest(hash, known)
-  return [
-    {
-      ...at,
-      severity: 'warning',
-      message: `there is no heading “#${hash}” on ${target}`,
-      fix: near ? `did you mean #${near}?` : 'link to the page alone, or give a heading this id: ## Title {#id}.',
-    },
-  ]
+  const fix = near ? `did you mean #${near}?` : 'link to the page alone, or give a heading this id: ## Title {#id}.'
+  return tell('warning', `there is no heading “#${hash}” on ${target}`, fix)
 }
 
 /** A file of public/, not one beside it. */
