@@ -12,6 +12,17 @@ import { writeCorpus } from './write-corpus'
 const PORT = 3910
 const ROUNDS = 5
 
+/** What is saved: a file, and its text with words that the page /docs then shows. */
+const EDITS: { name: string; file: string; write: (text: string, words: string) => string }[] = [
+  { name: 'text', file: 'docs/index.ru.mdx', write: (text, words) => `${text}\n\n${words}.\n` },
+  { name: 'title', file: 'docs/index.ru.mdx', write: (text, words) => text.replace(/^title:.*/m, `title: ${words}`) },
+  {
+    name: 'footer',
+    file: 'site.yaml',
+    write: (text, words) => text.replace(/(copyright:\s+ru: ).*/, `$1${words}`),
+  },
+]
+
 /** Prints how long the development server takes to show a saved edit of each kind, with 1,000 pages in the folder. */
 await main(async () => {
   const content = path.resolve('.cache/bench/dev')
@@ -24,17 +35,6 @@ await main(async () => {
   await Promise.race([measure(content), ended])
   process.exit(0) // ends the server too
 })
-
-/** What is saved: a file, and its text with words that the page /docs then shows. */
-const EDITS: { name: string; file: string; write: (text: string, words: string) => string }[] = [
-  { name: 'text', file: 'docs/index.ru.mdx', write: (text, words) => `${text}\n\n${words}.\n` },
-  { name: 'title', file: 'docs/index.ru.mdx', write: (text, words) => text.replace(/^title:.*/m, `title: ${words}`) },
-  {
-    name: 'footer',
-    file: 'site.yaml',
-    write: (text, words) => text.replace(/(copyright:\s+ru: ).*/, `$1${words}`),
-  },
-]
 
 async function measure(content: string): Promise<void> {
   const url = `http://localhost:${PORT}/docs`
