@@ -3,6 +3,7 @@ import path from 'node:path'
 import { DRAW_ANEW, drawingsDir, UNDRAWN } from '../content/drawings'
 import { svgFault } from '../content/drawings/svg'
 import type { Problem } from '../core/problem'
+import { errorIn } from './faults'
 
 /** Drawings that may not stand in a page, those that no page asks for too; left out are those that `told` names already. */
 export function checkDrawings(dir: string, told: Problem[]): Problem[] {
@@ -11,7 +12,7 @@ export function checkDrawings(dir: string, told: Problem[]): Problem[] {
     const file = `drawings/${name}`
     const fault = svgFault(fs.readFileSync(path.join(folder, name)), 'drawing')
     if (!fault || told.some(({ message }) => message.includes(`(${file}:`))) return []
-    return [{ severity: 'error', file, line: fault.line, message: `the drawing ${fault.what}`, fix: DRAW_ANEW }]
+    return [errorIn(file, `the drawing ${fault.what}`, DRAW_ANEW, fault.line)]
   })
 }
 

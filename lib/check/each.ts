@@ -19,7 +19,7 @@ import { readSite } from '../site'
 import { readHome } from '../site/home'
 import { checkDrawings, refuseUndrawn } from './drawings'
 import { checkFiles } from './files'
-import type { CheckedPage } from './links'
+import type { CheckedPage } from './link-targets'
 
 /** The texts of a content folder, compiled, and the components of its ETL reference. */
 export interface Content {

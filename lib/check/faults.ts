@@ -5,10 +5,11 @@ import { defaultLocale } from '../core/routes'
 /** What is wrong, and what to do about it. */
 export type Fault = Pick<Problem, 'message' | 'fix'>
 
-/** A fault of a whole file. */
-export const errorIn = (file: string, message: string, fix: string): Problem => ({
+/** A fault of a file, or of a line of it. */
+export const errorIn = (file: string, message: string, fix: string, line?: number): Problem => ({
   severity: 'error',
   file,
+  ...(line === undefined ? {} : { line }),
   message,
   fix,
 })

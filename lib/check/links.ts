@@ -1,40 +1,16 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { changesOf } from '../blog'
-import type { PostFile } from '../blog/collection'
-import { readPostBody } from '../blog/post-body'
-import { blogRoutes } from '../blog/routes'
-import type { PlainPage } from '../content/pages'
-import type { Located } from '../content/yaml'
-import { lookUp } from '../core/look-up'
 import { nearest, type Problem } from '../core/problem'
-import { decodePath, docTagsUrl, docTagUrl, docUrl, locales, postUrl } from '../core/routes'
+import { decodePath, docUrl, postUrl } from '../core/routes'
 import type { Doc } from '../docs'
-import { componentAnchors } from '../docs/components'
-import { findComponent, getGuides, guideUrl } from '../etl'
+import { getGuides, guideUrl } from '../etl'
 import { LANGUAGE_CODE } from '../i18n/language-code'
 import type { PageFacts } from '../mdx/file/compile-file'
-import type { Site } from '../site'
-import type { Home } from '../site/home'
-import { slotAnchors, slotsOf } from '../slots'
+import { type Anchors, type LinkCheck, pageAnchors } from './link-targets'
 import { checkVersionLinks } from './version-links'
 import { homeLinks, siteLinks } from './yaml-links'
 
-/** A plain page, compiled. */
-export interface CheckedPage extends PlainPage {
-  page: PageFacts
-}
-
-interface LinkCheck {
-  site: Located<Site>
-  docs: Doc[]
-  posts: PostFile[]
-  pages: CheckedPage[]
-  home: Located<Home>
-  /** Permalinks of tags, by their ids. */
-  permalinks: Record<string, { permalink: string }>
-}
-
+/** A link, and where it is written. */
 export interface LinkPlace {
   file: string
   line?: number
@@ -42,9 +18,6 @@ export interface LinkPlace {
   from?: string
   href: string
 }
-
-/** Anchors of every site path; undefined where they are not known. */
-type Anchors = Map<string, Set<string> | undefined>
 
 /** Links that lead nowhere, wherever they are written. */
 export function checkLinks(check: LinkCheck): Problem[] {
@@ -69,52 +42,35 @@ export const pageOf = (href: string): string =>
   (decodePath(href).split('#')[0] ?? '').replace(/\?.*$/, '').replace(/(.)\/+$/, '$1')
 
 function checkLink({ file, line, from, href }: LinkPlace, anchors: Anchors): Problem[] {
-  const at = { file, line }
+  const tell = (severity: Problem['severity'], message: string, fix: string): Problem[] => [
+    { file, line, severity, message, fix },
+  ]
   const [beforeHash, hash] = decodePath(href).split('#')
   const target = beforeHash === '' ? (from ?? '') : pageOf(href)
   const page = pageOfFile(target, from, anchors)
   if (page !== undefined)
-    return [
-      {
-        ...at,
-        severity: 'warning',
-        message: `the link “${href}” names a file, and readers have none`,
-        fix: page === '' ? 'write the address of the page, for example /docs/bi/intro.' : `write ${page}.`,
-      },
-    ]
-  if (!target.startsWith('/')) {
-    return [
-      {
-        ...at,
-        severity: 'error',
-        message: `the link “${href}” leads to a file that does not exist`,
-        fix: 'write the address from the root, for example /docs/bi/intro, without language and extension.',
-      },
-    ]
-  }
+    return tell(
+      'warning',
+      `the link “${href}” names a file, and readers have none`,
+      page === '' ? 'write the address of the page, for example /docs/bi/intro.' : `write ${page}.`,
+    )
+  if (!target.startsWith('/'))
+    return tell(
+      'error',
+      `the link “${href}” leads to a file that does not exist`,
+      'write the address from the root, for example /docs/bi/intro, without language and extension.',
+    )
   if (!anchors.has(target)) {
     if (isPublic(target)) return []
     const near = nearest(target, anchors.keys())
-    return [
-      {
-        ...at,
-        severity: 'error',
-        message: `the link “${href}” leads nowhere`,
-        fix: near ? `did you mean ${near}?` : 'link to an existing page, or create this one.',
-      },
-    ]
+    const fix = near ? `did you mean ${near}?` : 'link to an existing page, or create this one.'
+    return tell('error', `the link “${href}” leads nowhere`, fix)
   }
   const known = anchors.get(target)
   if (!hash || !known || known.has(hash)) return []
   const near = nearest(hash, known)
-  return [
-    {
-      ...at,
-      severity: 'warning',
-      message: `there is no heading “#${hash}” on ${target}`,
-      fix: near ? `did you mean #${near}?` : 'link to the page alone, or give a heading this id: ## Title {#id}.',
-    },
-  ]
+  const fix = near ? `did you mean #${near}?` : 'link to the page alone, or give a heading this id: ## Title {#id}.'
+  return tell('warning', `there is no heading “#${hash}” on ${target}`, fix)
 }
 
 /** A file of public/, not one beside it. */
@@ -131,41 +87,4 @@ function pageOfFile(target: string, from: string | undefined, anchors: Anchors):
   const name = target.replace(MARKDOWN, '').replace(/(?:^|\/)index$/, '')
   const guesses = [path.posix.resolve(path.posix.dirname(from ?? '/'), name), path.posix.resolve(from ?? '/', name)]
   return guesses.find((url) => anchors.has(url)) ?? ''
-}
-
-function pageAnchors({ site: { value: site }, docs, posts, pages, permalinks }: LinkCheck): Anchors {
-  const anchors: Anchors = new Map([['/', undefined]])
-  for (const doc of docs) {
-    const version = site.docs.versions.find(({ name }) => name === doc.page.version)
-    if (!version) continue
-    const url = docUrl(doc.page.path, version.path)
-    const component = doc.type === 'EtlComponent' ? findComponent(doc.title) : undefined
-    if (component) anchors.set(url, new Set(componentAnchors(component)))
-    else addAnchors(anchors, url, ...doc.page.anchors, ...anchorsInDocs(doc.page))
-    if (doc.page.path === '') anchors.set(docUrl('index', version.path), undefined)
-    if (!doc.unlisted)
-      for (const id of doc.tags) {
-        const permalink = lookUp(permalinks, id)?.permalink
-        anchors.set(docTagUrl(permalink ?? id, version.path), undefined)
-      }
-  }
-  for (const { path: versionPath } of site.docs.versions) anchors.set(docTagsUrl(versionPath), undefined)
-  for (const { href, page } of pages) addAnchors(anchors, href, ...page.anchors)
-  for (const locale of locales()) for (const { href } of blogRoutes(locale)) anchors.set(href, undefined)
-  for (const post of posts) addAnchors(anchors, postUrl(post.page.path), ...post.page.anchors, ...anchorsInPost(post))
-  return anchors
-}
-
-/** Adds ids of the text and of its slots. */
-function addAnchors(anchors: Anchors, url: string, ...ids: string[]): void {
-  anchors.set(url, new Set([...(anchors.get(url) ?? []), ...ids]))
-}
-
-/** In every language: a reader may see this text in another one, and the slots in it in theirs. */
-const anchorsInDocs = ({ slots, version }: PageFacts): string[] =>
-  locales().flatMap((locale) => slotAnchors(slots, { locale, version, changes: [] }))
-
-function anchorsInPost(post: PostFile): string[] {
-  const { locale, version } = post.page
-  return slotAnchors(slotsOf(readPostBody(post)), { locale, version, changes: changesOf(post) })
 }

@@ -3,6 +3,7 @@ import { type Problem, suggest } from '../core/problem'
 import { defaultLocale } from '../core/routes'
 import type { Doc } from '../docs'
 import { type SidebarCategory, type SidebarItem, type Sidebars, sidebarPath, sidebarsFile } from '../docs/sidebars'
+import { errorIn } from './faults'
 
 /** What is wrong with the menu of a version: pages that are not there, twice or nowhere, and categories without anything. */
 export function checkSidebars(version: string, sidebars: Located<Sidebars>, all: Doc[]): Problem[] {
@@ -80,14 +81,8 @@ const checkLists = (docs: Doc[], categories: Set<string>): Problem[] =>
   docs.flatMap(({ _id, page }) =>
     page.slots
       .filter(({ slot, props: { of } }) => slot === 'CategoryPages' && !categories.has(of ?? ''))
-      .map(
-        ({ props: { of = '' }, line }): Problem => ({
-          severity: 'error',
-          file: _id,
-          line,
-          message: `<CategoryPages>: there is no category “${of}” in the menu`,
-          fix: suggest(of, categories),
-        }),
+      .map(({ props: { of = '' }, line }) =>
+        errorIn(_id, `<CategoryPages>: there is no category “${of}” in the menu`, suggest(of, categories), line),
       ),
   )
 

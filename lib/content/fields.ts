@@ -4,26 +4,24 @@ import { hrefFault } from '../core/safe-url'
 /** Longest title and description that a menu, a search result or a card can show any part of. */
 const MOST_LETTERS = { line: 200, text: 1000 }
 
-/** A text of one line: a title or a label. */
-export const lineText = () =>
+const textUpTo = (most: number, what: string) =>
   z
     .string()
-    .refine((text) => text.trim() !== '', 'the text is empty; write something, or remove the field')
-    .refine((text) => !/[\r\n]/.test(text.trim()), 'the text has several lines; write it in one')
+    .refine((text) => text.trim() !== '', `the text is empty; write ${what}, or remove the field`)
     .refine(
-      (text) => text.length <= MOST_LETTERS.line,
-      `the text is longer than ${MOST_LETTERS.line} letters; shorten it, and say the rest in the page`,
+      (text) => text.length <= most,
+      `the text is longer than ${most} letters; shorten it, and say the rest in the page`,
     )
 
+/** A text of one line: a title or a label. */
+export const lineText = () =>
+  textUpTo(MOST_LETTERS.line, 'something').refine(
+    (text) => !/[\r\n]/.test(text.trim()),
+    'the text has several lines; write it in one',
+  )
+
 /** A text of a few sentences. */
-export const shortText = () =>
-  z
-    .string()
-    .refine((text) => text.trim() !== '', 'the text is empty; write a sentence, or remove the field')
-    .refine(
-      (text) => text.length <= MOST_LETTERS.text,
-      `the text is longer than ${MOST_LETTERS.text} letters; shorten it, and say the rest in the page`,
-    )
+export const shortText = () => textUpTo(MOST_LETTERS.text, 'a sentence')
 
 /** A filter of the search by this name would forget it: in JavaScript it is no field of its own. */
 const isName = (id: string): boolean => id !== '__proto__'

@@ -21,7 +21,7 @@ const STALE = ''
 /**
  * Marks the files that must be compiled: they, their inputs or the compiler have changed, or what was written of them is
  * lost. Removes the documents of files that are gone.
- * @returns whether a file is marked
+ * @returns whether there is something to do
  */
 export function markStale(): boolean {
   const record = readRecord()
@@ -38,25 +38,19 @@ export function markStale(): boolean {
   return stale.length > 0
 }
 
-/** Compiles the files that are marked. */
-export async function compileStale(): Promise<void> {
+/**
+ * Compiles the files that are marked, those that have changed since, and those that are made of one of these. Removes the
+ * documents of files that are gone.
+ */
+export async function compileStale(changed = new Set<string>()): Promise<void> {
   const record = readRecord()
-  await compileFiles(
-    record,
-    listSources().filter((file) => lookUp(record, file)?.key === STALE),
-  )
-}
-
-/** Compiles these files, and those that are made of one of them. Removes the documents of files that are gone. */
-export async function compileChanged(changed: Set<string>): Promise<void> {
-  const record = readRecord()
-  const isMade = (file: string) => lookUp(record, file)?.inputs.some((input) => changed.has(input))
+  const isStale = (file: string) => {
+    const known = lookUp(record, file)
+    return changed.has(file) || known?.key === STALE || known?.inputs.some((input) => changed.has(input))
+  }
   const sources = listSources()
   removeGone(sources)
-  await compileFiles(
-    record,
-    sources.filter((file) => changed.has(file) || isMade(file)),
-  )
+  await compileFiles(record, sources.filter(isStale))
 }
 
 /** Compiles files, some at a time, and records it when all are written. A run that is killed leaves them to the next. */
@@ -123,4 +117,4 @@ async function readData(file: string) {
   return { document: { component: collectComponent(contentDir(), file) }, inputs: [], outputs: [] }
 }
 
-if (process.argv[1]?.endsWith('compile/content.ts')) await main(compileStale)
+if (process.argv[1]?.endsWith('compile/content.ts')) await main(() => compileStale())

@@ -3,7 +3,7 @@ import { watch } from 'chokidar'
 import { contentDir } from '../../lib/core/folders'
 import { dropMemos } from '../../lib/core/memo'
 import { type DevState, readDevState, writeDevState } from '../../lib/dev/state'
-import { compileChanged, compileStale, loadCompiler, markStale } from '../compile/content'
+import { compileStale, loadCompiler, markStale } from '../compile/content'
 import { main } from '../system/env'
 import { findProblems, isBroken } from './problems'
 import { tellOnce } from './tell'
@@ -22,7 +22,10 @@ async function revise(): Promise<void> {
   if (!isFaulty) {
     const files = new Set(changed)
     changed.clear()
-    await compileChanged(files)
+    await compileStale(files).catch((error) => {
+      for (const file of files) changed.add(file)
+      throw error
+    })
     update({ revision: readDevState().revision + 1, isBroken: false })
   }
   const problems = findProblems()
@@ -37,11 +40,10 @@ function update(change: Partial<DevState>): void {
   if (JSON.stringify(next) !== JSON.stringify(state)) writeDevState(next)
 }
 
-/** Revisions follow one another. A file that goes while it is read makes an event of its own. */
 let last = Promise.resolve()
 let isDue = false
-function save(file: string): void {
-  changed.add(file.replaceAll('\\', '/'))
+/** Revisions follow one another. A failure is told and is no end: a file that goes while it is read makes an event of its own. */
+function scheduleRevision(): void {
   if (isDue) return
   isDue = true
   last = last
@@ -54,8 +56,11 @@ function save(file: string): void {
 }
 
 await main(async () => {
-  watch('.', { cwd: contentDir(), ignoreInitial: true }).on('all', (_event, file) => save(file))
+  watch('.', { cwd: contentDir(), ignoreInitial: true }).on('all', (_event, file) => {
+    changed.add(file.replaceAll('\\', '/'))
+    scheduleRevision()
+  })
   await loadCompiler()
-  if (markStale()) await compileStale() // the code of the compiler has changed
-  await revise()
+  markStale() // everything, where the code of the compiler has changed
+  scheduleRevision()
 })

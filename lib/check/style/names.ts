@@ -1,6 +1,7 @@
 import type { Nodes, Parent, TableCell, TableRow } from 'mdast'
 import { type Problem, suggest } from '../../core/problem'
 import { locales } from '../../core/routes'
+import { errorIn } from '../faults'
 import type { Ledger } from './ledger'
 import { nodesOf, type SourcePage, wordsOf } from './source'
 
@@ -23,13 +24,7 @@ export function checkNames(pages: SourcePage[], ledger: Ledger): Problem[] {
   return pages.flatMap((page) => {
     const place = locales().indexOf(page.locale)
     const known = names[place] ?? new Set()
-    const report = (line: number, message: string, fix: string): Problem => ({
-      severity: 'error',
-      file: page.file,
-      line,
-      message,
-      fix,
-    })
+    const report = (line: number, message: string, fix: string) => errorIn(page.file, message, fix, line)
     return [...nodesOf(page)].flatMap(({ node, line, parents }): Problem[] => {
       if (node.type === 'strong')
         return namesIn(node)

@@ -5,6 +5,7 @@ import { type DialectName, FormattedSyntaxError, parse as parseSql } from 'sql-p
 import { parseAllDocuments } from 'yaml'
 import { lookUp } from '../../core/look-up'
 import type { Problem } from '../../core/problem'
+import { errorIn } from '../faults'
 import { nodesOf, type SourcePage } from './source'
 
 interface Fault {
@@ -21,16 +22,9 @@ export async function checkSamples(pages: SourcePage[]): Promise<Problem[]> {
     [...nodesOf(page)].flatMap(({ node, line }): Problem[] => {
       if (node.type !== 'code') return []
       const fault = lookUp(parsers, node.lang ?? '')?.(node.value)
-      if (!fault) return []
-      return [
-        {
-          severity: 'error',
-          file: page.file,
-          line: line + fault.line,
-          message: `the sample is no ${node.lang}: ${fault.message}`,
-          fix: 'correct the sample, or mark it as text when it is only a part of something.',
-        },
-      ]
+      const message = `the sample is no ${node.lang}: ${fault?.message}`
+      const fix = 'correct the sample, or mark it as text when it is only a part of something.'
+      return fault ? [errorIn(page.file, message, fix, line + fault.line)] : []
     }),
   )
 }

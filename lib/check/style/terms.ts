@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Located, readOptionalYaml } from '../../content/yaml'
 import type { Problem } from '../../core/problem'
 import { stemsOf } from '../../search/words'
+import { errorIn } from '../faults'
 import { blocksOf, type SourcePage } from './source'
 
 const choice = z.strictObject({ say: z.string().min(1), not: z.array(z.string().min(1)).default([]) })
@@ -21,14 +22,8 @@ export function checkTerms(pages: SourcePage[], { terms }: z.infer<typeof schema
       const stems = stemsOf(words)
       return forbidden
         .filter((term) => contains(stems, term.stems))
-        .map(
-          ({ name, say }): Problem => ({
-            severity: 'error',
-            file: page.file,
-            line,
-            message: `“${name}” is another name for one thing`,
-            fix: `say “${say}” (terms.yaml).`,
-          }),
+        .map(({ name, say }) =>
+          errorIn(page.file, `“${name}” is another name for one thing`, `say “${say}” (terms.yaml).`, line),
         )
     })
   })

@@ -1,6 +1,7 @@
 import type { Nodes } from 'mdast'
 import type { Problem } from '../../core/problem'
 import { defaultLocale } from '../../core/routes'
+import { errorIn } from '../faults'
 import { nodesOf, type SourcePage } from './source'
 
 interface Bone {
@@ -22,14 +23,14 @@ export function checkTwins(pages: SourcePage[]): Problem[] {
     if (place === -1 && bones.length === expected.length) return []
     const at = place === -1 ? expected.length : place
     const [has, wants] = [bones[at], expected[at]]
+    const there = `${original.file}${wants ? `:${wants.line}` : ''}`
     return [
-      {
-        severity: 'error',
-        file: page.file,
-        line: has?.line ?? bones.at(-1)?.line,
-        message: `has ${has?.what ?? 'nothing more'} where ${original.file}${wants ? `:${wants.line}` : ''} has ${wants?.what ?? 'nothing more'}`,
-        fix: 'give both languages the same sections, tables, lists, code and parts, in the same order.',
-      },
+      errorIn(
+        page.file,
+        `has ${has?.what ?? 'nothing more'} where ${there} has ${wants?.what ?? 'nothing more'}`,
+        'give both languages the same sections, tables, lists, code and parts, in the same order.',
+        has?.line ?? bones.at(-1)?.line,
+      ),
     ]
   })
 }

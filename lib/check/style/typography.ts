@@ -1,6 +1,7 @@
 import type { Problem } from '../../core/problem'
 import { languageOf } from '../../i18n/languages'
 import type { StyleRule } from '../../i18n/languages/language'
+import { errorIn } from '../faults'
 import { blocksOf, type SourcePage } from './source'
 
 /** What the build cannot mend in any language; the records of the languages (lib/i18n/languages) have more. */
@@ -20,6 +21,6 @@ export const checkTypography = (pages: SourcePage[]): Problem[] =>
     blocksOf(page).flatMap(({ words, line }) =>
       [...EVERY, ...(languageOf(page.locale).style ?? [])]
         .filter(({ wrong }) => wrong.test(words))
-        .map(({ message, fix }): Problem => ({ severity: 'error', file: page.file, line, message, fix })),
+        .map(({ message, fix }) => errorIn(page.file, message, fix, line)),
     ),
   )

@@ -1,0 +1,72 @@
+import { changesOf } from '../blog'
+import type { PostFile } from '../blog/collection'
+import { readPostBody } from '../blog/post-body'
+import { blogRoutes } from '../blog/routes'
+import type { PlainPage } from '../content/pages'
+import type { Located } from '../content/yaml'
+import { lookUp } from '../core/look-up'
+import { docTagsUrl, docTagUrl, docUrl, locales, postUrl } from '../core/routes'
+import type { Doc } from '../docs'
+import { componentAnchors } from '../docs/components'
+import { findComponent } from '../etl'
+import type { PageFacts } from '../mdx/file/compile-file'
+import type { Site } from '../site'
+import type { Home } from '../site/home'
+import { slotAnchors, slotsOf } from '../slots'
+
+/** A plain page, compiled. */
+export interface CheckedPage extends PlainPage {
+  page: PageFacts
+}
+
+/** What the link check needs: every page, and the files with links beside the pages. */
+export interface LinkCheck {
+  site: Located<Site>
+  docs: Doc[]
+  posts: PostFile[]
+  pages: CheckedPage[]
+  home: Located<Home>
+  /** Permalinks of tags, by their ids. */
+  permalinks: Record<string, { permalink: string }>
+}
+
+/** Anchors of every site path; undefined where they are not known. */
+export type Anchors = Map<string, Set<string> | undefined>
+
+/** Every address that a link may lead to. */
+export function pageAnchors({ site: { value: site }, docs, posts, pages, permalinks }: LinkCheck): Anchors {
+  const anchors: Anchors = new Map([['/', undefined]])
+  for (const doc of docs) {
+    const version = site.docs.versions.find(({ name }) => name === doc.page.version)
+    if (!version) continue
+    const url = docUrl(doc.page.path, version.path)
+    const component = doc.type === 'EtlComponent' ? findComponent(doc.title) : undefined
+    if (component) anchors.set(url, new Set(componentAnchors(component)))
+    else addAnchors(anchors, url, ...doc.page.anchors, ...anchorsInDocs(doc.page))
+    if (doc.page.path === '') anchors.set(docUrl('index', version.path), undefined)
+    if (!doc.unlisted)
+      for (const id of doc.tags) {
+        const permalink = lookUp(permalinks, id)?.permalink
+        anchors.set(docTagUrl(permalink ?? id, version.path), undefined)
+      }
+  }
+  for (const { path: versionPath } of site.docs.versions) anchors.set(docTagsUrl(versionPath), undefined)
+  for (const { href, page } of pages) addAnchors(anchors, href, ...page.anchors)
+  for (const locale of locales()) for (const { href } of blogRoutes(locale)) anchors.set(href, undefined)
+  for (const post of posts) addAnchors(anchors, postUrl(post.page.path), ...post.page.anchors, ...anchorsInPost(post))
+  return anchors
+}
+
+/** Adds ids of the text and of its slots. */
+function addAnchors(anchors: Anchors, url: string, ...ids: string[]): void {
+  anchors.set(url, new Set([...(anchors.get(url) ?? []), ...ids]))
+}
+
+/** In every language: a reader may see this text in another one, and the slots in it in theirs. */
+const anchorsInDocs = ({ slots, version }: PageFacts): string[] =>
+  locales().flatMap((locale) => slotAnchors(slots, { locale, version, changes: [] }))
+
+function anchorsInPost(post: PostFile): string[] {
+  const { locale, version } = post.page
+  return slotAnchors(slotsOf(readPostBody(post)), { locale, version, changes: changesOf(post) })
+}

@@ -1,0 +1,60 @@
+import { type Alias, type Document, isScalar, visit } from 'yaml'
+
+interface Fault {
+  offset: number
+  message: string
+  fix: string
+}
+
+/** What makes a text no YAML that a content file may hold. Of a faulty line the parser says several things: the first is told. */
+export function syntaxFaults(document: Document, lineAt: (offset: number) => number): Fault[] {
+  const errors = document.errors.map(({ pos, message }) => ({ offset: pos[0], ...syntaxFault(message) }))
+  const faults = [...new Map(errors.reverse().map((fault) => [lineAt(fault.offset), fault])).values()].reverse()
+  const tags = document.warnings.map(({ pos, message }) => ({
+    offset: pos[0],
+    message,
+    fix: 'write a plain value without “!!”.',
+  }))
+  const aliases: Fault[] = []
+  const names: Fault[] = []
+  visit(document, {
+    Pair: (_, { key }) => {
+      if (isScalar(key) && key.value === '__proto__') names.push({ offset: key.range?.[0] ?? 0, ...NAME_FAULT })
+    },
+    Alias: (_, alias, ancestors) => {
+      const fault = aliasFault(alias, document, ancestors)
+      if (fault !== undefined) aliases.push({ offset: alias.range?.[0] ?? 0, ...fault })
+    },
+  })
+  return [...faults, ...tags, ...aliases, ...names]
+}
+
+/** The schemas would pass over it without a word: in JavaScript it is no field of its own. */
+const NAME_FAULT = { message: '“__proto__” cannot be a name', fix: 'choose another one.' }
+
+/** The library parses what stands in one another by recursion, and says how that ended. */
+const syntaxFault = (message: string): Omit<Fault, 'offset'> =>
+  message.includes('call stack')
+    ? { message: 'lists or fields stand in one another too deep', fix: 'make them flatter.' }
+    : {
+        message: `this is not valid YAML: ${message}`,
+        fix: message.startsWith('A block sequence')
+          ? 'indent it as the entries above it.'
+          : 'quote a value that holds a colon, and indent with spaces.',
+      }
+
+function aliasFault(
+  alias: Alias,
+  document: Document,
+  ancestors: readonly unknown[],
+): Omit<Fault, 'offset'> | undefined {
+  const target = alias.resolve(document)
+  if (target === undefined)
+    return {
+      message: `“*${alias.source}” repeats a value that is not named`,
+      fix: `name it above with &${alias.source}.`,
+    }
+  if (ancestors.includes(target))
+    return { message: `“*${alias.source}” repeats what it stands in`, fix: 'write the value out.' }
+  return undefined
+}
