@@ -38,7 +38,7 @@ export const cutOff = (page: Page): Promise<string[]> =>
         const { overflowX, overflowY, textOverflow } = getComputedStyle(box)
         const hides = [overflowX, overflowY].some((value) => ['hidden', 'clip'].includes(value))
         if (!hides || textOverflow === 'ellipsis' || !box.textContent?.trim()) return false
-        if (box.closest('.visually-hidden') || !box.checkVisibility()) return false
+        if (box.closest('.visually-hidden, header > a') || !box.checkVisibility()) return false // the site's name gives way by words
         const isWide = overflowX !== 'auto' && box.scrollWidth > box.clientWidth + 1
         return box.clientWidth > 1 && (isWide || (overflowY !== 'auto' && box.scrollHeight > box.clientHeight + 1))
       })
