@@ -1,4 +1,4 @@
 import type { SlotData } from './slot'
 
 /** `<CategoryPages of="…" />`: links to pages, which have their own headings and records. */
-export const categoryPages: SlotData = { headings: () => [], anchors: () => [], sections: () => [] }
+export const categoryPages: SlotData = {}

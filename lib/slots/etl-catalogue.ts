@@ -8,6 +8,4 @@ export const etlCatalogue: SlotData = {
     const groups = section ? catalogueGroups(section) : []
     return groups.map(({ group }) => ({ level: 2, id: groupAnchor(group), text: group.label[locale] ?? '' }))
   },
-  anchors: () => [],
-  sections: () => [],
 }

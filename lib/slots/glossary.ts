@@ -3,7 +3,6 @@ import type { SlotData } from './slot'
 
 /** `<Glossary />`: the terms of glossary.yaml. */
 export const glossary: SlotData = {
-  headings: () => [],
   anchors: (_, { locale }) =>
     termsByLetter(locale).flatMap(({ letter, entries }) => [letterAnchor(letter), ...entries.map(({ id }) => id)]),
   sections: (_, { locale }) =>

@@ -28,7 +28,7 @@ export function withSlotHeadings(headings: Heading[], body: Body, page: SlotPage
   return [
     ...holes.flatMap(({ slot, props }, index) => [
       ...headings.slice(ends[index - 1] ?? 0, ends[index]),
-      ...(registry.get(slot)?.headings(props, page) ?? []),
+      ...(registry.get(slot)?.headings?.(props, page) ?? []),
     ]),
     ...headings.slice(ends.at(-1) ?? 0),
   ]
@@ -38,12 +38,13 @@ export function withSlotHeadings(headings: Heading[], body: Body, page: SlotPage
 export const slotAnchors = (written: Pick<WrittenSlot, 'slot' | 'props'>[], page: SlotPage): string[] =>
   written.flatMap(({ slot, props }) => {
     const data = registry.get(slot)
-    return data ? [...data.headings(props, page).map(({ id }) => id), ...data.anchors(props, page)] : []
+    const headings = data?.headings?.(props, page) ?? []
+    return [...headings.map(({ id }) => id), ...(data?.anchors?.(props, page) ?? [])]
   })
 
 /** What the search finds in the slots of a page. */
 export const slotSections = (body: Body, page: SlotPage): SectionFacts[] =>
-  slotsOf(body).flatMap(({ slot, props }) => registry.get(slot)?.sections(props, page) ?? [])
+  slotsOf(body).flatMap(({ slot, props }) => registry.get(slot)?.sections?.(props, page) ?? [])
 
 /** The kind of a page with these slots in the search; undefined where they define none. */
 export const slotKind = (body: Body): SlotData['kind'] =>

@@ -18,11 +18,11 @@ export type SlotProps = Readonly<Record<string, string>>
 /** What the stages know of a slot beside its component. The ids are those that the component writes. */
 export interface SlotData {
   /** Headings that the table of contents shows. */
-  headings(props: SlotProps, page: SlotPage): Heading[]
+  headings?(props: SlotProps, page: SlotPage): Heading[]
   /** Ids that a link may lead to, beside those of the headings. */
-  anchors(props: SlotProps, page: SlotPage): string[]
+  anchors?(props: SlotProps, page: SlotPage): string[]
   /** What the search finds in it. */
-  sections(props: SlotProps, page: SlotPage): SectionFacts[]
+  sections?(props: SlotProps, page: SlotPage): SectionFacts[]
   /** The kind of its page in the search, where it differs from that of the other pages. */
   kind?: 'glossary'
 }

@@ -16,34 +16,15 @@ import { type CompiledFile, compileFile } from '../../lib/mdx/file/compile-file'
 /** A page whose text begins at line 6, and whose own fields at line 4. */
 export const page = (body: string, fields = '') => `---\ntitle: A\ndescription: A.\n${fields}---\n\n${body}\n`
 
+const read = (file: string): string => fs.readFileSync(path.join('scripts/project/small-site', file), 'utf8')
 /** The smallest valid site.yaml. */
-export const SITE = `title: Docs
-slug: docs
-url: https://docs.example
-base_path: /
-name: { ru: Путь, en: Path }
-description: { ru: Сайт, en: Site }
-company: { ru: Путь, en: Path }
-email: help@docs.example
-phone: "1"
-locales:
-  - { code: ru, label: Русский }
-  - { code: en, label: English }
-navbar: { items: [{ type: link, href: /docs, label: { ru: а } }] }
-footer:
-  columns: [{ title: { ru: а }, items: [{ href: "mailto:a@b.example", label: { ru: а } }] }]
-  copyright: { ru: а }
-docs:
-  edit_url: https://git.example/{file}
-announcement: { id: one, content: { ru: "[а](/docs)" } }
-`
-const CARDS = 'title: { ru: а }\n  cards: [{ icon: book, href: /docs, title: { ru: а }, text: { ru: а } }]'
+export const SITE = read('site.yaml')
 
 /** A content folder that is in order. */
 export const BASE: Files = {
   'site.yaml': SITE,
-  'sidebars.yaml': 'main:\n  - index\n  - x\n',
-  'home.yaml': `title: { ru: а }\nlead: { ru: а }\nabout: { title: { ru: а }, text: { ru: а } }\nstart:\n  ${CARDS}\nmodules:\n  ${CARDS}\n`,
+  'sidebars.yaml': read('sidebars.yaml'),
+  'home.yaml': read('home.yaml'),
   'docs/index.ru.mdx': page('Text.'),
   'docs/x.ru.mdx': page('Text.'),
 }

@@ -33,7 +33,7 @@ export function nginxConfig({ root, listen, server, brotli, headers }: NginxOpti
     pages: [...otherLocales(), defaultLocale()].map((locale) => locationsOf(locale, base)).join('\n'),
   }
   const template = fs.readFileSync('lib/site/hosting/nginx.conf', 'utf8')
-  const fill = (line: string) => line.replace(/\{(\w+)\}/g, (_, name) => lookUp(values, name) ?? '')
+  const fill = (line: string) => line.replace(/%(\w+)%/g, (_, name) => lookUp(values, name) ?? '')
   // A line that is nothing but an empty value is left out.
   const lines = template.split('\n').flatMap((line) => (line.trim() && !fill(line).trim() ? [] : [fill(line)]))
   return lines.join('\n')
