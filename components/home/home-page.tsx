@@ -14,6 +14,8 @@ import { StructuredData } from '../ui/structured-data'
 import styles from './home-page.module.css'
 
 const NEWEST = 3
+/** Two rows of three tiles and one below. */
+const TILES = 7
 
 export function HomePage({ locale }: { locale: Locale }) {
   const home = getHome()
@@ -23,7 +25,7 @@ export function HomePage({ locale }: { locale: Locale }) {
       <Drawer locale={locale} />
       <main id={SHELL.main} tabIndex={-1} className={styles.home}>
         <section className={styles.hero}>
-          <HeroArt icons={home.modules.cards.map(({ icon }) => icon)} />
+          <HeroArt icons={home.modules.cards.slice(0, TILES).map(({ icon }) => icon)} />
           <h1>{localize(home.title, locale)}</h1>
           <p>{localize(home.lead, locale)}</p>
           <p className={styles.ways}>
@@ -51,7 +53,7 @@ export function HomePage({ locale }: { locale: Locale }) {
   )
 }
 
-/** The modules as tiles of one board. */
+/** The first modules as tiles of one board. */
 function HeroArt({ icons }: { icons: string[] }) {
   return (
     <div className={styles.art} aria-hidden="true">
