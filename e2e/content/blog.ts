@@ -17,7 +17,7 @@ export const SAID = {
     all: '129 changes',
     breaking: 'Breaking change',
     posts: ['11 posts', '8 posts'],
-    reading: /\d+ minutes? to read/,
+    reading: /\d+ min read/,
     year: '6 posts',
   },
 }

@@ -119,7 +119,7 @@ test.describe('navbar', () => {
     test(`leads to the sections, ${locale}`, async ({ page }) => {
       await page.goto(at(locale, '/'))
       const links = page.getByRole('navigation', { name: texts(locale).shell.mainNav })
-      const enterprise = links.getByRole('link', { name: locale === 'ru' ? 'Корпоративная версия' : 'Enterprise' })
+      const enterprise = links.getByRole('link', { name: locale === 'ru' ? 'Корпоративная редакция' : 'Enterprise' })
       await expect(enterprise).toHaveAttribute('target', '_blank')
       await expect(enterprise).toHaveAttribute('rel', 'noopener noreferrer')
       await expect(enterprise).toHaveAccessibleName(new RegExp(texts(locale).shell.external.replace(/[()]/g, '\\$&')))

@@ -23,7 +23,9 @@ export interface SectionFacts extends TextSection {
 /** Elements without text of the author: tools of the page, drawings, tooltips. */
 const SKIPPED = new Set(['script', 'style', 'svg', 'button', 'template', 'noscript', 'doc-diagram'])
 /** Inline elements; all others separate words. */
-const INLINE = new Set('a abbr b bdi button cite code em i kbd mark q s small span strong sub sup time u wbr'.split(' '))
+const INLINE = new Set(
+  'a abbr b bdi button cite code em i kbd mark q s small span strong sub sup time u wbr'.split(' '),
+)
 /** Attributes that hold the text of an element. */
 const SAYING = new Map(Object.entries({ img: 'alt', video: 'ariaLabel', 'doc-diagram': 'dataTitle' }))
 
