@@ -37,8 +37,7 @@ export interface PageResultsProps {
 export function PageResults({ locale, email, siteTitle, t, onLiteral }: PageResultsProps) {
   const shell = shellWords(locale)
   const { query, refine } = useSearchBox()
-  // Not InstantSearch's own: it is rendered a moment later, which loses letters, and taken back when a search fails.
-  const [text, setText] = useState(query)
+  const [text, setText] = useText(query)
   const answer = useAnswer(text)
   const { status, isAsked, isAnswered } = answer
   const field = useRef<HTMLInputElement>(null)
@@ -48,18 +47,14 @@ export function PageResults({ locale, email, siteTitle, t, onLiteral }: PageResu
   useEffect(() => {
     document.title = `${title} ${siteTitle}`
   }, [title, siteTitle])
-  useEffect(() => {
-    const follow = () => setText(readRoute(location.search).q ?? '')
-    addEventListener('popstate', follow)
-    return () => removeEventListener('popstate', follow)
-  }, [])
   const ask = (question: string) => {
     onLiteral(false)
     setText(question)
     refine(question)
   }
   return (
-    <div className={styles.page}>
+    // biome-ignore lint/a11y: hears what bubbles up from its buttons
+    <div className={styles.page} onClick={(event) => returnFocus(event, field)}>
       <search>
         <input
           {...fieldProps(shell)}
@@ -70,16 +65,12 @@ export function PageResults({ locale, email, siteTitle, t, onLiteral }: PageResu
         />
       </search>
       {status === 'error' ? (
-        // biome-ignore lint/a11y: hears what bubbles up from its button
-        <div onClick={(event) => returnFocus(event, field)}>
-          <SearchFailure t={t} onRetry={() => refine(text)} />
-        </div>
+        <SearchFailure t={t} onRetry={() => refine(text)} />
       ) : (
         <div className={styles.columns} hidden={!isAsked} aria-busy={!isAnswered}>
           <SearchFilters t={t} isEmpty={answer.isEmpty} />
-          {/* biome-ignore lint/a11y: hears what bubbles up from its buttons */}
-          <div onClick={(event) => returnFocus(event, field)}>
-            <p className={styles.count} role="status" hidden={answer.isEmpty}>
+          <div>
+            <p className={answer.isEmpty ? 'visually-hidden' : styles.count} role="status">
               {status === 'stalled' ? t('loading') : isBeyond ? t('noPage') : found}
             </p>
             <Answer {...{ email, t, text, answer, ask }} onLiteral={() => onLiteral(true)} />
@@ -89,6 +80,17 @@ export function PageResults({ locale, email, siteTitle, t, onLiteral }: PageResu
       )}
     </div>
   )
+}
+
+/** Text of the field. InstantSearch renders its own query later, which loses letters, and resets it when a search fails. */
+function useText(query: string) {
+  const [text, setText] = useState(query)
+  useEffect(() => {
+    const follow = () => setText(readRoute(location.search).q ?? '')
+    addEventListener('popstate', follow)
+    return () => removeEventListener('popstate', follow)
+  }, [])
+  return [text, setText] as const
 }
 
 interface AnswerProps extends Pick<PageResultsProps, 'email' | 't'> {

@@ -161,7 +161,7 @@ test.describe('the page of results', () => {
   test('says once that nothing was found, without filters', async ({ page }) => {
     await page.goto('/search?q=%D1%8A%D1%85%D0%B7%D1%89%D0%B6%D1%89')
     await expect(page.getByText('ничего не найдено')).toBeVisible()
-    await expect(page.getByRole('main').getByRole('status')).toBeHidden()
+    await expect(page.getByRole('main').getByRole('status')).toHaveClass('visually-hidden')
     await expect(page.getByText(texts().search.filters, { exact: true })).toBeHidden()
   })
 
