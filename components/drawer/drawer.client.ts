@@ -26,7 +26,7 @@ export function mindDrawer(): () => void {
   const opened = (target: HTMLElement) => {
     isolate(target)
     target.dataset.menu = target.querySelector('doc-sidebar, [data-secondary]') ? 'secondary' : 'primary'
-    if (!isSamePageEntry()) pushSamePage()
+    if (!hasEntry) pushSamePage()
     hasEntry = true
     target.querySelector<HTMLElement>('button, a')?.focus()
   }
@@ -49,7 +49,10 @@ export function mindDrawer(): () => void {
     else if (target.closest(`[id="${SHELL.drawer}"] a[href]`)) close()
   }
   const element = drawer()
-  if (element && isOpen()) opened(element) // the first press of all may have opened it before this ran
+  if (element && isOpen()) {
+    hasEntry = isSamePageEntry() // opened before this ran (drawer-before-start.ts)
+    opened(element)
+  }
   for (const type of ['beforetoggle', 'toggle']) document.addEventListener(type, toggled, true)
   document.addEventListener('click', press)
   addEventListener('popstate', back)

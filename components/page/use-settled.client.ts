@@ -14,11 +14,18 @@ export function useSettled(isSettled: boolean): void {
   }, [])
   useLayoutEffect(() => {
     if (!isSettled) return
-    // Lists draw what is below the window a frame later.
+    // Lists draw what is below the window a frame later, and the browser's scroll anchoring moves the page after that.
     requestAnimationFrame(() => {
-      const { wanted } = navigation()
-      if (wanted !== undefined) scrollTo({ top: wanted, behavior: 'instant' })
-      move(settle)
+      restore()
+      requestAnimationFrame(() => {
+        restore()
+        move(settle)
+      })
     })
   }, [isSettled])
+}
+
+function restore(): void {
+  const { wanted } = navigation()
+  if (wanted !== undefined) scrollTo({ top: wanted, behavior: 'instant' })
 }
