@@ -138,6 +138,19 @@ const refused: { name: string; text: string; expected: (string | RegExp)[] }[] =
     text: '```mermaid\ngraph LR\n```',
     expected: [/5 warning: a diagram without a title/],
   },
+  {
+    name: 'a note of GitHub',
+    text: '> [!NOTE]\n> Text',
+    expected: [/5 warning: “\[!NOTE\]” makes no note here \(write :::note\[Title\]/],
+  },
+  {
+    name: 'the title of a note without brackets',
+    text: ':::note Title\n\nText\n\n:::',
+    expected: [/5 warning: “:::note Title” makes no note here \(write the title in brackets/],
+  },
+  { name: 'a table of contents', text: '[[toc]]', expected: [/5 warning: “\[\[toc\]\]” makes no table of contents/] },
+  { name: 'a formula', text: 'a\n\n$$\nx\n$$', expected: [/7 warning: “\$\$” makes no formula/] },
+  { name: 'no prices', text: 'from 5$ to 6$', expected: [] },
 ]
 for (const { name, text, expected } of refused) {
   test(`reports ${name}`, async () => {

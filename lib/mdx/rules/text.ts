@@ -93,6 +93,27 @@ const MARKS: { pattern: RegExp; message: (mark: string) => string; fix: string }
     message: (mark) => `there is no address for “${mark}”`,
     fix: 'write [text](/docs/page), or below: [name]: /docs/page. For the signs themselves write \\[.',
   },
+  // Syntax of other generators, which readers would see as it is written.
+  {
+    pattern: /(?<!\\)\[!(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION|INFO|DANGER)\]/i,
+    message: (mark) => `“${mark}” makes no note here`,
+    fix: 'write :::note[Title], the text, and ::: in a line of its own.',
+  },
+  {
+    pattern: /^:::(?=[a-z]+ ).*/m,
+    message: (mark) => `“${mark}” makes no note here`,
+    fix: 'write the title in brackets: :::note[Title].',
+  },
+  {
+    pattern: /(?<!\\)\[{1,2}_?toc_?\]{1,2}/i,
+    message: (mark) => `“${mark}” makes no table of contents`,
+    fix: 'delete it: each page has one beside its text.',
+  },
+  {
+    pattern: /\$\$/,
+    message: (mark) => `“${mark}” makes no formula`,
+    fix: 'write it as text, as code (`a² + b²`), or put a picture of it.',
+  },
 ]
 
 /** References without what they refer to, and values that cannot be shown as text. */
