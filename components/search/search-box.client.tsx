@@ -38,7 +38,7 @@ export function SearchBox({ locale, versions, email }: SearchBoxProps) {
       onPointerEnter={load}
       onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && setIsPanelOpen(false)}
       onKeyDown={({ key }) => {
-        if (key !== 'Escape' || !isPanelOpen) return
+        if (key !== 'Escape') return
         box.current?.focus() // opens the panel
         setIsPanelOpen(false)
       }}

@@ -1,7 +1,7 @@
 'use client'
 import { type RefObject, useRef, useSyncExternalStore } from 'react'
 import type { Words } from '@/lib/i18n/browser-words'
-import { MOST_LETTERS } from '@/lib/search/question'
+import { MOST_LETTERS } from '@/lib/search/target'
 import { Icon } from '../ui/icon'
 import styles from './search-box.module.css'
 

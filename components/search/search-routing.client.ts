@@ -1,7 +1,7 @@
 'use client'
 import type { InstantSearchProps } from 'react-instantsearch'
 import { lookUp } from '@/lib/core/look-up'
-import { MOST_LETTERS } from '@/lib/search/question'
+import { MOST_LETTERS } from '@/lib/search/target'
 import { PageQuery } from '../address/page-query.client'
 
 export type UiState = NonNullable<InstantSearchProps['initialUiState']>

@@ -1,6 +1,6 @@
 'use client'
 import { type RefObject, useCallback, useEffect, useState } from 'react'
-import { MOST_LETTERS } from '@/lib/search/question'
+import { MOST_LETTERS } from '@/lib/search/target'
 import { addressWords } from './question'
 import { isSearchShortcut } from './shortcut'
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, holdScripts, later, open, PHONE, test, texts } from '../support/reader'
 import { ask, dialog, field, INDEX, options } from './search'
 
-const box = (page: Page) => page.getByRole('banner').getByPlaceholder(texts().shell.searchPlaceholder)
+const box = (page: Page) => page.locator('[data-replay="search"]')
 
 test.describe('the dialog', () => {
   test('a first letter is no question yet', async ({ page }) => {

@@ -1,6 +1,3 @@
-/** Letters a question may have. */
-export const MOST_LETTERS = 64
-
 /** Letters, digits, and keys that are letters in the other layout or belong to a name as C# does. */
 const TYPED = /[\p{L}\p{N};',.[\]`#+]/gu
 

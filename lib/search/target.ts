@@ -3,6 +3,9 @@ import type { Locale } from 'next-intl'
 import { ANY_VERSION, docsTag } from './docs-tag'
 import type { SearchTarget } from './types'
 
+/** Letters a question may have. */
+export const MOST_LETTERS = 64
+
 /** Folder of the embedded indexes in the published folder. */
 export const INDEX_FOLDER = 'search-index'
 

@@ -1,7 +1,7 @@
 /** One index of the embedded search: loads its pieces as a question needs them, and answers it. */
 import type { SearchKind } from '../../content/kinds'
 import { SEARCH_KIND_NAMES, SEARCH_KINDS } from '../kinds'
-import { MOST_LETTERS } from '../question'
+import { MOST_LETTERS } from '../target'
 import { tokenize } from '../words'
 import { at } from '../words/slips'
 import { Vocabulary } from '../words/vocabulary'

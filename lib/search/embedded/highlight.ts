@@ -17,6 +17,8 @@ type Span = [from: number, to: number]
 export class Marker {
   /** Of each word of the question, what it was found as. */
   private readonly stems: Set<string>[]
+  /** Words that synonyms in the question stand for: marked, but no words of the question. */
+  private readonly stands: Set<string>
   private readonly beginnings: string[]
   private readonly found = new Map<string, Span[]>()
 
@@ -24,9 +26,8 @@ export class Marker {
     private readonly parts: Part[],
     private readonly tags: { before: string; after: string },
   ) {
-    this.stems = parts.map(
-      ({ word, matches, stands }) => new Set([stem(word), ...matches.map(({ key }) => key), ...stands]),
-    )
+    this.stems = parts.map(({ word, matches }) => new Set([stem(word), ...matches.map(({ key }) => key)]))
+    this.stands = new Set(parts.flatMap(({ stands }) => stands))
     const open = parts.flatMap(({ matches }) =>
       matches.flatMap(({ key }) => (key.endsWith('*') ? key.slice(0, -1) : [])),
     )
@@ -131,16 +132,20 @@ export class Marker {
     const known = this.found.get(word)
     if (known) return known
     const spans: Span[] = []
-    if (this.isHit(fold(word))) spans.push([0, word.length])
+    if (this.isMarked(fold(word))) spans.push([0, word.length])
     else {
       let from = 0
       for (const part of splitCamel(word)) {
-        if (part !== word && this.isHit(fold(part))) spans.push([from, from + part.length])
+        if (part !== word && this.isMarked(fold(part))) spans.push([from, from + part.length])
         from += part.length
       }
     }
     this.found.set(word, spans)
     return spans
+  }
+
+  private isMarked(word: string): boolean {
+    return this.isHit(word) || this.stands.has(stem(word))
   }
 
   private isHit(word: string): boolean {

@@ -62,7 +62,7 @@ function takeApart(run: string): Token[] {
   if (known) return known
   if (compounds.size > WORDS_CACHED) compounds.clear()
   const version = VERSION.exec(run)
-  const tokens = version ? versionTokens(version) : runTokens(run)
+  const tokens = version ? versionTokens(version) : run.split(/[.,]/).flatMap(compoundTokens) // `pg_hba` of `pg_hba.conf`
   compounds.set(run, tokens)
   return tokens
 }
@@ -74,11 +74,6 @@ function versionTokens([, major, minor, patch]: RegExpExecArray): Token[] {
   return [{ word, isPart: true }, ...whole]
 }
 
-function runTokens(run: string): Token[] {
-  return run.split(/[.,]/).flatMap(compoundTokens)
-}
-
-/** `pg_hba` of `pg_hba.conf`. */
 function compoundTokens(compound: string): Token[] {
   const pieces = compound.split(/[-_'’]/)
   const tokens = pieces.flatMap((piece): Token[] => {
