@@ -164,13 +164,13 @@ test('terms are found where an author put the glossary, beside the rest of the p
       '/docs/terms | glossary |  | Слова.',
       '/docs/terms#all | glossary | Все | ',
       '/docs/terms#others | glossary | Другие | Иначе.',
-      '/docs/terms#flow | glossary | Поток | Путь',
+      '/docs/terms#flow | glossary | Поток | Flow: Путь',
       '/docs/terms#own | glossary | Свой | Здесь',
     ],
   )
   assert.deepEqual(
     found('en').filter((record) => record.includes('/terms')),
-    ['/en/docs/terms | glossary |  | Words.', '/en/docs/terms#flow | glossary | Flow | Way'],
+    ['/en/docs/terms | glossary |  | Words.', '/en/docs/terms#flow | glossary | Flow | Поток: Way'],
   )
 })
 
