@@ -31,7 +31,7 @@ export function SearchField({ box, t, onNear, onPanel, onOpen }: SearchFieldProp
         autoComplete="off"
         spellCheck={false}
         onPointerDown={() => {
-          selected.current = String(getSelection() ?? '').trim()
+          selected.current = String(getSelection())
         }}
         onFocus={() => {
           onNear()

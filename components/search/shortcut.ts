@@ -12,5 +12,4 @@ export function isSearchShortcut(event: KeyboardEvent): boolean {
 /** The empty box of the search has the focus after Escape, and nothing is written there. */
 const isWriting = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches('input, textarea, select')) &&
-  !target.matches('[data-replay="search"]:placeholder-shown')
+  (target.isContentEditable || target.matches('input:not([data-replay]:placeholder-shown), textarea, select'))

@@ -22,7 +22,7 @@ export function useDialog(box: RefObject<HTMLInputElement | null>) {
   const open = useCallback(
     (query?: string) => {
       setIsPanelOpen(false)
-      setQuestion((query ?? String(getSelection() ?? '').trim()).slice(0, MOST_LETTERS))
+      setQuestion((query ?? String(getSelection())).trim().slice(0, MOST_LETTERS))
       load()
     },
     [load],

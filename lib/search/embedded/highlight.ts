@@ -5,7 +5,7 @@ import { fold, splitCamel, tokenize } from '../words'
 import { stem } from '../words/stem'
 import type { Part } from './query/terms'
 
-const WORD = /(?<![\p{L}\p{N}])[cf](?:#|\+\+)|[\p{L}\p{N}]+/giu
+const WORD = /\b[cf](?:#|\+\+)|[\p{L}\p{N}]+/giu
 const VERSION = /\d+(?:[._]\d+)+/g
 /** Letters of a long text around the words, of which the snippet is cut; long texts cost milliseconds. */
 const AROUND = { from: 500, before: 80, after: 400, window: 350, none: 400 }

@@ -38,7 +38,7 @@ export interface Token {
   isPart: boolean
 }
 
-const RUN = /(?<![\p{L}\p{N}])[cf](?:#|\+\+)|[\p{L}\p{N}]+(?:[-_.,'’][\p{L}\p{N}]+)*/giu
+const RUN = /\b[cf](?:#|\+\+)|[\p{L}\p{N}]+(?:[-_.,'’][\p{L}\p{N}]+)*/giu
 const VERSION = /^v?(\d{1,2})[._,-](\d{1,3})(?:[._,-](\d{1,3}))?$/i
 const PLAIN = /^[a-zа-я]+$/
 const MOST_PARTS = 4

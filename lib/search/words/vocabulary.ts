@@ -119,20 +119,6 @@ export class Vocabulary {
     return found.sort((a, b) => a.slips - b.slips || b.weight - a.weight).slice(0, 3)
   }
 
-  /** `канбандоска` → `канбан`, `доска`: the most even split into two known words. */
-  split(word: string, isLast: boolean): [string, string] | undefined {
-    let best: { parts: [string, string]; score: number } | undefined
-    for (let cut = 3; cut <= word.length - 3; cut++) {
-      const parts: [string, string] = [word.slice(0, cut), word.slice(cut)]
-      const isWhole = this.has(stem(parts[1]))
-      const isBegun = isLast && this.terms.some((term) => term.startsWith(parts[1]))
-      if (!this.has(stem(parts[0])) || !(isWhole || isBegun)) continue
-      const score = Math.min(cut, word.length - cut) + (isWhole ? 3 : 0)
-      if (score > (best?.score ?? 0)) best = { parts, score }
-    }
-    return best?.parts
-  }
-
   private range(cyrillic: boolean): [from: number, to: number] {
     return cyrillic ? [this.firstCyrillic, this.terms.length] : [0, this.firstCyrillic]
   }

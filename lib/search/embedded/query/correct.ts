@@ -1,6 +1,7 @@
 import { isStopWord } from '../../words'
 import type { Candidate } from '../../words/vocabulary'
 import type { Knowledge, Word } from './look-up-words'
+import { split } from './split'
 import type { Match, Part } from './terms'
 
 /** Least letters of a word that can be told apart from others and from the other keyboard layout. */
@@ -82,7 +83,7 @@ async function guess(word: string, isLast: boolean, { terms, spelling }: Knowled
     )
   ).flat()
   if (word.length >= COMPOUND && (matches[0]?.weight ?? 0) < WEIGHT.slip) {
-    const halves = vocabulary.split(word, isLast)
+    const halves = split(word, isLast, vocabulary)
     if (halves) {
       const found = await Promise.all(halves.map((half, index) => terms.lookUp(half, isLast && index === 1)))
       if (found.every((half) => half.matches.length > 0)) return { parts: found, shown: halves.join(' ') }
