@@ -31,10 +31,12 @@ export interface PageResultsProps {
   siteTitle: string
   t: Words<'search'>
   onLiteral: (isLiteral: boolean) => void
+  /** The page is as high as its address makes it. */
+  onSettled: () => void
 }
 
 /** The field of the page of results, and what was found. */
-export function PageResults({ locale, email, siteTitle, t, onLiteral }: PageResultsProps) {
+export function PageResults({ locale, email, siteTitle, t, onLiteral, onSettled }: PageResultsProps) {
   const shell = shellWords(locale)
   const { query, refine } = useSearchBox()
   const [text, setText] = useText(query)
@@ -47,6 +49,11 @@ export function PageResults({ locale, email, siteTitle, t, onLiteral }: PageResu
   useEffect(() => {
     document.title = `${title} ${siteTitle}`
   }, [title, siteTitle])
+  const isSettled = isAnswered || !isAsked
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (isSettled) onSettled()
+  }, [isSettled])
   const ask = (question: string) => {
     onLiteral(false)
     setText(question)

@@ -2,6 +2,7 @@
 import type { Locale } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import type { SearchTarget } from '@/lib/search/types'
+import { useSettled } from '../page/use-settled.client'
 import { shellWords } from '../ui/shell-words'
 import { fieldProps, PageResults, type PageResultsProps } from './page-results.client'
 import { SearchEngine } from './search-engine.client'
@@ -22,6 +23,8 @@ export function SearchPage({ locale, target, email, siteTitle }: SearchPageProps
   const t = searchWords(locale)
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<string>()
+  const [isSettled, setIsSettled] = useState(false)
+  useSettled(isSettled)
   useEffect(() => setTyped(field.current?.value ?? ''), [])
   if (typed === undefined)
     return (
@@ -29,7 +32,7 @@ export function SearchPage({ locale, target, email, siteTitle }: SearchPageProps
         <input ref={field} {...fieldProps(shellWords(locale))} />
       </search>
     )
-  return <Search {...{ locale, target, email, siteTitle, t, typed }} />
+  return <Search {...{ locale, target, email, siteTitle, t, typed }} onSettled={() => setIsSettled(true)} />
 }
 
 /** In the browser only: its state is in the address, which the server does not know. */

@@ -48,7 +48,7 @@ test.describe('before hydration', () => {
 
   test('the language link keeps query and hash', async ({ page }) => {
     await page.route(SCRIPTS, () => {})
-    await page.goto('/docs/etl/processors?q=kafka#group-x')
+    await page.goto('/docs/etl/processors?q=kafka#group-x', { waitUntil: 'domcontentloaded' }) // its scripts are held
     await language(page).click()
     await english(page).click()
     await expect(page).toHaveURL('/en/docs/etl/processors?q=kafka#group-x')

@@ -115,6 +115,27 @@ test.describe('Back to a list that the address filters', () => {
   })
 })
 
+test.describe('Back to the results of a search', () => {
+  const results = (page: Page) => page.locator('main ol > li > a')
+
+  for (const isLoaded of [false, true])
+    test(`finds the place${isLoaded ? ' when the page is loaded again' : ''}`, async ({ page }) => {
+      await open(page, '/search?q=процессор')
+      await expect(results(page)).toHaveCount(20)
+      await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }))
+      await page.waitForTimeout(200)
+      if (isLoaded) await page.goto(url('fixture', '/docs'))
+      else
+        await results(page)
+          .nth(8)
+          .evaluate((link) => (link as HTMLElement).click())
+      await expect(results(page)).toHaveCount(0)
+      await page.goBack()
+      await expect(results(page)).toHaveCount(20)
+      await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(700)
+    })
+})
+
 test.describe('with data-saver the address is shown without an intent', () => {
   for (const [address, isShown] of [
     ['/search?q=kafka', 'main [role="list"] a, main ol a'],
