@@ -1,5 +1,5 @@
 import type { Locale } from 'next-intl'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, Fragment } from 'react'
 import type { FilterOption } from '@/lib/core/query'
 import { catalogueUrl, localePath } from '@/lib/core/routes'
 import { componentUrl, type EtlRecipe, findComponent, getRecipes, type Section } from '@/lib/etl'
@@ -104,17 +104,17 @@ function Chain({ recipe: { steps, services }, locale }: { recipe: EtlRecipe; loc
   return (
     <span>
       {steps.map((name, index) => (
-        <span key={name}>
+        <Fragment key={name}>
           {index > 0 && ' → '}
           <Named name={name} locale={locale} />
-        </span>
+        </Fragment>
       ))}
       {services.length > 0 && `; ${t('recipeServices')}: `}
       {services.map((name, index) => (
-        <span key={name}>
+        <Fragment key={name}>
           {index > 0 && ', '}
           <Named name={name} locale={locale} />
-        </span>
+        </Fragment>
       ))}
     </span>
   )

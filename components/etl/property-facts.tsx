@@ -10,6 +10,8 @@ export interface CellProps {
   locale: Locale
 }
 
+/** Letters that are typed as fast as they are copied: a button for each would be a tenth of the page. */
+const TYPED = 9
 /** Longer lists are folded. */
 export const SHORT_LIST = 6
 
@@ -58,7 +60,7 @@ function Default({ property, locale }: { property: EtlProperty; locale: Locale }
   const name = displayNameOf(property, value)
   return (
     <>
-      <Copyable text={value} label={t('copy', { text: value })} />
+      {value.length > TYPED ? <Copyable text={value} label={t('copy', { text: value })} /> : <code>{value}</code>}
       {name && <small>{name}</small>}
     </>
   )

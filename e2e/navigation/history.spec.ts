@@ -116,7 +116,7 @@ test.describe('Back to a list that the address filters', () => {
 })
 
 test.describe('Back to the results of a search', () => {
-  const results = (page: Page) => page.locator('main ol > li > a')
+  const results = (page: Page) => page.locator('main [aria-busy] ol > li > a')
 
   for (const isLoaded of [false, true])
     test(`finds the place${isLoaded ? ' when the page is loaded again' : ''}`, async ({ page }) => {

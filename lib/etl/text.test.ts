@@ -19,7 +19,12 @@ test('a long sentence is cut at a colon, a short one is not', () => {
   )
 })
 
-test('a sentence too long for a list ends with its last whole word', () => {
+test('a sentence too long for a list ends with its last whole clause', () => {
+  const clause = 'Reads the records of an incoming FlowFile and puts each of them into a table'
+  assert.equal(brief(`${clause}, and goes on ${'and on '.repeat(20)}.`), `${clause}…`)
+})
+
+test('else it ends with its last whole word', () => {
   const text = brief(`Reads ${'many words, '.repeat(20)}and stops.`)
   assert.match(text, /^Reads many.* (words|many)…$/)
   assert.ok(text.length <= 121)

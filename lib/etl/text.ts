@@ -19,17 +19,19 @@ export function splitText(text: string): Piece[] {
   return pieces
 }
 
-/** Shortest beginning that a colon may end, and longest text of an entry. */
+/** Shortest beginning that a colon or a comma may end, and longest text of an entry. */
 const BRIEF = { colon: 60, text: 120 }
 
 /**
- * A short form of a summary for lists: the first sentence, or its part before a colon or semicolon, or as many words as
- * fit.
+ * A short form of a summary for lists: the first sentence, or its part before a colon or semicolon, or as many clauses, else
+ * words, as fit.
  */
 export function brief(text: string): string {
   const sentence = firstSentence(plainText(text))
   const colon = [...sentence.matchAll(/[:;] /g)].map(({ index }) => index).find((index) => index >= BRIEF.colon)
   const clause = colon === undefined ? sentence : `${sentence.slice(0, colon)}.`
   if (clause.length <= BRIEF.text) return clause
-  return `${clause.slice(0, BRIEF.text).replace(/[\s,;:(—-]+\S*$/u, '')}…`
+  const start = clause.slice(0, BRIEF.text)
+  const comma = start.lastIndexOf(', ')
+  return `${comma >= BRIEF.colon ? start.slice(0, comma) : start.replace(/[\s,;:(—-]+\S*$/u, '')}…`
 }
