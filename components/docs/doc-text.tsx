@@ -1,6 +1,5 @@
 import type { Locale } from 'next-intl'
 import type { Doc } from '@/lib/docs'
-import { findComponent, propertyGroups, propertyId } from '@/lib/etl'
 import type { Heading } from '@/lib/mdx/compile'
 import { readBody } from '@/lib/mdx/file/bodies'
 import { withSlotHeadings } from '@/lib/slots'
@@ -14,18 +13,8 @@ export function DocText({ doc, locale }: { doc: Doc; locale: Locale }) {
   return <BodyText body={readBody(doc)} slots={docSlots} page={slotPage(doc, locale)} />
 }
 
-/** Headings for the table of contents, with those of slots and the properties of a component at their position. */
+/** Headings for the table of contents, with those of slots at their position. */
 export const pageHeadings = (doc: Doc, locale: Locale): Heading[] =>
-  doc.type === 'Doc'
-    ? withSlotHeadings(doc.page.headings, readBody(doc), slotPage(doc, locale))
-    : doc.page.headings.flatMap((heading) =>
-        heading.id === 'properties' ? [heading, ...propertyHeadings(doc.title)] : [heading],
-      )
-
-function propertyHeadings(name: string): Heading[] {
-  const component = findComponent(name)
-  const properties = component ? propertyGroups(component).flatMap((group) => group.properties) : []
-  return properties.map((property) => ({ level: 3, id: propertyId(property), text: property.displayName }))
-}
+  doc.type === 'Doc' ? withSlotHeadings(doc.page.headings, readBody(doc), slotPage(doc, locale)) : doc.page.headings
 
 const slotPage = ({ page: { version } }: Doc, locale: Locale) => ({ locale, version, changes: [] })

@@ -1,5 +1,6 @@
 import { isSamePageEntry, pushSamePage } from '@/lib/next/history.client'
 import { isReady } from '../start/framework'
+import { opensElsewhere } from '../ui/opens-elsewhere'
 
 /** Lets Back close the drawer before the framework has started (drawer.client.ts does it afterwards). */
 export function closeDrawerOnBack(): void {
@@ -18,8 +19,7 @@ export function closeDrawerOnBack(): void {
 /** Its page takes the place of the drawer's entry, so that one Back leads to the page before. */
 function followLink(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null
-  const isModified = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
-  if (!link || link.target || isModified || isReady() || !isSamePageEntry()) return
+  if (!link || link.target || opensElsewhere(event) || isReady() || !isSamePageEntry()) return
   event.preventDefault()
   location.replace(link.href)
 }

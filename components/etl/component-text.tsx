@@ -5,6 +5,7 @@ import { findComponent, findGuide, relatedTo } from '@/lib/etl'
 import { translator } from '@/lib/i18n/translator'
 import { readBody } from '@/lib/mdx/file/bodies'
 import { BodyText } from '../mdx/body-text'
+import { SectionHeading } from '../mdx/prose/section-heading'
 import { ComponentHead } from './component-head'
 import { ComponentLinks } from './component-links'
 import {
@@ -17,7 +18,6 @@ import {
   UsedBy,
 } from './component-sections'
 import styles from './component-text.module.css'
-import { SectionHeading } from './section-heading'
 
 /** The text of a component's page, below its title. */
 export function ComponentText({ name, locale }: { name: string; locale: Locale }) {

@@ -67,7 +67,8 @@ export const revisit = (state: Navigation, entry: string): Navigation =>
   state.isUnsettled ? { ...state, wanted: state.positions.get(entry) } : state
 
 /** The reader scrolls: their position is the right one. */
-export const takeOver = (state: Navigation): Navigation => ({ ...state, wanted: undefined })
+export const takeOver = (state: Navigation): Navigation =>
+  state.wanted === undefined ? state : { ...state, wanted: undefined }
 
 /** Another screen stands in for the page: it is loading, has failed or has crashed. */
 export const leave = (state: Navigation): Navigation => ({ ...state, shown: undefined })

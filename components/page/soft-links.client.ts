@@ -3,6 +3,7 @@ import type { useRouter } from 'next/navigation'
 import { historyEntry } from '@/lib/next/history.client'
 import { takeDrawerEntry } from '../drawer/drawer.client'
 import { mustSaveData } from '../ui/data-saver'
+import { opensElsewhere } from '../ui/opens-elsewhere'
 import { SPINNER_MS } from './fallbacks.client'
 import { follow, traverse } from './navigation'
 import { loadText, move, navigation, pageAt } from './navigation.client'
@@ -27,8 +28,7 @@ export function followLinks(router: Router): () => void {
   }
   const click = (event: MouseEvent) => {
     const link = softLink(event.target)
-    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-    if (!link || event.defaultPrevented || !isPlain) return
+    if (!link || event.defaultPrevented || event.button !== 0 || opensElsewhere(event)) return
     event.preventDefault()
     open(router, link)
   }

@@ -32,7 +32,7 @@ export interface PageResultsProps {
   t: Words<'search'>
   onLiteral: (isLiteral: boolean) => void
   /** The page is as high as its address makes it. */
-  onSettled: () => void
+  onSettled: (isSettled: true) => void
 }
 
 /** The field of the page of results, and what was found. */
@@ -50,10 +50,9 @@ export function PageResults({ locale, email, siteTitle, t, onLiteral, onSettled 
     document.title = `${title} ${siteTitle}`
   }, [title, siteTitle])
   const isSettled = isAnswered || !isAsked
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    if (isSettled) onSettled()
-  }, [isSettled])
+    if (isSettled) onSettled(true)
+  }, [isSettled, onSettled])
   const ask = (question: string) => {
     onLiteral(false)
     setText(question)

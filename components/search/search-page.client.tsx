@@ -32,7 +32,7 @@ export function SearchPage({ locale, target, email, siteTitle }: SearchPageProps
         <input ref={field} {...fieldProps(shellWords(locale))} />
       </search>
     )
-  return <Search {...{ locale, target, email, siteTitle, t, typed }} onSettled={() => setIsSettled(true)} />
+  return <Search {...{ locale, target, email, siteTitle, t, typed }} onSettled={setIsSettled} />
 }
 
 /** In the browser only: its state is in the address, which the server does not know. */

@@ -1,3 +1,5 @@
+import { opensElsewhere } from '../ui/opens-elsewhere'
+
 /** What needs the framework to do something. The browser itself opens and closes what `popovertarget` names. */
 const REPLAYED = 'button:not([popovertarget]),[data-replay]'
 
@@ -17,7 +19,7 @@ export function keepClick(event: MouseEvent, isReady: boolean): boolean {
   const target = event.target instanceof Element ? event.target.closest<HTMLElement>(REPLAYED) : null
   if (!target || isReady) return false
   if (target instanceof HTMLAnchorElement) {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return false // opens a tab or a window, or saves
+    if (opensElsewhere(event)) return false
     event.preventDefault()
   }
   keepPress(target)

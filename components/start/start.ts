@@ -22,9 +22,6 @@ const IDLE_MS = 5000
 // By its place, not by an id: an author's heading may have any.
 const data = JSON.parse(document.currentScript?.previousElementSibling?.textContent ?? '{}') as StartData
 
-/** Address of the page that the document came with. */
-let pathname = ''
-
 const start = () => startFramework(data)
 const startUnlessFailed = () => hasFailed() || start()
 
@@ -38,7 +35,6 @@ export function pressWhenReady(element: HTMLElement): void {
 export function begin(): void {
   trustOwn(data.scripts[0])
   showPlainAddress()
-  pathname = location.pathname
   // Captured on their way down: while React hydrates, it stops such events at the document.
   addEventListener('click', (event) => keepClick(event, isReady()) && start(), true)
   for (const type of INTENTS) addEventListener(type, intend, { passive: true, capture: true })
@@ -52,14 +48,11 @@ export function begin(): void {
     shellIsReady()
     setTimeout(repeatPresses) // after what React renders for layout effects: until then handlers see the first rendering
   }
-  addEventListener('popstate', traverse)
+  const { pathname } = location
+  // Only the framework can show another page here; before it is there, the browser loads the page.
+  addEventListener('popstate', () => !isReady() && location.pathname !== pathname && location.reload())
   if (location.search && document.querySelector('[data-start="query"]')) start()
   else addEventListener('load', startWhenIdle)
-}
-
-/** Only the framework can show another page here; before it is there, the browser loads the page. */
-function traverse(): void {
-  if (!isReady() && location.pathname !== pathname) location.reload()
 }
 
 /** A host without redirects answers at `/docs.html` too. The router takes the address it finds for that of the page. */

@@ -1,5 +1,5 @@
 import { at, expect, LOCALES, later, open, stored, test, texts } from '../support/reader'
-import { active, ask, dialog, field, INDEX, options } from './search'
+import { active, ask, dialog, field, INDEX, openResults, options } from './search'
 
 test.describe('the dialog', () => {
   for (const locale of LOCALES)
@@ -75,13 +75,7 @@ test.describe('the dialog', () => {
 
   test('remembers what was opened; a star keeps it, a cross forgets it', async ({ page }) => {
     await open(page, '/docs')
-    for (const query of ['дашборды', 'безопасность']) {
-      await ask(page, query)
-      await expect(options(page).first()).toBeVisible()
-      await page.keyboard.press('Enter')
-      await expect(dialog(page)).toHaveCount(0)
-    }
-    await page.keyboard.press('Control+k')
+    await openResults(page, ['дашборды', 'безопасность'])
     await expect(options(page)).toHaveCount(2)
     const title = (await options(page).last().locator('span span').first().textContent()) ?? ''
     await dialog(page)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, holdScripts, later, open, PHONE, test, texts } from '../support/reader'
-import { ask, dialog, field, INDEX, options } from './search'
+import { ask, dialog, field, INDEX, openResults, options } from './search'
 
 const box = (page: Page) => page.locator('[data-replay="search"]')
 
@@ -33,13 +33,7 @@ test.describe('the dialog', () => {
 
   test('the field has the focus after each button', async ({ page }) => {
     await open(page, '/docs')
-    for (const query of ['дашборды', 'безопасность']) {
-      await ask(page, query)
-      await expect(options(page).first()).toBeVisible()
-      await page.keyboard.press('Enter')
-      await expect(dialog(page)).toHaveCount(0)
-    }
-    await page.keyboard.press('Control+k')
+    await openResults(page, ['дашборды', 'безопасность'])
     for (const name of [/в избранное/, /^Убрать/]) {
       await dialog(page).getByRole('button', { name }).first().click()
       await expect(field(page)).toBeFocused()

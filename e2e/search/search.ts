@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type Locale, texts } from '../support/reader'
+import { expect, type Locale, texts } from '../support/reader'
 
 export const INDEX = '**/search-index/**'
 export const dialog = (page: Page, locale: Locale = 'ru') =>
@@ -11,4 +11,15 @@ export const active = (page: Page) => dialog(page).locator('[aria-selected="true
 export async function ask(page: Page, query: string, locale: Locale = 'ru'): Promise<void> {
   await page.keyboard.press('Control+k')
   await field(page, locale).fill(query)
+}
+
+/** Opens the first result of each question, from the first page on, and then the dialog. */
+export async function openResults(page: Page, queries: string[]): Promise<void> {
+  for (const query of queries) {
+    await ask(page, query)
+    await expect(options(page).first()).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(dialog(page)).toHaveCount(0)
+  }
+  await page.keyboard.press('Control+k')
 }

@@ -7,6 +7,7 @@ import {
   type EtlComponent,
   findGuide,
   getComponents,
+  propertyGroups,
   propertyId,
   relatedTo,
   usesOf,
@@ -63,7 +64,7 @@ export const componentSections = (component: EtlComponent) =>
 function componentHeadings(component: EtlComponent, locale: Locale): Heading[] {
   const t = translator(locale, 'etl')
   const own = componentSections(component).flatMap(([id, key, isThere]) =>
-    isThere ? [{ level: 2, id, text: t(key) }] : [],
+    isThere ? [{ level: 2, id, text: t(key) }, ...(id === 'properties' ? propertyHeadings(component) : [])] : [],
   )
   const guide = findGuide(component.name, locale)
   if (!guide) return own
@@ -74,8 +75,12 @@ function componentHeadings(component: EtlComponent, locale: Locale): Heading[] {
   ]
 }
 
+const propertyHeadings = (component: EtlComponent): Heading[] =>
+  propertyGroups(component)
+    .flatMap(({ properties }) => properties)
+    .map((property) => ({ level: 3, id: propertyId(property), text: property.displayName }))
+
 /** Every anchor of a component's page. */
 export const componentAnchors = (component: EtlComponent): string[] => [
   ...locales().flatMap((locale) => componentHeadings(component, locale).map(({ id }) => id)),
-  ...component.properties.map(propertyId),
 ]

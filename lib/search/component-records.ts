@@ -81,7 +81,7 @@ function componentTexts(component: EtlComponent, locale: Locale): SectionFacts[]
 }
 type Heading = Pick<SectionFacts, 'level' | 'id' | 'heading'>
 
-/** On the component's page the headings of a guide are one level lower (lib/content/compile-file shifts them). */
+/** On the component's page the headings of a guide are one level lower (lib/mdx/file/page-context shifts them). */
 function guideSections(component: EtlComponent, locale: Locale): TextSection[] {
   const guide = findGuide(component.name, locale)
   if (!guide) return []

@@ -26,7 +26,7 @@ export function serve(folder: string, port: number, basePath = process.env.BASE_
     const [, slashed = '/', search = ''] = /^([^?]*)(.*)$/.exec(request.url ?? '/') ?? []
     const pathname = slashed.replace(/\/+/g, '/')
     for (const [name, value] of readHeaders(folder)) response.setHeader(name, value)
-    // As nginx does (lib/nginx): a browser shows a feed in a style of its own, which the policy forbids.
+    // As nginx does (lib/site/hosting/nginx): a browser shows a feed in a style of its own, which the policy forbids.
     if (pathname.endsWith('.xml')) response.removeHeader('content-security-policy')
     const redirect = (to: string) => response.writeHead(301, { location: to + search }).end()
     const missing = () => {

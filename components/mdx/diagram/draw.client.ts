@@ -1,6 +1,6 @@
 'use client'
 import type { Mermaid } from 'mermaid'
-import { DRAWN_ELEMENTS, GEOMETRY, LOOK_NAMES } from '@/lib/content/drawings/names'
+import { DRAWN_ELEMENTS, FONT_NAMES, GEOMETRY, LOOK_NAMES, STROKE_NAMES } from '@/lib/content/drawings/names'
 import { standIn, themeVariables, tokensByColor } from './diagram-theme.client'
 
 /**
@@ -161,21 +161,12 @@ function looksOf(shape: SVGElement, tokens: Map<string, string>, dropped: Set<st
       if (alpha !== undefined) looks[`${name}-opacity`] = alpha
     }
   }
-  if (looks.stroke === 'none') for (const name of STROKE) looks[name] = LOOKS[name]
+  if (looks.stroke === 'none') for (const name of STROKE_NAMES) looks[name] = LOOKS[name]
   if (looks.fill === 'none') looks['fill-opacity'] = LOOKS['fill-opacity']
-  if (!isText) for (const name of FONT) looks[name] = LOOKS[name]
+  if (!isText) for (const name of FONT_NAMES) looks[name] = LOOKS[name]
   // Mermaid writes a solid line as dashes without gaps.
   if (/^(0px|1px, 0px|0px, 0px)$/.test(looks['stroke-dasharray'])) looks['stroke-dasharray'] = 'none'
   return looks
 }
 
 const ALPHA = /^rgba\((.+), ([\d.]+)\)$/
-const STROKE = ['stroke-width', 'stroke-dasharray', 'stroke-opacity'] as const
-const FONT = [
-  'font-size',
-  'font-weight',
-  'font-style',
-  'text-anchor',
-  'dominant-baseline',
-  'text-decoration-line',
-] as const

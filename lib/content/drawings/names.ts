@@ -14,14 +14,9 @@ export const GEOMETRY = [
   ...['markerUnits', 'marker-start', 'marker-mid', 'marker-end'],
 ]
 
-/** Attributes that say how a shape looks: a drawing has neither a style sheet nor `style`. */
-export const LOOK_NAMES = [
-  'fill',
-  'fill-opacity',
-  'stroke',
-  'stroke-width',
-  'stroke-dasharray',
-  'stroke-opacity',
+/** Those of them that say nothing of a shape without a stroke, and of one that is no text. */
+export const STROKE_NAMES = ['stroke-width', 'stroke-dasharray', 'stroke-opacity'] as const
+export const FONT_NAMES = [
   'font-size',
   'font-weight',
   'font-style',
@@ -29,3 +24,6 @@ export const LOOK_NAMES = [
   'dominant-baseline',
   'text-decoration-line',
 ] as const
+
+/** Attributes that say how a shape looks: a drawing has neither a style sheet nor `style`. */
+export const LOOK_NAMES = ['fill', 'fill-opacity', 'stroke', ...STROKE_NAMES, ...FONT_NAMES] as const

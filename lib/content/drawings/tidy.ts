@@ -1,7 +1,7 @@
 import { optimize } from 'svgo'
 import { svgFault } from './svg'
 
-/** The same picture in a sixth of the bytes. Ids become `a`, `b`, …; a page gives them a prefix of its own (lib/mdx/diagrams). */
+/** The same picture in a sixth of the bytes. Ids become `a`, `b`, …; a page gives them a prefix of its own (lib/mdx/plugins/diagrams). */
 export function tidy(svg: string): string {
   const overrides = { removeDesc: false, mergePaths: false, convertShapeToPath: false } as const
   const plugins = [{ name: 'preset-default' as const, params: { overrides } }, 'sortAttrs' as const]

@@ -1,6 +1,6 @@
 import type { Locale } from 'next-intl'
 import { translator } from '@/lib/i18n/translator'
-import { HeadingAnchor } from '../mdx/prose/heading-anchor'
+import { HeadingAnchor } from './heading-anchor'
 
 /** A heading with a link to itself, as Markdown's headings have it. */
 export const SectionHeading = ({ id, text, locale }: { id: string; text: string; locale: Locale }) => (
