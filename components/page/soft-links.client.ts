@@ -54,14 +54,13 @@ export function followLinks(router: Router): () => void {
   }
 }
 
-function prefetch(router: Router, { pathname }: HTMLAnchorElement): void {
+function prefetch(router: Router, { pathname }: URL): void {
   if (mustSaveData()) return
   router.prefetch(routePath(pathname))
   loadText(pageAt(pathname)).catch(() => undefined) // the click will tell
 }
 
-async function open(router: Router, link: HTMLAnchorElement): Promise<void> {
-  const { pathname, search, hash } = link // as they are now: a relative link means another page after the navigation
+async function open(router: Router, { pathname, search, hash }: URL): Promise<void> {
   const src = pageAt(pathname)
   const navigate = takeDrawerEntry() ? router.replace : router.push
   const { coming, texts } = move(follow, src, hash, performance.now())
@@ -78,8 +77,11 @@ async function open(router: Router, link: HTMLAnchorElement): Promise<void> {
   navigate(routePath(pathname) + search + hash, { scroll: false })
 }
 
-/** The link under an event, when it leads to another page of this site. A link within the page is the browser's own business. */
-function softLink(target: EventTarget | null): HTMLAnchorElement | undefined {
+/**
+ * Where the link under an event leads, when that is another page of this site: a link within the page is the browser's own
+ * business. Resolved at the event, since a relative link means another page after the navigation.
+ */
+function softLink(target: EventTarget | null): URL | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
   const isOutside = link?.origin !== location.origin || link.target !== '' || link.hasAttribute('download')
   if (!link || isOutside || link.dataset.full !== undefined) return undefined
@@ -87,7 +89,7 @@ function softLink(target: EventTarget | null): HTMLAnchorElement | undefined {
   // An ending of digits is a version, /docs/1.0.
   const isFile = /\.[a-z]\w*$/i.test(link.pathname) && !link.pathname.endsWith('.html')
   if (!isInside || isFile || link.pathname === location.pathname) return undefined
-  return link
+  return new URL(link.href)
 }
 
 const basePath = (): string => process.env.BASE_PATH ?? ''

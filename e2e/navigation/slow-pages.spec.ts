@@ -114,6 +114,21 @@ test.describe('a text that is here at the click', () => {
     expect(await isSame()).toBe(true)
   })
 
+  test('is fetched where its link led at the press, though the address has changed when its turn comes', async ({
+    page,
+  }) => {
+    await open(page, url('fixture', '/docs/guide/second'))
+    await open(page, url('fixture', '/docs/kitchen-sink'))
+    await page.evaluate(() => {
+      const link = Object.assign(document.createElement('a'), { href: 'guide/second', textContent: 'Рядом' })
+      document.querySelector('main')?.prepend(link)
+      link.focus()
+      // As fast as a page in memory is shown.
+      setTimeout(() => history.pushState(history.state, '', 'guide/second'), 20)
+    })
+    await page.waitForTimeout(300) // the console stays clean: nothing is fetched from an address that is none
+  })
+
   test('is fetched once, at an address with Cyrillic letters too', async ({ page }) => {
     await open(page, url('fixture', '/docs/tags'))
     const asked = requests(page)
