@@ -1,5 +1,5 @@
 import type { Locale } from 'next-intl'
-import { type EtlComponent, propertyId, sectionOf, usesOf } from '@/lib/etl'
+import { describeAttribute, type EtlComponent, propertyId, sectionOf, usesOf } from '@/lib/etl'
 import { translator } from '@/lib/i18n/translator'
 import { ComponentLinks } from './component-links'
 import styles from './component-text.module.css'
@@ -40,7 +40,7 @@ export function DynamicProperties({ component, locale }: ComponentProps) {
   return (
     <>
       <p>
-        {t('dynamicText')} {scopes.map((scope) => t(`el_${scope}`)).at(0)}{' '}
+        {t('dynamicText')} {!own && t('dynamicElsewhere')} {scopes.map((scope) => t(`el_${scope}`)).at(0)}{' '}
         {component.sensitiveDynamicProperties && t('dynamicSensitive')}
       </p>
       {own && (
@@ -70,7 +70,8 @@ export function Relationships({ component, locale }: ComponentProps) {
   )
 }
 
-export function Attributes({ component: { readsAttributes, writesAttributes }, locale }: ComponentProps) {
+export function Attributes({ component, locale }: ComponentProps) {
+  const { readsAttributes, writesAttributes } = component
   const t = translator(locale, 'etl')
   const hasPlaceholder = [...readsAttributes, ...writesAttributes].some((name) => /[*<]|___/.test(name))
   const lists = (
@@ -84,10 +85,11 @@ export function Attributes({ component: { readsAttributes, writesAttributes }, l
       {lists.map(([key, names]) => (
         <div key={key} className={styles.attributes}>
           <h3>{t(key)}</h3>
-          <ul className={styles.codes} data-list={key}>
+          <ul className={styles.attributeList} data-list={key}>
             {names.map((name) => (
               <li key={name}>
-                <code>{name}</code>
+                <code>{name}</code>{' '}
+                <RichText text={describeAttribute(component, name, locale) ?? ''} self={component} locale={locale} />
               </li>
             ))}
           </ul>
@@ -95,6 +97,27 @@ export function Attributes({ component: { readsAttributes, writesAttributes }, l
       ))}
       {hasPlaceholder && <p className={styles.aside}>{t('placeholders')}</p>}
     </>
+  )
+}
+
+export function Operation({ component, locale }: ComponentProps) {
+  const t = translator(locale, 'etl')
+  return (
+    <dl className={styles.operation}>
+      {(['delivery', 'state', 'rights'] as const).map((key) => {
+        const text = component.operation[key]?.[locale]
+        return (
+          text && (
+            <div key={key}>
+              <dt>{t(key)}</dt>
+              <dd>
+                <RichText text={text} self={component} locale={locale} />
+              </dd>
+            </div>
+          )
+        )
+      })}
+    </dl>
   )
 }
 

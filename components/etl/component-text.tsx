@@ -12,6 +12,7 @@ import {
   Attributes,
   type ComponentProps,
   DynamicProperties,
+  Operation,
   Properties,
   Relationships,
   UseCases,
@@ -30,6 +31,7 @@ export function ComponentText({ name, locale }: { name: string; locale: Locale }
     'dynamic-properties': <DynamicProperties {...props} />,
     relationships: <Relationships {...props} />,
     attributes: <Attributes {...props} />,
+    operation: <Operation {...props} />,
     'see-also': <ComponentLinks components={relatedTo(component)} locale={locale} isWide />,
     'used-by': <UsedBy {...props} />,
   }

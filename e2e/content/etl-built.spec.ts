@@ -53,8 +53,8 @@ const readPages = (
             }
           }),
           relationships: texts(html, '[data-list="relationships"] code'),
-          reads: texts(html, '[data-list="reads"] code'),
-          writes: texts(html, '[data-list="writes"] code'),
+          reads: texts(html, '[data-list="reads"] li > code:first-child'),
+          writes: texts(html, '[data-list="writes"] li > code:first-child'),
         }
       }
       return Promise.all(urls.map(tell))

@@ -152,6 +152,25 @@ const cases: ({ name: string; expected: string[] } & Reference)[] = [
     expected: ['warning etl/properties.yaml:3 properties.B: no property has this display name'],
   },
   {
+    name: 'texts of attributes, shared and own',
+    files: {
+      'processors/One.yaml': processor({ writesAttributes: ['a', 'b'], attributeTexts: { b: text('y') } }),
+      'attributes.yaml': { attributes: { a: text('x') } },
+    },
+    expected: [],
+  },
+  {
+    name: 'texts of attributes that no component has',
+    files: {
+      'processors/One.yaml': processor({ writesAttributes: ['path'], attributeTexts: { paht: text('y') } }),
+      'attributes.yaml': { attributes: { b: text('x') } },
+    },
+    expected: [
+      'error etl/processors/One.yaml:14 attributeTexts.paht: there is no attribute “paht”',
+      'warning etl/attributes.yaml:3 attributes.b: no component has this attribute',
+    ],
+  },
+  {
     name: 'an unknown interface',
     files: { 'processors/One.yaml': processor({ properties: [property({ controllerService: 'DBCPServise' })] }) },
     expected: ['error etl/processors/One.yaml:17 properties.0.controllerService: no service implements “DBCPServise”'],

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { type Located, placeIn, readYaml } from '../content/yaml'
+import { readYaml } from '../content/yaml'
 import { lookUp } from '../core/look-up'
 import { type Problem, suggest } from '../core/problem'
 import { locales } from '../core/routes'
@@ -10,20 +10,17 @@ import {
   linkComponents,
   propertyId,
   readDictionary,
-  readGroups,
-  readRecipes,
-  SECTIONS,
   sectionOf,
 } from '../etl'
 import type { CollectedComponent } from '../etl/collect'
 import { componentSchema } from '../etl/schema'
-import { errorIn } from './faults'
+import { checkLists } from './etl-lists'
+import { errorIn, type Report, reporter } from './faults'
 
 interface Collected {
   _id: string
   component: CollectedComponent
 }
-type Report = (field: PropertyKey[], message: string, fix: string, severity?: Problem['severity']) => void
 
 /** What the files of the component reference say of one another. */
 export function checkReference(dir: string, collected: Collected[], guides: EtlGuide[]): Problem[] {
@@ -42,10 +39,7 @@ export function checkReference(dir: string, collected: Collected[], guides: EtlG
     checkDescriptions(component, dictionary.value.properties, report)
     checkOthers(component, known, links.fitting, report)
   }
-  checkDictionary(components, dictionary, problems)
-  checkGroups(dir, components, problems)
-  checkRecipes(dir, components, problems)
-  return problems
+  return [...problems, ...checkLists(dir, components)]
 }
 
 /** Each property has a text, its own or the shared one. */
@@ -81,32 +75,6 @@ function checkOthers(
     if (!known.has(name)) report(['seeAlso', index], `there is no component “${name}”`, suggest(name, known.keys()))
 }
 
-function checkDictionary(
-  components: EtlComponent[],
-  dictionary: ReturnType<typeof readDictionary>,
-  problems: Problem[],
-): void {
-  const used = new Set(components.flatMap(({ properties }) => properties.map(({ displayName }) => displayName)))
-  const report = reporter('etl/properties.yaml', () => dictionary, problems)
-  for (const name of Object.keys(dictionary.value.properties)) {
-    if (!used.has(name))
-      report(
-        ['properties', name],
-        'no property has this display name',
-        'correct the name, or remove the entry.',
-        'warning',
-      )
-  }
-}
-
-/** Reports with the line of a field; the file is read for it only when there is something to report. */
-function reporter(file: string, read: () => Located<unknown>, problems: Problem[]): Report {
-  return (field, message, fix, severity = 'error') => {
-    const { field: name, ...place } = placeIn(file, read(), severity)(field)
-    problems.push({ ...place, ...(name ? { field: name } : {}), message, fix })
-  }
-}
-
 function checkPlace(file: string, component: EtlComponent, known: Map<string, string>, report: Report): void {
   const { name } = component
   if (path.posix.basename(file, '.yaml') !== name)
@@ -119,7 +87,8 @@ function checkPlace(file: string, component: EtlComponent, known: Map<string, st
 }
 
 /** What a component says about its own parts. */
-function checkNames({ properties, relationships, autoTerminatedByDefault }: EtlComponent, report: Report): void {
+function checkNames(component: EtlComponent, report: Report): void {
+  const { properties, relationships, autoTerminatedByDefault } = component
   const names = properties.map(({ name }) => name)
   const ids = new Map<string, string>()
   for (const [index, property] of properties.entries()) {
@@ -149,6 +118,11 @@ function checkNames({ properties, relationships, autoTerminatedByDefault }: EtlC
     if (!relationships.includes(name))
       report(['autoTerminatedByDefault', index], `there is no relationship “${name}”`, suggest(name, relationships))
   }
+  const attributes = [...component.readsAttributes, ...component.writesAttributes]
+  for (const name of Object.keys(component.attributeTexts)) {
+    if (!attributes.includes(name))
+      report(['attributeTexts', name], `there is no attribute “${name}”`, suggest(name, attributes))
+  }
 }
 
 function checkGuides(guides: EtlGuide[], components: EtlComponent[]): Problem[] {
@@ -165,68 +139,4 @@ function checkGuides(guides: EtlGuide[], components: EtlComponent[]): Problem[] 
       ...missing.map((file) => errorIn(guide._id, 'the guide is missing in another language', `create ${file}.`)),
     ]
   })
-}
-
-function checkGroups(dir: string, components: EtlComponent[], problems: Problem[]): void {
-  const groups = readGroups(dir)
-  const report = reporter('etl/groups.yaml', () => groups, problems)
-  for (const section of SECTIONS) {
-    const inside = components.filter((component) => sectionOf(component) === section)
-    const names = new Set(inside.map(({ name }) => name))
-    const bundles = new Set(inside.map(({ bundle }) => bundle))
-    const homes = new Map<string, string>()
-    const checkKnown = (kind: 'components' | 'bundles', known: Set<string>) => {
-      for (const [index, group] of groups.value[section].entries()) {
-        for (const [place, name] of group[kind].entries()) {
-          const at = [section, index, kind, place]
-          if (!known.has(name))
-            report(
-              at,
-              `there is no ${kind === 'components' ? 'component' : 'bundle'} “${name}” among the ${section}`,
-              suggest(name, known),
-            )
-          const other = homes.get(`${kind} ${name}`)
-          if (other !== undefined)
-            report(at, `“${name}” belongs to the group “${other}” already`, 'leave it in one of the two.')
-          homes.set(`${kind} ${name}`, group.id)
-        }
-      }
-    }
-    checkKnown('components', names)
-    checkKnown('bundles', bundles)
-    for (const { name, bundle } of inside) {
-      if (!homes.has(`components ${name}`) && !homes.has(`bundles ${bundle}`))
-        report([section], `“${name}” (bundle ${bundle}) belongs to no group`, 'name it, or its bundle, in a group.')
-    }
-  }
-}
-
-/** A chain names components that exist, and services that something in the chain takes. */
-function checkRecipes(dir: string, components: EtlComponent[], problems: Problem[]): void {
-  const recipes = readRecipes(dir)
-  const byName = new Map(components.map((component) => [component.name, component]))
-  const { uses } = linkComponents(components)
-  const report = reporter('etl/recipes.yaml', () => recipes, problems)
-  for (const [index, { steps, services }] of recipes.value.recipes.entries()) {
-    for (const kind of ['steps', 'services'] as const) {
-      for (const [place, name] of (kind === 'steps' ? steps : services).entries()) {
-        const at = ['recipes', index, kind, place]
-        const wanted = components
-          .filter((component) => (sectionOf(component) === 'processors') === (kind === 'steps'))
-          .map((component) => component.name)
-        if (!wanted.includes(name))
-          report(at, `there is no ${kind === 'steps' ? 'processor' : 'service'} “${name}”`, suggest(name, wanted))
-        else if (
-          kind === 'services' &&
-          !uses.get(name)?.some(({ component }) => [...steps, ...services].includes(component.name))
-        ) {
-          report(
-            at,
-            `nothing in the chain takes “${byName.get(name)?.name}”`,
-            'remove it, or name the processor that needs it.',
-          )
-        }
-      }
-    }
-  }
 }

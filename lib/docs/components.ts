@@ -57,6 +57,7 @@ export const componentSections = (component: EtlComponent) =>
     ['dynamic-properties', 'dynamicProperties', component.dynamicProperties],
     ['relationships', 'relationships', component.kind === 'processor'],
     ['attributes', 'attributes', component.readsAttributes.length + component.writesAttributes.length > 0],
+    ['operation', 'operation', Object.keys(component.operation).length > 0],
     ['see-also', 'seeAlso', relatedTo(component).length > 0],
     ['used-by', 'usedBy', usesOf(component).length > 0],
   ] as const

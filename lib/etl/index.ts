@@ -8,6 +8,7 @@ import { docUrl } from '../core/routes'
 import type { CollectedComponent } from './collect'
 import { linkComponents, type Use } from './links'
 import {
+  attributesSchema,
   dictionarySchema,
   type EtlComponent,
   type EtlGroup,
@@ -72,6 +73,9 @@ export const relatedTo = (component: EtlComponent): EtlComponent[] => index().li
 
 /** `properties.yaml` by display name. @throws ContentError */
 export const readDictionary = (dir = contentDir()) => readYaml(dir, 'etl/properties.yaml', dictionarySchema())
+/** `attributes.yaml` by name; a reference may do without. @throws ContentError */
+export const readAttributes = (dir = contentDir()) =>
+  readOptionalYaml(dir, 'etl/attributes.yaml', attributesSchema(), { attributes: {} })
 /** `groups.yaml`. @throws ContentError */
 export const readGroups = (dir = contentDir()) => readYaml(dir, 'etl/groups.yaml', groupsSchema())
 /** `recipes.yaml`; a reference may do without. @throws ContentError */
@@ -79,12 +83,17 @@ export const readRecipes = (dir = contentDir()) =>
   readOptionalYaml(dir, 'etl/recipes.yaml', recipesSchema(), { recipes: [] })
 
 const dictionary = memo(() => readDictionary().value.properties)
+const attributes = memo(() => readAttributes().value.attributes)
 export const getGroups = memo(() => readGroups().value)
 export const getRecipes = memo(() => readRecipes().value.recipes)
 
 /** What a property is for: its own text, or the shared one of its display name. */
 export const describeProperty = (property: EtlProperty, locale: Locale): string =>
   (property.description ?? lookUp(dictionary(), property.displayName))?.[locale] ?? ''
+
+/** What an attribute holds: the component's own text, or the shared one; undefined when neither says it. */
+export const describeAttribute = (component: EtlComponent, name: string, locale: Locale): string | undefined =>
+  (lookUp(component.attributeTexts, name) ?? lookUp(attributes(), name))?.[locale]
 
 /** The group a component belongs to: one that names it, else one that names its bundle. */
 export const groupOf = (component: EtlComponent, groups: EtlGroup[]): EtlGroup | undefined =>

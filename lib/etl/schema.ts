@@ -97,7 +97,20 @@ export const componentSchema = () =>
     sensitiveDynamicProperties: flag,
     readsAttributes: strings,
     writesAttributes: strings,
+    /** What attributes hold, where attributes.yaml does not say it or they hold something else here. */
+    attributeTexts: z.record(z.string(), inAll()).default({}),
     seeAlso: strings,
+    /** What an operator must know beyond the properties. */
+    operation: z
+      .strictObject({
+        /** What arrives twice or not at all, and when. */
+        delivery: inAll().optional(),
+        /** What is kept between runs, and what clearing it does. */
+        state: inAll().optional(),
+        /** What the outside system must permit. */
+        rights: inAll().optional(),
+      })
+      .default({}),
     /** Two or three sentences: input, function, output. */
     summary: inAll(),
     useCases: z.array(inAll()).default([]),
@@ -110,6 +123,9 @@ export type EtlProperty = EtlComponent['properties'][number]
 
 /** `properties.yaml`: texts for the properties of many components, by display name. */
 export const dictionarySchema = () => z.strictObject({ properties: z.record(z.string(), inAll()) })
+
+/** `attributes.yaml`: what the attributes of many components hold, by name. */
+export const attributesSchema = () => z.strictObject({ attributes: z.record(z.string(), inAll()) })
 
 const group = () =>
   z.strictObject({ id: z.string().regex(/^[a-z-]+$/), label: inAll(), bundles: strings, components: strings })

@@ -71,6 +71,7 @@ function componentTexts(component: EtlComponent, locale: Locale): SectionFacts[]
     },
     relationships: { text: component.relationships.join(' ') },
     attributes: { text: [...new Set([...readsAttributes, ...writesAttributes])].join(' ') },
+    operation: { text: texts(Object.values(component.operation)) },
   }
   const sections = componentSections(component).flatMap(([id, key, isThere]): SectionFacts[] => {
     const body = isThere ? bodies[id] : undefined
