@@ -153,8 +153,20 @@ const changes: { name: string; change: () => void; expected: string[] }[] = [
     change: () => fs.appendFileSync(path.join(CONTENT, 'docs/media/real.csv'), 'x\n'),
     expected: ['linked.ru.json'],
   },
+  {
+    name: 'what no page shows of site.yaml',
+    change: () => edit('site.yaml', (text) => text.replace('© Path', '© The path')),
+    expected: [],
+  },
+  {
+    name: 'how pictures are made',
+    change: () => edit('site.yaml', (text) => `${text}images:\n  quality: 70\n`),
+    expected: ['missing.ru.json', 'pictures.ru.json'],
+  },
   { name: 'a file no page is made of', change: () => write('docs/media/unused.csv', 'x'), expected: [] },
 ]
+const edit = (file: string, change: (text: string) => string) =>
+  write(file, change(fs.readFileSync(path.join(CONTENT, file), 'utf8')))
 const PICTURE = path.join(CONTENT, 'docs/media/picture.png')
 const MISSING = path.join(CONTENT, 'docs/media/missing.png')
 test('pages are compiled again that were made of what has changed', async (t) => {

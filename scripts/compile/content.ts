@@ -39,14 +39,16 @@ export function markStale(): boolean {
 }
 
 /**
- * Compiles the files that are marked, those that have changed since, and those that are made of one of these. Removes the
- * documents of files that are gone.
+ * Compiles the files that are marked, those that have changed since, and those that are made of what has changed in one of
+ * these. Removes the documents of files that are gone.
  */
 export async function compileStale(changed = new Set<string>()): Promise<void> {
   const record = readRecord()
+  const keyOf = keys()
   const isStale = (file: string) => {
     const known = lookUp(record, file)
-    return changed.has(file) || known?.key === STALE || known?.inputs.some((input) => changed.has(input))
+    if (changed.has(file) || known?.key === STALE) return true
+    return known?.inputs.some((input) => changed.has(fileOf(input))) && known.key !== keyOf(file, known.inputs)
   }
   const sources = listSources()
   removeGone(sources)
@@ -72,6 +74,9 @@ export function compiledKeys(): { [file: string]: string | undefined } {
   const record = readRecord()
   return Object.fromEntries(listSources().map((file) => [file, lookUp(record, file)?.key]))
 }
+
+/** `site.yaml#url` is an entry of site.yaml. */
+const fileOf = (input: string): string => input.replace(/^(site|glossary)(\.yaml)#.*$/, '$1$2')
 
 function removeGone(sources: string[]): void {
   const known = new Set(sources.map((file) => path.relative(documentsDir(), documentFile(file))))

@@ -3,13 +3,14 @@ import path from 'node:path'
 import { writeWhole } from '../../lib/content/write-whole'
 import { contentDir, workDir } from '../../lib/core/folders'
 import { shortHash } from '../../lib/core/short-hash'
+import { sharedEntries } from '../../lib/mdx/file/inputs'
 import { readAll } from '../system/files'
 
 /** What a file of the content folder was compiled from, and to. */
 export interface Compiled {
   /** Hash of the compiler, the file and its inputs. */
   key: string
-  /** Other files of the content folder. */
+  /** Other files of the content folder, and entries of shared ones (`site.yaml#url`). */
   inputs: string[]
   /** Files that were written. */
   outputs: string[]
@@ -48,9 +49,11 @@ export type KeyOf = (file: string, inputs?: string[]) => string
 export function keys(): KeyOf {
   compiler ??= compilerHash()
   const hashes = new Map<string, string | undefined>()
-  const hashOnce = (file: string) => {
-    if (!hashes.has(file)) hashes.set(file, hashOf(path.join(contentDir(), file)))
-    return hashes.get(file)
+  const entryOf = sharedEntries(contentDir())
+  const hash = (input: string) => JSON.stringify(entryOf(input)) ?? hashOf(path.join(contentDir(), input))
+  const hashOnce = (input: string) => {
+    if (!hashes.has(input)) hashes.set(input, hash(input))
+    return hashes.get(input)
   }
   return (file, inputs = []) => shortHash([compiler, ...[file, ...inputs].map(hashOnce)].join(' '))
 }

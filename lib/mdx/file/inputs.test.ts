@@ -27,13 +27,13 @@ const kit: Kit = {
 
 const cases: { name: string; source: string; expected: string[] }[] = [
   { name: 'a text alone', source: 'Текст. {/* site.email */}', expected: [] },
-  { name: 'a value', source: 'Пишите на {site.email}.', expected: ['site.yaml'] },
-  { name: 'a term', source: '<Term id="x">слово</Term>', expected: ['glossary.yaml'] },
+  { name: 'a value', source: 'Пишите на {site.email}.', expected: ['site.yaml#email'] },
+  { name: 'a term', source: '<Term id="x">слово</Term>', expected: ['glossary.yaml#x'] },
   { name: 'a file', source: '[План](../media/plan.pdf)', expected: ['docs/media/plan.pdf'] },
   {
     name: 'a picture, though it is missing, and how pictures are made',
     source: '![Снимок](./media/shot.png)',
-    expected: ['docs/bi/media/shot.png', 'site.yaml'],
+    expected: ['docs/bi/media/shot.png', 'site.yaml#images'],
   },
   {
     name: 'a picture with an encoded name: whatever it may be called on the disk',
@@ -42,7 +42,7 @@ const cases: { name: string; source: string; expected: string[] }[] = [
       'docs/bi/media/%D0%BC%D0%BE%D0%B9%20%D1%81%D0%BD%D0%B8%D0%BC%D0%BE%D0%BA.png',
       'docs/bi/media/мой снимок.png'.normalize('NFD'),
       'docs/bi/media/мой снимок.png',
-      'site.yaml',
+      'site.yaml#images',
     ],
   },
   {

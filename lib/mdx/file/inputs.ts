@@ -1,11 +1,15 @@
 import path from 'node:path'
 import { drawingFile } from '../../content/drawings'
+import { readGlossary } from '../../content/glossary'
+import { attempt } from '../../core/problem'
+import { readSite } from '../../site'
 import type { PageContext } from '../kit'
 import { spellings } from './beside'
 
 /**
  * Records the files of the content folder, relative to it, that a page is compiled from beside its own: pictures and
- * drawings (those that are missing too), the glossary, site.yaml. The page is compiled again when one of them changes.
+ * drawings (those that are missing too); of shared files the entries that it shows, as `glossary.yaml#id`. The page is
+ * compiled again when one of them changes.
  */
 export function recordInputs(context: PageContext): { context: PageContext; inputs: Set<string> } {
   const inputs = new Set<string>()
@@ -18,7 +22,7 @@ export function recordInputs(context: PageContext): { context: PageContext; inpu
     Object.fromEntries(
       Object.entries(context.site).map(([name, value]) => {
         const get = () => {
-          add('site.yaml')
+          add(`site.yaml#${name}`)
           return value
         }
         return [name, { enumerable: true, get }]
@@ -32,7 +36,7 @@ export function recordInputs(context: PageContext): { context: PageContext; inpu
       ...context,
       site,
       term: (id) => {
-        add('glossary.yaml')
+        add(`glossary.yaml#${id}`)
         return context.term(id)
       },
       asset: (src) => {
@@ -41,7 +45,7 @@ export function recordInputs(context: PageContext): { context: PageContext; inpu
       },
       image: (src) => {
         beside(src)
-        add('site.yaml') // widths and quality
+        add('site.yaml#images') // widths and quality
         return context.image(src)
       },
       drawing: (source) => {
@@ -56,5 +60,16 @@ export function recordInputs(context: PageContext): { context: PageContext; inpu
         },
       }),
     },
+  }
+}
+
+/** Entry of a shared file that `recordInputs` has named, in all languages; undefined for any other input. */
+export function sharedEntries(contentDir: string): (input: string) => unknown {
+  const site = new Map<string, unknown>(Object.entries(attempt([], () => readSite(contentDir))?.value ?? {}))
+  const glossary = attempt([], () => readGlossary(contentDir))
+  return (input) => {
+    const [file, name = ''] = input.split('#')
+    if (file === 'site.yaml') return site.get(name)
+    return file === 'glossary.yaml' ? glossary?.get(name) : undefined
   }
 }
