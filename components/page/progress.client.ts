@@ -1,19 +1,26 @@
 'use client'
-import NProgress from 'nprogress'
-import { PROGRESS_TEMPLATE } from '../start/progress-template'
 
+/** Ms before the bar is shown, and until it is gone. */
 const DELAY = 200
+const FADE = 400
 let timer: ReturnType<typeof setTimeout> | undefined
+let bar: HTMLElement | undefined
 
-NProgress.configure({ minimum: 0.08, speed: 200, trickleSpeed: 800, showSpinner: false, template: PROGRESS_TEMPLATE })
-
-/** Shows the bar at the top if the next page is not here within 200 ms. */
+/** Shows the bar at the top if the next page is not here within 200 ms. The stylesheet moves it. */
 export function startProgress(): void {
   clearTimeout(timer)
-  timer = setTimeout(() => NProgress.start(), DELAY)
+  timer = setTimeout(() => {
+    if (bar) return
+    bar = document.createElement('div')
+    bar.className = 'progress'
+    document.body.append(bar)
+  }, DELAY)
 }
 
 export function finishProgress(): void {
   clearTimeout(timer)
-  NProgress.done()
+  const finished = bar
+  bar = undefined
+  finished?.classList.add('finished')
+  setTimeout(() => finished?.remove(), FADE)
 }

@@ -1,8 +1,6 @@
-import { PROGRESS_TEMPLATE } from './progress-template'
-
 /** React makes a script of this markup before it gives it attributes. */
 const REACT_SCRIPT = '<script></script>'
-const KNOWN = new Set(['', REACT_SCRIPT, PROGRESS_TEMPLATE])
+const KNOWN = new Set(['', REACT_SCRIPT])
 
 interface TrustedTypes {
   createPolicy?(name: string, rules: Record<string, (value: string, type: string, sink: string) => string | null>): void
@@ -11,7 +9,7 @@ interface TrustedTypes {
 /**
  * The page's policy lets no string become HTML or the address of a script. This one, the only policy of Trusted Types,
  * lets through what React and the kit need: scripts of the site's own folder, whole pages that are parsed into a document
- * of their own (components/page/page-text), which runs nothing, and a few fixed strings. Any other HTML becomes empty,
+ * of their own (components/page/page-text), which runs nothing, and React's own fixed string. Any other HTML becomes empty,
  * because an exception would end React's work in the middle of a commit.
  * @param script address of one of the site's scripts, beside which all others lie
  */

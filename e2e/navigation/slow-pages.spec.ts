@@ -6,7 +6,7 @@ import { url } from '../support/sites'
 test('a page that is slow to come gets a progress bar after 200 ms, and the old page stays', async ({ page }) => {
   await open(page, GUIDE)
   await page.route('**/docs/guide/second{,.txt*}', later(900))
-  const bar = page.locator('#nprogress')
+  const bar = page.locator('.progress')
   const clicked = Date.now()
   await secondLink(page).click()
   await expect(bar).toBeAttached()
@@ -20,7 +20,7 @@ test('a page that is slow to come gets a progress bar after 200 ms, and the old 
 test('a page that comes at once shows no progress bar', async ({ page }) => {
   await open(page, GUIDE)
   await page.evaluate(() => {
-    new MutationObserver(() => document.getElementById('nprogress') && Object.assign(window, { barred: true })).observe(
+    new MutationObserver(() => document.querySelector('.progress') && Object.assign(window, { barred: true })).observe(
       document.documentElement,
       {
         childList: true,
@@ -83,12 +83,12 @@ test.describe('a text that is here at the click', () => {
         if (isAtOnce) history.back()
       }, moment === 'in the same moment')
       if (moment === 'while it is on its way') {
-        await expect(page.locator('#nprogress')).toBeAttached()
+        await expect(page.locator('.progress')).toBeAttached()
         await page.goBack()
       }
       await expect(title(page, 'Третья страница')).toBeVisible()
       await expect(page).toHaveURL(/third$/)
-      await expect(page.locator('#nprogress')).toHaveCount(0)
+      await expect(page.locator('.progress')).toHaveCount(0)
       await page.waitForTimeout(2000)
       await expect(page.locator('h1')).toHaveText(['Третья страница'])
       expect(await isSame()).toBe(true)

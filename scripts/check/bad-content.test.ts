@@ -288,11 +288,6 @@ const cases: Case[] = [
   body('an own id with quotes', '## A {#a"b}', `error ${X}:6 “a"b” cannot be an id`),
   body('an own id of the site’s', '## A {#site:main}', `error ${X}:6 “site:main” cannot be an id`),
   body(
-    'an own id that a package looks for',
-    '## A {#nprogress}',
-    `error ${X}:6 “nprogress” is an id of the site’s own`,
-  ),
-  body(
     'an element with an id of the site’s',
     'a <b id="site:drawer">b</b>',
     `error ${X}:6 <b>: “site:drawer” cannot be an id`,

@@ -3,17 +3,19 @@ import fs from 'node:fs'
 import { after, before, test } from 'node:test'
 import { blocksOf, ProjectCopy } from './copy'
 
-/** To it the guides of a navbar item, a field of front matter and a language are applied. */
+/** To it the guides of a navbar item, a field of front matter, a language and a component of the kit are applied. */
 const copy = new ProjectCopy('test-recipes')
 const [item = '', entry = ''] = blocksOf('contributing/navbar-item.md')
 const [field = '', shown = ''] = blocksOf('contributing/field.md')
 const [words = '', record = ''] = blocksOf('contributing/language.md')
+const [role = '', roleRules = ''] = blocksOf('contributing/component.md')
 const LANGUAGES = 'lib/i18n/languages'
 const ITEMS = 'components/navbar/items.ts'
 
 const ASK = `
 import { navbarItems } from './components/navbar/items'
 import { getDocs } from './lib/docs'
+import { readBody } from './lib/mdx/file/bodies'
 import { setType } from './lib/mdx/plugins/rehype-typography'
 import { stem } from './lib/search/words/stem'
 process.env.LOCALES = 'ru de en'
@@ -22,6 +24,7 @@ console.log(JSON.stringify({
   audience: getDocs().flatMap(({ audience }) => audience ?? []),
   stems: [stem('größe') === stem('größen'), stem('dashboard') === stem('dashboards')],
   typography: setType('5 px', 'de'),
+  role: getDocs().some((doc) => JSON.stringify(readBody(doc)).includes('class=\\\\"role\\\\"')),
 }))
 `
 
@@ -48,7 +51,7 @@ test('the types name what a recipe has not said yet', () => {
   assert.deepEqual([...new Set(files)].sort(), [ITEMS, `${LANGUAGES}/de.ts`], output)
 })
 
-test('item, field and language are there when all is said', () => {
+test('item, field, language and component are there when all is said', () => {
   copy.replace(ITEMS, '  link: (', `${entry}  link: (`)
   copy.write(`${LANGUAGES}/de.words.ts`, words)
   copy.replace(`${LANGUAGES}/words.ts`, 'en: english', 'en: english, de: german')
@@ -56,6 +59,21 @@ test('item, field and language are there when all is said', () => {
   copy.replace('content/site.yaml', 'items:\n', 'items:\n    - { type: phone, label: { ru: Позвонить, de: Anruf } }\n')
   copy.replace('content/site.yaml', /.+code: en/, '  - { code: de, label: Deutsch }\n  - { code: en')
   copy.replace('content/docs/index.ru.mdx', 'description:', 'audience: всем\ndescription:')
+  copy.write('components/mdx/role/role.tsx', role)
+  copy.write('components/mdx/role/role.rules.ts', roleRules)
+  copy.replace('components/mdx/components.ts', '  Steps,', '  Role,\n  Steps,')
+  copy.replace(
+    'components/mdx/components.ts',
+    'import { Steps }',
+    "import { Role } from './role/role'\nimport { Steps }",
+  )
+  copy.replace('components/mdx/kit.ts', '    Steps: steps,', '    Role: role,\n    Steps: steps,')
+  copy.replace(
+    'components/mdx/kit.ts',
+    'import { slotRules }',
+    "import { role } from './role/role.rules'\nimport { slotRules }",
+  )
+  copy.replace('content/docs/index.ru.mdx', /$/, '\nДля кого: <Role>Администратор</Role>.\n')
   const checked = copy.run('tsx', ['scripts/check/index.ts'])
   assert.equal(checked.status, 0, checked.output)
   assert.doesNotMatch(checked.output, /site\.yaml|audience/)
@@ -67,6 +85,7 @@ test('item, field and language are there when all is said', () => {
     audience: ['всем'],
     stems: [true, true],
     typography: '5\u00a0px',
+    role: true,
   })
 })
 

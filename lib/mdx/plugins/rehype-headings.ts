@@ -3,7 +3,6 @@ import type { Element, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import type { Compilation } from '../compilation'
 import { componentNode } from '../component-node'
-import { TAKEN_IDS } from '../ids'
 import { SKIP, visit } from './visit'
 
 const OWN_ID = /\s*\{#([^\s{}]+)\}\s*$/
@@ -19,7 +18,6 @@ interface Found {
 export function rehypeHeadings({ headings, context, report }: Compilation) {
   return (tree: Root) => {
     const slugger = new GithubSlugger()
-    for (const id of TAKEN_IDS) slugger.slug(id)
     const found = collectHeadings(tree)
     const own = ownIds(found, report)
     for (const { node, level, id } of found) {
