@@ -4,9 +4,11 @@ import { useEffect, useRef, useState } from 'react'
 import { useSearchBox } from 'react-instantsearch'
 import type { Words } from '@/lib/i18n/browser-words'
 import { MOST_LETTERS } from '@/lib/search/target'
+import type { SearchTarget } from '@/lib/search/types'
 import { shellWords } from '../ui/shell-words'
 import { HitWords } from './hit'
 import { Correction, NoResults, SearchFailure } from './messages.client'
+import { PageStart, type PageStartProps } from './page-start.client'
 import { returnFocus } from './return-focus'
 import { SearchFilters } from './search-filters.client'
 import modal from './search-modal.module.css'
@@ -25,8 +27,9 @@ export const fieldProps = (shell: Words<'shell'>) => ({
   autoComplete: 'off',
 })
 
-export interface PageResultsProps {
+export interface PageResultsProps extends PageStartProps {
   locale: Locale
+  target: SearchTarget
   email: string
   siteTitle: string
   t: Words<'search'>
@@ -36,7 +39,8 @@ export interface PageResultsProps {
 }
 
 /** The field of the page of results, and what was found. */
-export function PageResults({ locale, email, siteTitle, t, onLiteral, onSettled }: PageResultsProps) {
+export function PageResults(props: PageResultsProps) {
+  const { locale, target, tasks, email, siteTitle, t, onLiteral, onSettled } = props
   const shell = shellWords(locale)
   const { query, refine } = useSearchBox()
   const [text, setText] = useText(query)
@@ -70,6 +74,7 @@ export function PageResults({ locale, email, siteTitle, t, onLiteral, onSettled 
           onChange={({ target: { value } }) => ask(value)}
         />
       </search>
+      {!isAsked && <PageStart tasks={tasks} index={target.indexName} locale={locale} />}
       {status === 'error' ? (
         <SearchFailure t={t} onRetry={() => refine(text)} />
       ) : (

@@ -5,12 +5,13 @@ import type { SearchTarget } from '@/lib/search/types'
 import { useSettled } from '../page/use-settled.client'
 import { shellWords } from '../ui/shell-words'
 import { fieldProps, PageResults, type PageResultsProps } from './page-results.client'
+import type { PageStartProps } from './page-start.client'
 import { SearchEngine } from './search-engine.client'
 import styles from './search-page.module.css'
 import { searchRouting } from './search-routing.client'
 import { searchWords } from './search-words'
 
-interface SearchPageProps {
+interface SearchPageProps extends PageStartProps {
   locale: Locale
   target: SearchTarget
   email: string
@@ -19,7 +20,8 @@ interface SearchPageProps {
 }
 
 /** The page of results. The server renders only the field; its text or the address gives the first question. */
-export function SearchPage({ locale, target, email, siteTitle }: SearchPageProps) {
+export function SearchPage(props: SearchPageProps) {
+  const { locale } = props
   const t = searchWords(locale)
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<string>()
@@ -32,15 +34,12 @@ export function SearchPage({ locale, target, email, siteTitle }: SearchPageProps
         <input ref={field} {...fieldProps(shellWords(locale))} />
       </search>
     )
-  return <Search {...{ locale, target, email, siteTitle, t, typed }} onSettled={setIsSettled} />
+  return <Search {...props} {...{ t, typed }} onSettled={setIsSettled} />
 }
 
 /** In the browser only: its state is in the address, which the server does not know. */
-function Search({
-  target,
-  typed,
-  ...rest
-}: Omit<PageResultsProps, 'onLiteral'> & { target: SearchTarget; typed: string }) {
+function Search({ typed, ...rest }: Omit<PageResultsProps, 'onLiteral'> & { typed: string }) {
+  const { target } = rest
   const [{ query, routing }] = useState(() => searchRouting(target.indexName))
   useEffect(() => query.hold(), [query])
   return (

@@ -1,7 +1,10 @@
 import type { Locale } from 'next-intl'
+import { localize } from '@/lib/content/localized'
+import { localePath } from '@/lib/core/routes'
 import { translator } from '@/lib/i18n/translator'
 import { searchTarget } from '@/lib/search/target'
 import { getSite } from '@/lib/site'
+import { getHome } from '@/lib/site/home'
 import { Drawer } from '../drawer/drawer'
 import { SHELL } from '../ui/shell-ids'
 import { SearchPage } from './search-page.client'
@@ -10,6 +13,7 @@ import { SearchPage } from './search-page.client'
 export function SearchResults({ locale }: { locale: Locale }) {
   const { docs, email, title, title_delimiter } = getSite()
   const version = docs.versions.find(({ path }) => path === '') ?? docs.versions[0]
+  const { title: tasks, cards } = getHome().modules
   return (
     <>
       <Drawer locale={locale} />
@@ -23,6 +27,10 @@ export function SearchResults({ locale }: { locale: Locale }) {
           target={searchTarget(locale, version?.name ?? 'current')}
           email={email}
           siteTitle={`${title_delimiter} ${title}`}
+          tasks={{
+            title: localize(tasks, locale),
+            links: cards.map((card) => ({ href: localePath(card.href, locale), title: localize(card.title, locale) })),
+          }}
         />
       </main>
     </>

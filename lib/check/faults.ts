@@ -3,9 +3,6 @@ import { type Located, placeIn } from '../content/yaml'
 import type { Problem } from '../core/problem'
 import { defaultLocale } from '../core/routes'
 
-/** What is wrong, and what to do about it. */
-export type Fault = Pick<Problem, 'message' | 'fix'>
-
 /** A fault of a file, or of a line of it. */
 export const errorIn = (file: string, message: string, fix: string, line?: number): Problem => ({
   severity: 'error',

@@ -3,12 +3,12 @@ import { parseDocFile } from '../content/doc-file'
 import { type ContentFile, DATA_FILES, listContent } from '../content/files'
 import { DOC, HOMES, kindOf, PLAIN_KINDS, pathInKind } from '../content/kinds'
 import { listPages } from '../content/pages'
-import { type Problem, suggest } from '../core/problem'
+import { type Fault, type Problem, suggest } from '../core/problem'
 import { defaultLocale, docTagsUrl, helpUrl, isLocale, isWithin, locales, searchUrl } from '../core/routes'
 import { DEV_ROUTES } from '../dev/routes'
 import type { Site } from '../site'
 import { FILE_SEGMENTS } from '../site/hosting'
-import { errorIn, type Fault, orphan, repeated } from './faults'
+import { errorIn, orphan, repeated } from './faults'
 
 /** First parts of addresses that belong to the site itself; languages are taken as well. */
 const TAKEN = [

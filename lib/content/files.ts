@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import type { Fault } from '../core/problem'
 
 /** A file of the content folder. */
 export interface ContentFile {
@@ -8,11 +9,7 @@ export interface ContentFile {
   /** Why it cannot be read as content; a faulty folder stands for all that is in it. */
   fault?: FileFault
 }
-interface FileFault {
-  message: string
-  fix: string
-  line?: number
-}
+type FileFault = Fault & { line?: number }
 
 /** YAML files at the root of a content folder. */
 export const DATA_FILES = 'site sidebars home tags glossary authors blog ledger terms synonyms'

@@ -1,7 +1,7 @@
 import type { Document } from 'yaml'
 import { z } from 'zod'
 import { lookUp } from '../core/look-up'
-import { nearest, type Problem, suggest } from '../core/problem'
+import { type Fault, nearest, type Problem, suggest } from '../core/problem'
 import type { Located } from './yaml'
 
 export interface YamlSource {
@@ -65,7 +65,7 @@ const EXAMPLES: Record<string, string> = {
   record: 'write fields with names, such as { ru: Текст, en: Text }.',
 }
 
-function tellIssue(issue: z.core.$ZodIssue, field: string): { message: string; fix: string } {
+function tellIssue(issue: z.core.$ZodIssue, field: string): Fault {
   const name = field.split('.').at(-1) ?? field
   if (issue.code === 'invalid_type') {
     const example = lookUp(EXAMPLES, issue.expected) ?? `write a ${issue.expected}.`

@@ -1,13 +1,10 @@
 import { type Alias, type Document, isScalar, visit } from 'yaml'
+import type { Fault } from '../core/problem'
 
-interface Fault {
-  offset: number
-  message: string
-  fix: string
-}
+type FaultAt = Fault & { offset: number }
 
 /** What makes a text no YAML that a content file may hold. Of a faulty line the parser says several things: the first is told. */
-export function syntaxFaults(document: Document, lineAt: (offset: number) => number): Fault[] {
+export function syntaxFaults(document: Document, lineAt: (offset: number) => number): FaultAt[] {
   const errors = document.errors.map(({ pos, message }) => ({ offset: pos[0], ...syntaxFault(message) }))
   const faults = [...new Map(errors.reverse().map((fault) => [lineAt(fault.offset), fault])).values()].reverse()
   const tags = document.warnings.map(({ pos, message }) => ({
@@ -15,8 +12,8 @@ export function syntaxFaults(document: Document, lineAt: (offset: number) => num
     message,
     fix: 'write a plain value without “!!”.',
   }))
-  const aliases: Fault[] = []
-  const names: Fault[] = []
+  const aliases: FaultAt[] = []
+  const names: FaultAt[] = []
   visit(document, {
     Pair: (_, { key }) => {
       if (isScalar(key) && key.value === '__proto__') names.push({ offset: key.range?.[0] ?? 0, ...NAME_FAULT })
@@ -33,7 +30,7 @@ export function syntaxFaults(document: Document, lineAt: (offset: number) => num
 const NAME_FAULT = { message: '“__proto__” cannot be a name', fix: 'choose another one.' }
 
 /** The library parses what stands in one another by recursion, and says how that ended. */
-const syntaxFault = (message: string): Omit<Fault, 'offset'> =>
+const syntaxFault = (message: string): Fault =>
   message.includes('call stack')
     ? { message: 'lists or fields stand in one another too deep', fix: 'make them flatter.' }
     : {
@@ -43,11 +40,7 @@ const syntaxFault = (message: string): Omit<Fault, 'offset'> =>
           : 'quote a value that holds a colon, and indent with spaces.',
       }
 
-function aliasFault(
-  alias: Alias,
-  document: Document,
-  ancestors: readonly unknown[],
-): Omit<Fault, 'offset'> | undefined {
+function aliasFault(alias: Alias, document: Document, ancestors: readonly unknown[]): Fault | undefined {
   const target = alias.resolve(document)
   if (target === undefined)
     return {

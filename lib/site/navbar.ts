@@ -6,6 +6,7 @@
 import { z } from 'zod'
 import { linkText } from '../content/fields'
 import type { localized } from '../content/localized'
+import type { Fault } from '../core/problem'
 import { suggest } from '../core/problem'
 
 /** What an item may name; undefined while its file cannot be read. */
@@ -16,22 +17,18 @@ interface Known {
 }
 
 /** A mistake in a field that no schema can see. */
-interface Fault {
-  field: string
-  message: string
-  fix: string
-}
+type FieldFault = Fault & { field: string }
 
 interface ItemType<F extends z.ZodRawShape> {
   /** What an author may write beside type and position; `label` is the schema of a text in the languages of the site. */
   fields(label: ReturnType<typeof localized>): F
-  faults?(item: z.output<z.ZodObject<F>>, known: Known): Fault[]
+  faults?(item: z.output<z.ZodObject<F>>, known: Known): FieldFault[]
   /** Addresses that the link check follows. */
   links?(item: z.output<z.ZodObject<F>>): string[]
 }
 const item = <F extends z.ZodRawShape>(type: ItemType<F>) => type
 
-const missing = (field: string, id: string, known: string[], message: string): Fault[] =>
+const missing = (field: string, id: string, known: string[], message: string): FieldFault[] =>
   known.includes(id) ? [] : [{ field, message, fix: suggest(id, known) }]
 
 const types = {
@@ -70,5 +67,6 @@ export function navbarItem(label: ReturnType<typeof localized>): z.ZodType<Navba
   return z.discriminatedUnion('type', options as [(typeof options)[0]]) as unknown as z.ZodType<NavbarItem>
 }
 
-export const navbarFaults = (item: NavbarItem, known: Known): Fault[] => registry[item.type].faults?.(item, known) ?? []
+export const navbarFaults = (item: NavbarItem, known: Known): FieldFault[] =>
+  registry[item.type].faults?.(item, known) ?? []
 export const navbarLinks = (item: NavbarItem): string[] => registry[item.type].links?.(item) ?? []

@@ -1,3 +1,4 @@
+import type { Fault } from '../../core/problem'
 import { optimize } from 'svgo'
 import { svgFault } from './svg'
 
@@ -9,7 +10,7 @@ export function tidy(svg: string): string {
 }
 
 /** Why what Mermaid drew may not stand in a page; undefined when it may. */
-export function drawingFault(svg: string): { message: string; fix: string } | undefined {
+export function drawingFault(svg: string): Fault | undefined {
   const fault = svgFault(svg, 'drawing')
   return (
     fault && {

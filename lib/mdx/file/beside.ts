@@ -1,13 +1,9 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { svgFault } from '../../content/drawings/svg'
+import type { Fault } from '../../core/problem'
 import { decodePath } from '../../core/routes'
 import { planImage } from './media'
-
-export interface FileFault {
-  message: string
-  fix: string
-}
 
 /** Files a browser would run under the site's own address: any kind of XML may hold a script, a packed SVG (.svgz) too. */
 const RUNNABLE = /\.(?:x?html?|xht|shtml|mht(?:ml)?|xml|xslt?|xsd|rdf|rss|atom|mml|svgz|m?js|wasm|php)$/i
@@ -41,7 +37,7 @@ function find(contentDir: string, page: string, src: string): string | undefined
 }
 
 /** Why a file may not be published; undefined when it may. */
-function faultOf(contentDir: string, file: string, src: string): FileFault | undefined {
+function faultOf(contentDir: string, file: string, src: string): Fault | undefined {
   const home = fs.realpathSync(contentDir)
   const inside = path.relative(home, fs.realpathSync(file))
   const [top = ''] = inside.split(path.sep)
@@ -66,7 +62,7 @@ function faultOf(contentDir: string, file: string, src: string): FileFault | und
 }
 
 /** An SVG opened by its own address is a page: it must not hold what a page must not. */
-function pictureFault(file: string, src: string): FileFault | undefined {
+function pictureFault(file: string, src: string): Fault | undefined {
   const data = fs.readFileSync(file)
   const blank = blankFault(data, src)
   const fault = blank ? undefined : svgFault(data, 'picture')
@@ -78,7 +74,7 @@ function pictureFault(file: string, src: string): FileFault | undefined {
 }
 
 /** A file that is there, and no picture in it. */
-function blankFault(data: Buffer, src: string): FileFault | undefined {
+function blankFault(data: Buffer, src: string): Fault | undefined {
   if (data.length === 0) return { message: `the picture ${src} is empty (0 bytes)`, fix: 'export it again.' }
   return data.subarray(0, 40).toString('latin1').startsWith('version https://git-lfs')
     ? { message: `the picture ${src} is a pointer of Git LFS, not the picture`, fix: 'run git lfs pull.' }
@@ -100,7 +96,7 @@ export async function besideFault(
   page: string,
   src: string,
   images?: { widths: number[]; quality: number },
-): Promise<FileFault | undefined> {
+): Promise<Fault | undefined> {
   const file = find(contentDir, page, src)
   if (file === undefined) return undefined
   const fault = faultOf(contentDir, file, src)
@@ -113,7 +109,7 @@ async function imageFault(
   file: string,
   src: string,
   images: { widths: number[]; quality: number },
-): Promise<FileFault | undefined> {
+): Promise<Fault | undefined> {
   if (!IMAGE.test(file))
     return {
       message: `${src} is no picture a browser shows`,

@@ -4,7 +4,7 @@ import { parseDocFile, sourceHash } from '../../content/doc-file'
 import { readFrontMatter, splitFrontMatter } from '../../content/front-matter'
 import { kindOf } from '../../content/kinds'
 import { readText } from '../../content/read-text'
-import { attempt, type Problem, uniqueProblems } from '../../core/problem'
+import { attempt, type Fault, type Problem, uniqueProblems } from '../../core/problem'
 import { defaultLocale } from '../../core/routes'
 import type { Body } from '../body'
 import { type CompiledPage, compilePage } from '../compile'
@@ -104,7 +104,7 @@ const DEPTH_FAULT = { message: 'the page nests lists or components too deep', fi
 /** Lines before an offset. */
 const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length - 1
 
-function compilerFault(error: Error): { message: string; fix: string } {
+function compilerFault(error: Error): Fault {
   if (process.env.DEBUG) console.error(error)
   if (error instanceof RangeError) return DEPTH_FAULT
   return {

@@ -1,6 +1,6 @@
 import type { Nodes, Parents } from 'mdast'
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
-import { suggest } from '../../core/problem'
+import { type Fault, suggest } from '../../core/problem'
 import { hrefFault } from '../../core/safe-url'
 import { evaluate } from '../expressions'
 import { idFault } from '../ids'
@@ -58,7 +58,7 @@ function faultOf(node: JsxElement, name: string, home: string | undefined, page:
   return /^[A-Z]/.test(name) ? componentFault(node, name, home, page) : elementFault(name, page)
 }
 
-function elementFault(name: string, { kit }: ParsedPage): { message: string; fix: string } | undefined {
+function elementFault(name: string, { kit }: ParsedPage): Fault | undefined {
   if (ELEMENTS.has(name)) return undefined
   const component = Object.keys(kit.parts).find((known) => known.toLowerCase() === name.toLowerCase())
   if (component !== undefined && !HIDDEN.has(component))
@@ -74,7 +74,7 @@ function componentFault(
   name: string,
   around: string | undefined,
   { kit }: ParsedPage,
-): { message: string; fix: string } | undefined {
+): Fault | undefined {
   if (HIDDEN.has(name))
     return { message: `<${name}> is not written as a tag`, fix: 'write :::note … ::: around the text.' }
   const home = HOMES.get(name)
@@ -100,11 +100,7 @@ function checkAttributes(node: JsxElement, name: string, page: ParsedPage): void
   })
 }
 
-interface AttributeFault {
-  severity?: 'warning'
-  message: string
-  fix: string
-}
+type AttributeFault = Fault & { severity?: 'warning' }
 
 function attributeFault(attribute: MdxJsxAttribute, isElement: boolean, page: ParsedPage): AttributeFault | undefined {
   const known = attribute.name.toLowerCase()

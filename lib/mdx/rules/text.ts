@@ -1,4 +1,5 @@
 import type { Heading, Link, PhrasingContent, Text } from 'mdast'
+import type { Fault } from '../../core/problem'
 import { hrefFault } from '../../core/safe-url'
 import { evaluate } from '../expressions'
 import { idFault } from '../ids'
@@ -24,7 +25,7 @@ export const checkHeadings: Rule = ({ tree, source, report }) => {
   })
 }
 
-function headingFault(node: Heading, source: string): { message: string; fix: string } | undefined {
+function headingFault(node: Heading, source: string): Fault | undefined {
   const words = wordsOf(node)
   const id = OWN_ID.exec(sourceOf(node, source))?.[1] // in the source, because `:word` in it is a directive to Markdown
   const title = words.replace(OWN_ID, '').trim()
