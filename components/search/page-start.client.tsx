@@ -11,17 +11,22 @@ export interface PageStartProps {
 
 /** The page of results without a question: what was opened before, and where most tasks begin. */
 export const PageStart = ({ tasks, index, locale }: PageStartProps & { index: string; locale: Locale }) => (
-  <div className={styles.start}>
-    <SearchPanel index={index} locale={locale} />
-    <nav aria-label={tasks.title}>
-      <h2 className={modal.group}>{tasks.title}</h2>
-      <ul>
-        {tasks.links.map(({ href, title }) => (
-          <li key={title}>
-            <a href={href}>{title}</a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  </div>
+  <>
+    <SearchPanel className={styles.start} index={index} locale={locale} />
+    <Tasks tasks={tasks} />
+  </>
+)
+
+/** On the server too. */
+export const Tasks = ({ tasks: { title, links } }: PageStartProps) => (
+  <nav className={styles.start} aria-label={title}>
+    <h2 className={modal.group}>{title}</h2>
+    <ul>
+      {links.map((link) => (
+        <li key={link.title}>
+          <a href={link.href}>{link.title}</a>
+        </li>
+      ))}
+    </ul>
+  </nav>
 )

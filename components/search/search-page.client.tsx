@@ -5,7 +5,7 @@ import type { SearchTarget } from '@/lib/search/types'
 import { useSettled } from '../page/use-settled.client'
 import { shellWords } from '../ui/shell-words'
 import { fieldProps, PageResults, type PageResultsProps } from './page-results.client'
-import type { PageStartProps } from './page-start.client'
+import { type PageStartProps, Tasks } from './page-start.client'
 import { SearchEngine } from './search-engine.client'
 import styles from './search-page.module.css'
 import { searchRouting } from './search-routing.client'
@@ -19,7 +19,7 @@ interface SearchPageProps extends PageStartProps {
   siteTitle: string
 }
 
-/** The page of results. The server renders only the field; its text or the address gives the first question. */
+/** The page of results. The server renders the field and the tasks; its text or the address gives the first question. */
 export function SearchPage(props: SearchPageProps) {
   const { locale } = props
   const t = searchWords(locale)
@@ -30,9 +30,12 @@ export function SearchPage(props: SearchPageProps) {
   useEffect(() => setTyped(field.current?.value ?? ''), [])
   if (typed === undefined)
     return (
-      <search className={styles.page} data-start="query">
-        <input ref={field} {...fieldProps(shellWords(locale))} />
-      </search>
+      <div className={styles.page} data-start="query">
+        <search>
+          <input ref={field} {...fieldProps(shellWords(locale))} />
+        </search>
+        <Tasks tasks={props.tasks} />
+      </div>
     )
   return <Search {...props} {...{ t, typed }} onSettled={setIsSettled} />
 }

@@ -40,6 +40,6 @@ function mayReload(): boolean {
 
 /** What was typed into a filter lies in its form alone until its code is there; the address gives it to the page to come. */
 function keepTyped(): void {
-  const query = withTyped(document.querySelector<HTMLFormElement>('[data-start="query"] form'), location.search)
+  const query = withTyped(document.querySelector<HTMLFormElement>('[data-start] form'), location.search)
   if (query) replaceAddress(`?${query}${location.hash}`)
 }

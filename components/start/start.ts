@@ -1,7 +1,8 @@
 /**
  * Starts React at the reader's first intent, so that 150 KB do not race with the text, and repeats the presses that came
  * before React was ready. What components ask of it stands in two attributes (contributing/code.md):
- * - `data-start`: do not wait for an intent; with the value `query`, only when the address has a query;
+ * - `data-start`: do not wait for an intent; with the value `query`, only when the address has a query, and then the value
+ *   becomes `begun`, so that the stylesheet can hide what the query replaces;
  * - `data-replay`: repeat a press on this; the value names it where React may draw it anew.
  */
 
@@ -51,8 +52,11 @@ export function begin(): void {
   const { pathname } = location
   // Only the framework can show another page here; before it is there, the browser loads the page.
   addEventListener('popstate', () => !isReady() && location.pathname !== pathname && location.reload())
-  if (location.search && document.querySelector('[data-start="query"]')) start()
-  else addEventListener('load', startWhenIdle)
+  const asked = location.search && document.querySelector<HTMLElement>('[data-start="query"]')
+  if (asked) {
+    asked.dataset.start = 'begun'
+    start()
+  } else addEventListener('load', startWhenIdle)
 }
 
 /** A host without redirects answers at `/docs.html` too. The router takes the address it finds for that of the page. */

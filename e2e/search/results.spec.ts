@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { violations } from '../support/axe'
-import { expect, later, open, PHONE, requests, test, texts } from '../support/reader'
+import { expect, later, open, PHONE, requests, start, test, texts } from '../support/reader'
 import { url } from '../support/sites'
 import { active, ask, dialog, field, INDEX, options } from './search'
 
@@ -145,4 +145,23 @@ test('a site without it in its navbar offers it nowhere', async ({ page }) => {
     await page.goto(url('fixture', address))
     await expect(page.locator('[data-search], [data-replay="search"], a[href^="/search"]')).toHaveCount(0)
   }
+})
+
+test('the page of results without a question says where tasks begin, and what was opened', async ({ page }) => {
+  const home = await (await page.request.get('/')).text()
+  await open(page, '/docs')
+  await ask(page, 'канбан')
+  await page.keyboard.press('Enter')
+  await expect(page).not.toHaveURL(/\/docs$/)
+  await page.goto('/search')
+  await expect(page.getByRole('main').getByRole('link').first(), 'before the start').toBeVisible()
+  await start(page)
+  await expect(page.getByRole('heading', { name: texts().search.recent })).toBeVisible()
+  const tasks = page.getByRole('main').getByRole('navigation').last().getByRole('link')
+  const addresses = await tasks.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(addresses.length).toBeGreaterThan(8)
+  for (const address of addresses) expect(home).toContain(`href="${address}"`)
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('main').getByRole('searchbox').fill('канбан')
+  await expect(tasks).toHaveCount(0)
 })
