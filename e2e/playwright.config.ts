@@ -6,7 +6,7 @@ import { url } from './support/sites'
 export default defineConfig({
   testDir: '.',
   globalSetup: './support/global-setup.ts',
-  workers: 2,
+  workers: 3, // of two cores: a third of the time tests wait
   fullyParallel: true,
   timeout: 30_000,
   expect: {
