@@ -12,7 +12,7 @@ import { attempt, type Problem, uniqueProblems } from '../core/problem'
 import type { Doc } from '../docs'
 import { readSidebars } from '../docs/sidebars'
 import { readTags } from '../docs/tags'
-import { type EtlGuide, readAttributes, readDictionary, readGroups, readRecipes } from '../etl'
+import { type EtlGuide, readAttributes, readDictionary, readFacts, readGroups, readRecipes } from '../etl'
 import { type CollectedComponent, collectComponent } from '../etl/collect'
 import { readSynonyms } from '../search/synonyms'
 import { readSite } from '../site'
@@ -70,7 +70,7 @@ export function checkShared(dir: string): Problem[] {
     read(() => reader(dir))
   for (const file of listReadable(dir, 'blog', ENDING)) read(() => readChanges(dir, path.basename(file, ENDING)))
   if (ETL_COMPONENT.folders.some((folder) => fs.existsSync(path.join(dir, folder))))
-    for (const reader of [readDictionary, readAttributes, readGroups, readRecipes]) read(() => reader(dir))
+    for (const reader of [readDictionary, readAttributes, readFacts, readGroups, readRecipes]) read(() => reader(dir))
   return problems
 }
 

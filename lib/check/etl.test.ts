@@ -171,6 +171,60 @@ const cases: ({ name: string; expected: string[] } & Reference)[] = [
     ],
   },
   {
+    name: 'what an empty field does where a value is demanded',
+    files: {
+      'processors/One.yaml': processor({
+        properties: [
+          property({ required: true, description: { ru: 'Имя. Если поле пусто, его нет.', en: 'The name.' } }),
+          property({
+            name: 'b',
+            displayName: 'B',
+            description: { ru: 'Имя.', en: 'The name. If empty, none is sent.' },
+          }),
+        ],
+      }),
+      'facts.yaml': { demandsValue: { One: ['B'] } },
+    },
+    expected: ['A', 'B'].map(
+      (name, index) =>
+        `error etl/processors/One.yaml:${index === 0 ? 11 : 18} properties.${index}: the text of “${name}” says what an empty field does, but a value is demanded`,
+    ),
+  },
+  {
+    name: 'a loss of data that a text is silent about',
+    files: {
+      'processors/One.yaml': processor({
+        properties: [property({ description: { ru: 'Осторожно: строки теряются.', en: 'Fewer rows at a time.' } })],
+      }),
+      'facts.yaml': { warnsOfLoss: { One: ['A'] } },
+    },
+    expected: [
+      'error etl/processors/One.yaml:11 properties.0: the text of “A” does not warn of lost or doubled data (en)',
+    ],
+  },
+  {
+    name: 'one example for other defaults',
+    files: {
+      'processors/One.yaml': processor({ properties: [property({ description: undefined, default: 'a.example' })] }),
+      'processors/Two.yaml': processor({
+        name: 'Two',
+        properties: [property({ description: undefined, default: 'b.example' })],
+      }),
+      'properties.yaml': { properties: { A: { ru: 'Адрес, например `a.example`.', en: 'An address.' } } },
+    },
+    expected: [
+      'error etl/properties.yaml:3 properties.A: one example for components with different defaults: a.example, b.example',
+    ],
+  },
+  {
+    name: 'facts of what does not exist',
+    files: { 'facts.yaml': { warnsOfLoss: { Own: ['A'], One: ['Aa'] } } },
+    expected: [
+      'error etl/facts.yaml:3 warnsOfLoss.Own: there is no component “Own”',
+      'error etl/facts.yaml:5 warnsOfLoss.One.0: there is no property “Aa”',
+    ],
+  },
+  {
     name: 'an unknown interface',
     files: { 'processors/One.yaml': processor({ properties: [property({ controllerService: 'DBCPServise' })] }) },
     expected: ['error etl/processors/One.yaml:17 properties.0.controllerService: no service implements “DBCPServise”'],

@@ -10,11 +10,13 @@ import {
   linkComponents,
   propertyId,
   readDictionary,
+  readFacts,
   sectionOf,
 } from '../etl'
 import type { CollectedComponent } from '../etl/collect'
 import { componentSchema } from '../etl/schema'
 import { checkLists } from './etl-lists'
+import { checkSharedTexts, checkTexts } from './etl-texts'
 import { errorIn, type Report, reporter } from './faults'
 
 interface Collected {
@@ -30,6 +32,7 @@ export function checkReference(dir: string, collected: Collected[], guides: EtlG
   if (files.length === 0) return problems
 
   const dictionary = readDictionary(dir)
+  const facts = readFacts(dir)
   const links = linkComponents(components)
   const known = new Map(files.map(({ component, file }) => [component.name, file]))
   for (const { file, component } of files) {
@@ -37,9 +40,10 @@ export function checkReference(dir: string, collected: Collected[], guides: EtlG
     checkPlace(file, component, known, report)
     checkNames(component, report)
     checkDescriptions(component, dictionary.value.properties, report)
+    checkTexts(component, dictionary.value.properties, facts.value, report)
     checkOthers(component, known, links.fitting, report)
   }
-  return [...problems, ...checkLists(dir, components)]
+  return [...problems, ...checkSharedTexts(components, dictionary, facts), ...checkLists(dir, components)]
 }
 
 /** Each property has a text, its own or the shared one. */

@@ -14,6 +14,7 @@ import {
   type EtlGroup,
   type EtlProperty,
   type EtlRecipe,
+  factsSchema,
   groupsSchema,
   recipesSchema,
 } from './schema'
@@ -76,6 +77,9 @@ export const readDictionary = (dir = contentDir()) => readYaml(dir, 'etl/propert
 /** `attributes.yaml` by name; a reference may do without. @throws ContentError */
 export const readAttributes = (dir = contentDir()) =>
   readOptionalYaml(dir, 'etl/attributes.yaml', attributesSchema(), { attributes: {} })
+/** `facts.yaml`; a reference may do without. @throws ContentError */
+export const readFacts = (dir = contentDir()) =>
+  readOptionalYaml(dir, 'etl/facts.yaml', factsSchema(), { demandsValue: {}, warnsOfLoss: {} })
 /** `groups.yaml`. @throws ContentError */
 export const readGroups = (dir = contentDir()) => readYaml(dir, 'etl/groups.yaml', groupsSchema())
 /** `recipes.yaml`; a reference may do without. @throws ContentError */

@@ -127,6 +127,16 @@ export const dictionarySchema = () => z.strictObject({ properties: z.record(z.st
 /** `attributes.yaml`: what the attributes of many components hold, by name. */
 export const attributesSchema = () => z.strictObject({ attributes: z.record(z.string(), inAll()) })
 
+const byComponent = z.record(z.string(), z.array(z.string()).min(1)).default({})
+/** `facts.yaml`: what the engine says of properties, by component and display name, that no text about them may lose. */
+export const factsSchema = () =>
+  z.strictObject({
+    /** A validator refuses the component without a value, though the property is not declared as required. */
+    demandsValue: byComponent,
+    /** The engine's documentation warns that data may be lost, doubled or overwritten. */
+    warnsOfLoss: byComponent,
+  })
+
 const group = () =>
   z.strictObject({ id: z.string().regex(/^[a-z-]+$/), label: inAll(), bundles: strings, components: strings })
 /** `groups.yaml`: the purposes under which the catalogues show components, in the order of the page. */
