@@ -81,6 +81,14 @@ const changes: { name: string; change: () => void; expected: string[] }[] = [
     expected: ['pictures/pictures/bi.yaml: no page shows docs/bi/media/registry.en.png'],
   },
   {
+    name: 'a post of the blog shows it instead of a page of the documentation',
+    change: () => {
+      write('docs/bi/intro.en.mdx', 'Text.\n')
+      write('blog/release-1.en.mdx', '![Registry](../docs/bi/media/registry.en.png)\n')
+    },
+    expected: [],
+  },
+  {
     name: 'a screen that a still shows has gone',
     change: () => fs.rmSync(path.join(dir, 'pictures/screens/bi/registry.html')),
     expected: [

@@ -87,12 +87,20 @@ function checkMade({ contentDir }: Sources, pictures: WantedPicture[], recording
   return [...old, ...left.map((file) => fault(file, 'no still and no film asks for it any more', NO_PICTURE))]
 }
 
+/** Where pages that may show a picture lie. */
+const PAGES = ['docs', 'blog']
+
 /** Sources of all pages, by their files. */
 const readPages = (contentDir: string): Map<string, string> =>
   new Map(
-    listFiles(path.join(contentDir, 'docs'))
-      .filter((file) => file.endsWith('.mdx'))
-      .map((file) => [path.posix.join('docs', file), fs.readFileSync(path.join(contentDir, 'docs', file), 'utf8')]),
+    PAGES.flatMap((folder) =>
+      listFiles(path.join(contentDir, folder))
+        .filter((file) => file.endsWith('.mdx'))
+        .map((file): [string, string] => [
+          path.posix.join(folder, file),
+          fs.readFileSync(path.join(contentDir, folder, file), 'utf8'),
+        ]),
+    ),
   )
 
 /** A picture that no page shows. */
