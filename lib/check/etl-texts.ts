@@ -13,6 +13,10 @@ type Facts = ReturnType<typeof readFacts>['value']
 /** Words by which a text says these things, in the languages for which it is checked. */
 const SAYS = {
   ifEmpty: { ru: /если поле пусто/i, en: /(?:^|[.;:] )if empty\b/i },
+  demand: {
+    ru: /обязател|нужн|задаётся только вместе|должн|должен|несовместим|оставьте пустым/i,
+    en: /required|needs?\b|needed|set only together|must|incompatible|leave it empty/i,
+  },
   example: { ru: /например/i, en: /for example/i },
   loss: {
     ru: /осторожно|теря|пропа|пропу|не найд|повтор|дубл|одинаков|один ключ|перезапис|заменя|удал/i,
@@ -23,13 +27,13 @@ const SAYS = {
 const QUANTITY = /^\d+(?:\.\d+)?(?: ?[a-z]+)?$|^(?:true|false)$/i
 
 /**
- * Two ways in which the text of a property may contradict the engine: it says what an empty field does where a value is
- * demanded, or is silent about a loss of data.
+ * Ways in which the text of a property may contradict the engine: it says what an empty field does where a value is
+ * demanded, or is silent about a demand or a loss of data.
  */
 export function checkTexts(
   { name, properties }: EtlComponent,
   shared: Shared,
-  { demandsValue, warnsOfLoss }: Facts,
+  { demandsValue, demandsSometimes, warnsOfLoss }: Facts,
   report: Report,
 ): void {
   for (const [index, { displayName, required, default: given, description }] of properties.entries()) {
@@ -41,6 +45,13 @@ export function checkTexts(
         ['properties', index],
         `the text of “${displayName}” says what an empty field does, but a value is demanded`,
         'say when it is demanded.',
+      )
+    const undemanding = isNamed(demandsValue) || isNamed(demandsSometimes) ? languages('demand', text, false) : []
+    if (undemanding.length > 0)
+      report(
+        ['properties', index],
+        `the text of “${displayName}” does not say when a value is demanded (${undemanding.join(', ')})`,
+        'etl/facts.yaml knows that the component may be refused for it: say when.',
       )
     const silent = isNamed(warnsOfLoss) ? languages('loss', text, false) : []
     if (silent.length > 0)

@@ -179,7 +179,7 @@ const cases: ({ name: string; expected: string[] } & Reference)[] = [
           property({
             name: 'b',
             displayName: 'B',
-            description: { ru: 'Имя.', en: 'The name. If empty, none is sent.' },
+            description: { ru: 'Обязательное имя.', en: 'The required name. If empty, none is sent.' },
           }),
         ],
       }),
@@ -189,6 +189,20 @@ const cases: ({ name: string; expected: string[] } & Reference)[] = [
       (name, index) =>
         `error etl/processors/One.yaml:${index === 0 ? 11 : 18} properties.${index}: the text of “${name}” says what an empty field does, but a value is demanded`,
     ),
+  },
+  {
+    name: 'a demand that a text is silent about',
+    files: {
+      'processors/One.yaml': processor({
+        properties: [
+          property({ description: { ru: 'Имя. Если поле пусто, его нет.', en: 'Required for `a`. If empty, none.' } }),
+        ],
+      }),
+      'facts.yaml': { demandsSometimes: { One: ['A'] } },
+    },
+    expected: [
+      'error etl/processors/One.yaml:11 properties.0: the text of “A” does not say when a value is demanded (ru)',
+    ],
   },
   {
     name: 'a loss of data that a text is silent about',

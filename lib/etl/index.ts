@@ -79,7 +79,7 @@ export const readAttributes = (dir = contentDir()) =>
   readOptionalYaml(dir, 'etl/attributes.yaml', attributesSchema(), { attributes: {} })
 /** `facts.yaml`; a reference may do without. @throws ContentError */
 export const readFacts = (dir = contentDir()) =>
-  readOptionalYaml(dir, 'etl/facts.yaml', factsSchema(), { demandsValue: {}, warnsOfLoss: {} })
+  readOptionalYaml(dir, 'etl/facts.yaml', factsSchema(), { demandsValue: {}, demandsSometimes: {}, warnsOfLoss: {} })
 /** `groups.yaml`. @throws ContentError */
 export const readGroups = (dir = contentDir()) => readYaml(dir, 'etl/groups.yaml', groupsSchema())
 /** `recipes.yaml`; a reference may do without. @throws ContentError */

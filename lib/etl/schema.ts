@@ -133,6 +133,8 @@ export const factsSchema = () =>
   z.strictObject({
     /** A validator refuses the component without a value, though the property is not declared as required. */
     demandsValue: byComponent,
+    /** A validator or a run refuses the component without a value, or with one, for some values of other properties. */
+    demandsSometimes: byComponent,
     /** The engine's documentation warns that data may be lost, doubled or overwritten. */
     warnsOfLoss: byComponent,
   })
