@@ -14,7 +14,7 @@ type Facts = ReturnType<typeof readFacts>['value']
 const SAYS = {
   ifEmpty: { ru: /если поле пусто/i, en: /(?:^|[.;:] )if empty\b/i },
   demand: {
-    ru: /обязател|нужн|задаётся только вместе|должн|должен|несовместим|оставьте пустым/i,
+    ru: /обязател|нуж(?:н|ен)|задаётся только вместе|должн|должен|несовместим|оставьте пустым/i,
     en: /required|needs?\b|needed|set only together|must|incompatible|leave it empty/i,
   },
   example: { ru: /например/i, en: /for example/i },
