@@ -45,10 +45,14 @@ export function strangersIn(people: Person[], posts: string[]): Find {
 export function postsOf(person: Person, posts: string[]): Find {
   const own = person.posts.flat()
   const others = posts.filter((post) => !own.includes(post))
+  const mention = new RegExp(person.name.map((full) => anyCase(full.replace(/ .*/, ''))).join('|'), 'u')
   const name = person.name.map((full) => anyCase(full).replace(/ (.*)/, '(?: $1)?')).join('|')
   const full = namePattern(person)
-  const beside = whole(`(${either(others)}) (?:${name})|(?:${name}), (?:an? |the )?(${either(others)})`, 'iu')
+  const post = others.map((other) => `[${other[0]}${other[0]?.toUpperCase()}]${anyCase(other.slice(1))}`).join('|')
+  // `прораб Марат Каримов, разработчик Анна Соколова` names the next one.
+  const beside = whole(`(${post}) (?:${name})|(?:${name}), (?:an? |the )?(${post})(?! \\p{Lu})`)
   return (line) => {
+    if (!mention.test(line.text)) return []
     const [, before, after] = beside.exec(line.text) ?? []
     const inRow = () => cellsOf(line.text).find((cell) => others.includes(cell.toLowerCase()))
     const wrong = before ?? after ?? (full.test(line.text) ? inRow() : undefined)
