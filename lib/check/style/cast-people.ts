@@ -1,6 +1,6 @@
 import { suggest } from '../../core/problem'
 import { errorIn } from '../faults'
-import { cellsOf, differs, type Find } from './cast'
+import { cellsOf, differs, type Find } from './cast-line'
 import type { Person } from './ledger'
 
 /** Every case of a Russian name: its ending is replaced; other names are as they are. */
@@ -60,12 +60,15 @@ export function postsOf(person: Person, posts: string[]): Find {
   }
 }
 
+/** `{текст|text}` of a screen. */
+const CHOICE = /\{([^{}|]*)\|[^{}]*\}/g
+
 /** The unit in a row with one name. */
 export function unitsOf(people: Person[], units: string[]): Find {
   const personIn = onlyOneOf(people)
   return (line) => {
     // In one language, for two units may have one name in another.
-    const cells = cellsOf(line.text.replace(/\{([^{}|]*)\|[^{}]*\}/g, '{$1}')).filter((cell) => units.includes(cell))
+    const cells = cellsOf(line.text.replace(CHOICE, '{$1}')).filter((cell) => units.includes(cell))
     const person = cells.length > 0 ? personIn(line.text) : undefined
     const wrong = person && cells.find((cell) => !person.units.flat().includes(cell))
     return wrong ? differs(line, `${person.name.join(' / ')} stands in “${wrong}”`, person.units.flat()) : []

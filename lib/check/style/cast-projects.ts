@@ -1,4 +1,5 @@
-import { cellsOf, differs, type Find } from './cast'
+import { lookUp } from '../../core/look-up'
+import { cellsOf, differs, type Find } from './cast-line'
 import type { Project } from './ledger'
 
 /** `BIRCH-128` «Заливка фундамента», and the name after the number in its cell or in the next one. */
@@ -9,7 +10,7 @@ export function taskNamesOf({ code, tasks }: Project): Find {
   const pattern = new RegExp(`(?<![\\w-])(${code}-\\d+)(?:${quoted}|${inNextCell}|${inCell})`, 'gu')
   return (line) =>
     [...line.text.matchAll(pattern)].flatMap(([, key = '', quote, next, cell]) => {
-      const names = tasks[key]?.name
+      const names = lookUp(tasks, key)?.name
       const name = quote ?? next ?? cell ?? ''
       return names && !names.some((known) => known === name || (cell && name.startsWith(`${known}, `)))
         ? differs(line, `${key} is named “${name}”`, names)
@@ -31,7 +32,7 @@ export function datesOf({ code, tasks, start = '', finish = '9999' }: Project): 
     const keys = new Set(line.text.match(number))
     if (keys.size !== 1) return []
     const [key = ''] = keys
-    const own = row.exec(line.text)?.[1] === key ? (tasks[key]?.dates ?? []) : []
+    const own = row.exec(line.text)?.[1] === key ? (lookUp(tasks, key)?.dates ?? []) : []
     const isRight = (day: string) => (own.length > 0 ? own.includes(day) : day >= start && day <= finish)
     const wrong = daysIn(line.text).find((day) => !isRight(day))
     return wrong ? differs(line, `${wrong} stands beside ${key}`, own.length > 0 ? own : [`${start} – ${finish}`]) : []

@@ -1,7 +1,7 @@
 import { listReadable } from '../../content/files'
 import { readText } from '../../content/read-text'
 import type { Problem } from '../../core/problem'
-import { errorIn } from '../faults'
+import type { Line } from './cast-line'
 import { emailsOf, postsOf, strangersIn, unitsOf } from './cast-people'
 import { datesOf, fieldsOf, taskNamesOf } from './cast-projects'
 import type { Ledger } from './ledger'
@@ -9,14 +9,6 @@ import type { Ledger } from './ledger'
 /** Pages, captions, texts of components, and what pictures and films are made of. */
 const FOLDERS = ['docs', 'blog', 'pages', 'etl', 'pictures']
 const ENDINGS = ['.mdx', '.vtt', '.yaml', '.html', '.js']
-
-/** A line of a source, or a whole caption: its words may stand in two lines. */
-export interface Line {
-  file: string
-  line: number
-  text: string
-}
-export type Find = (line: Line) => Problem[]
 
 /** People, tasks and figures of the examples that are told otherwise than in the ledger. */
 export function checkCast(dir: string, ledger: Ledger): Problem[] {
@@ -47,16 +39,3 @@ function linesOf(file: string, source: string): Line[] {
     return at
   })
 }
-
-/** What is wrong in a line, and what the ledger says instead. */
-export const differs = ({ file, line }: Line, message: string, expected: string[]): Problem[] => [
-  errorIn(
-    file,
-    message,
-    `the ledger says “${expected.join('”, “')}”: say so, or change it there and everywhere.`,
-    line,
-  ),
-]
-
-/** Of a row of HTML, Markdown or CSV, or of `{текст|text}`. */
-export const cellsOf = (text: string): string[] => text.split(/[|;{}<>"]/).map((cell) => cell.trim())
