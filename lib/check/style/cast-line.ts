@@ -19,5 +19,5 @@ export const differs = ({ file, line }: Line, message: string, expected: string[
   ),
 ]
 
-/** Of a row of HTML, Markdown or CSV, or of `{текст|text}`. */
-export const cellsOf = (text: string): string[] => text.split(/[|;{}<>"]/).map((cell) => cell.trim())
+/** Of a row of HTML, Markdown or CSV, of `{текст|text}`, or the texts of a line of the kit. */
+export const cellsOf = (text: string): string[] => text.split(/[|;{}<>"']/).map((cell) => cell.trim())

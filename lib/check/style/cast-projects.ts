@@ -24,12 +24,12 @@ const daysIn = (text: string): string[] =>
     ([, day, month, year, iso]) => iso ?? `${year}-${month}-${day}`,
   )
 
-/** Dates beside a task that lie outside its project and, in the row of the task, dates that are not its own. */
+/** Dates that stand beside a project and lie outside it and, in the row of a task, dates that are not its own. */
 export function datesOf({ code, tasks, start = '', finish = '9999' }: Project): Find {
-  const number = new RegExp(`(?<![\\w-])${code}-\\d+`, 'g')
+  const mention = new RegExp(`(?<![A-Za-z\\d-])${code}(?:-\\d+)?(?![A-Za-z\\d])`, 'g')
   const row = /^\s*(?:\| `?|<tr[^>]*>(?:<[^>]*>)*)(\w+-\d+)/
   return (line) => {
-    const keys = new Set(line.text.match(number))
+    const keys = new Set(line.text.match(mention))
     if (keys.size !== 1) return []
     const [key = ''] = keys
     const own = row.exec(line.text)?.[1] === key ? (lookUp(tasks, key)?.dates ?? []) : []

@@ -223,6 +223,12 @@ for (const [name, file, text, expected] of [
     /named “Руководитель проектов”/,
   ],
   [
+    'another post in the kit of the pictures',
+    'pictures/kit/kit.js',
+    "karimov: [say('Марат Каримов', 'Marat Karimov'), say('Разработчик', 'Developer')],",
+    /is named “Разработчик”/,
+  ],
+  [
     'another unit',
     'pictures/a.html',
     '<b>{Марат Каримов|Marat Karimov}</b><td>{Канцелярия|Registry Office}</td>',
@@ -258,6 +264,12 @@ for (const [name, file, text, expected] of [
     'docs/a.ru.mdx',
     'Задача BIRCH-8 до 23.05.2025',
     /^1 2025-05-23 stands beside BIRCH-8\. the ledger says “2025-09-01 – 2026-06-30”/,
+  ],
+  [
+    'a day before the project',
+    'etl/guides/a.ru.mdx',
+    'Файл `BIRCH_2025-03-10_1.json`',
+    /^1 2025-03-10 stands beside BIRCH\. the ledger says “2025-09-01 – 2026-06-30”/,
   ],
   [
     'a date of another task',
