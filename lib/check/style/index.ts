@@ -1,5 +1,6 @@
 import { DOC, isOfKind } from '../../content/kinds'
 import { attempt, type Problem } from '../../core/problem'
+import { checkCast } from './cast'
 import { readLedger } from './ledger'
 import { checkNames } from './names'
 import { checkSamples } from './samples'
@@ -18,6 +19,7 @@ export async function checkStyle(dir: string): Promise<Problem[]> {
   return [
     ...problems,
     ...checkNames(docs, ledger?.value ?? {}),
+    ...checkCast(dir, ledger?.value ?? {}),
     ...checkTerms(pages, terms?.value ?? { terms: [] }),
     ...checkTwins(pages),
     ...checkTypography(pages),
