@@ -19,8 +19,9 @@ export function startProgress(): void {
 
 export function finishProgress(): void {
   clearTimeout(timer)
+  if (!bar) return
   const finished = bar
   bar = undefined
-  finished?.classList.add('finished')
-  setTimeout(() => finished?.remove(), FADE)
+  finished.classList.add('finished')
+  setTimeout(() => finished.remove(), FADE)
 }

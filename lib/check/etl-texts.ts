@@ -80,13 +80,12 @@ export function checkSharedTexts(components: EtlComponent[], texts: Dictionary, 
 
 function checkExamples(components: EtlComponent[], texts: Dictionary, problems: Problem[]): void {
   const report = reporter('etl/properties.yaml', () => texts, problems)
+  const defaults = new Map<string, Set<string>>()
+  for (const { displayName, description, default: given } of components.flatMap(({ properties }) => properties))
+    if (!description && given !== undefined && !QUANTITY.test(given))
+      defaults.set(displayName, (defaults.get(displayName) ?? new Set()).add(given))
   for (const [name, text] of Object.entries(texts.value.properties)) {
-    const defaults = components.flatMap(({ properties }) =>
-      properties.flatMap((property) =>
-        property.displayName === name && !property.description ? (property.default ?? []) : [],
-      ),
-    )
-    const values = [...new Set(defaults)].filter((value) => !QUANTITY.test(value))
+    const values = [...(defaults.get(name) ?? [])]
     if (values.length > 1 && languages('example', text, true).length > 0)
       report(
         ['properties', name],

@@ -1,4 +1,5 @@
 import type { Fault } from '../core/problem'
+
 /**
  * Why an author's element may not have this id; undefined when it may. Ids of the site's own hold a colon
  * (components/ui/shell-ids), so no author's id can stand in for one of them.

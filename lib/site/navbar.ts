@@ -6,8 +6,7 @@
 import { z } from 'zod'
 import { linkText } from '../content/fields'
 import type { localized } from '../content/localized'
-import type { Fault } from '../core/problem'
-import { suggest } from '../core/problem'
+import { type Fault, suggest } from '../core/problem'
 
 /** What an item may name; undefined while its file cannot be read. */
 interface Known {

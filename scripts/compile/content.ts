@@ -6,6 +6,7 @@ import { writeWhole } from '../../lib/content/write-whole'
 import { contentDir, documentsDir, mediaDir } from '../../lib/core/folders'
 import { lookUp } from '../../lib/core/look-up'
 import { bodyFile } from '../../lib/mdx/file/bodies'
+import { fileOfInput } from '../../lib/mdx/file/inputs'
 import { main } from '../system/env'
 import { listFiles } from '../system/files'
 import { type Compiled, type CompiledFiles, type KeyOf, keys, readJson, readRecord, writeRecord } from './files'
@@ -48,16 +49,15 @@ export async function compileStale(changed = new Set<string>()): Promise<void> {
   const isStale = (file: string) => {
     const known = lookUp(record, file)
     if (changed.has(file) || known?.key === STALE) return true
-    return known?.inputs.some((input) => changed.has(fileOf(input))) && known.key !== keyOf(file, known.inputs)
+    return known?.inputs.some((input) => changed.has(fileOfInput(input))) && known.key !== keyOf(file, known.inputs)
   }
   const sources = listSources()
   removeGone(sources)
-  await compileFiles(record, sources.filter(isStale))
+  await compileFiles(record, sources.filter(isStale), keyOf)
 }
 
 /** Compiles files, some at a time, and records it when all are written. A run that is killed leaves them to the next. */
-async function compileFiles(record: CompiledFiles, files: string[]): Promise<void> {
-  const keyOf = keys()
+async function compileFiles(record: CompiledFiles, files: string[], keyOf: KeyOf): Promise<void> {
   const queue = files.values()
   const work = async () => {
     for (const file of queue) {
@@ -74,9 +74,6 @@ export function compiledKeys(): { [file: string]: string | undefined } {
   const record = readRecord()
   return Object.fromEntries(listSources().map((file) => [file, lookUp(record, file)?.key]))
 }
-
-/** `site.yaml#url` is an entry of site.yaml. */
-const fileOf = (input: string): string => input.replace(/^(site|glossary)(\.yaml)#.*$/, '$1$2')
 
 function removeGone(sources: string[]): void {
   const known = new Set(sources.map((file) => path.relative(documentsDir(), documentFile(file))))

@@ -63,6 +63,9 @@ export function recordInputs(context: PageContext): { context: PageContext; inpu
   }
 }
 
+/** The file of an input: `site.yaml#url` is an entry of site.yaml. */
+export const fileOfInput = (input: string): string => input.replace(/^(site|glossary)(\.yaml)#.*$/, '$1$2')
+
 /** Entry of a shared file that `recordInputs` has named, in all languages; undefined for any other input. */
 export function sharedEntries(contentDir: string): (input: string) => unknown {
   const site = new Map<string, unknown>(Object.entries(attempt([], () => readSite(contentDir))?.value ?? {}))
