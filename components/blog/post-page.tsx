@@ -70,7 +70,7 @@ export function PostPage({ post, locale }: { post: Post; locale: Locale }) {
         )}
         {headings.length > 0 && <MobileToc {...toc} />}
         <BodyText body={body} slots={slots} page={page} />
-        <footer className={styles.footer} lang={locale}>
+        <footer className={styles.footer} lang={locale} data-twin-skip>
           <TagList tags={tags} label={t('tags')} />
         </footer>
       </article>

@@ -1,7 +1,7 @@
 import type { Locale } from 'next-intl'
 import { docTagUrl, docUrl, localePath } from '@/lib/core/routes'
 import { type FoundDoc, isDocOutdated, versionOf } from '@/lib/docs'
-import { lastUpdated } from '@/lib/docs/last-updated'
+import { lastUpdated, updatedOn } from '@/lib/docs/last-updated'
 import { getMenu, menuSection } from '@/lib/docs/menu'
 import { getTags } from '@/lib/docs/tags'
 import { formatter, translator } from '@/lib/i18n/translator'
@@ -42,7 +42,7 @@ export function DocPage({ found, locale }: { found: FoundDoc; locale: Locale }) 
         <h1>{doc.type === 'EtlComponent' ? <ComponentName name={doc.title} /> : doc.title}</h1>
         {hasToc && <MobileToc {...toc} />}
         <DocText doc={doc} locale={locale} />
-        <footer className={styles.footer} lang={locale}>
+        <footer className={styles.footer} lang={locale} data-twin-skip>
           <TagList tags={tagLinks(doc.tags, locale, version)} label={t('tags')} />
           <PageFacts found={found} locale={locale} />
         </footer>
@@ -68,7 +68,7 @@ function tagLinks(ids: string[], locale: Locale, version: string): TagLink[] {
 
 function structuredData({ doc }: FoundDoc, href: string, locale: Locale): object[] {
   const { title, description, page } = doc
-  const modified = getSite().docs.last_updated ? lastUpdated(doc)?.date : undefined
+  const modified = updatedOn(doc)
   const image = cardImage({ title, section: menuSection(href, locale, page.version), locale: page.locale, path: href })
   const steps = [
     { label: translator(locale, 'page')('home'), href: '/' },

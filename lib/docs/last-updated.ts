@@ -3,6 +3,7 @@ import path from 'node:path'
 import { workDir } from '../core/folders'
 import { lookUp } from '../core/look-up'
 import { memo } from '../core/memo'
+import { getSite } from '../site'
 import type { Doc } from '.'
 
 export interface LastUpdated {
@@ -30,3 +31,7 @@ export function lastUpdated(doc: Doc): LastUpdated | undefined {
   const author = doc.last_update?.author ?? (doc.last_update?.date ? undefined : committed?.author)
   return date === undefined ? undefined : { date, ...(author ? { author } : {}) }
 }
+
+/** When a page says it was changed last; undefined on a site that does not say it. */
+export const updatedOn = (doc: Doc): string | undefined =>
+  getSite().docs.last_updated ? lastUpdated(doc)?.date : undefined

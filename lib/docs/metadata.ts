@@ -2,13 +2,14 @@ import type { Locale } from 'next-intl'
 import { locales } from '../core/routes'
 import { translator } from '../i18n/translator'
 import type { PageMeta } from '../site/metadata'
+import { updatedOn } from './last-updated'
 import { menuSection } from './menu'
 import { type DocRoute, translationsOf } from './routes'
 
 /** Title, languages and section of a page of the documentation. */
 export function docMeta(route: DocRoute, locale: Locale): PageMeta {
   const t = translator(locale, 'docs')
-  const common = { locale, path: route.href }
+  const common = { locale, path: route.href, version: route.version.label }
   switch (route.kind) {
     case 'tags':
       return { ...common, title: t('tagsTitle'), description: t('tagsText'), translations: locales() }
@@ -28,6 +29,7 @@ export function docMeta(route: DocRoute, locale: Locale): PageMeta {
         translations: translationsOf(route.found),
         isIndexed: !doc.unlisted && !doc.draft,
         section: menuSection(route.canonical, locale, doc.page.version),
+        updated: updatedOn(doc),
       }
     }
   }

@@ -53,6 +53,7 @@ export const notFoundMeta = (locale: Locale): PageMeta => ({
   path: '/404',
   title: translator(locale, 'page')('notFoundTitle'),
   isIndexed: false,
+  hasTwin: false,
 })
 
 /** The page of results. */
@@ -62,6 +63,7 @@ export const searchMeta = (locale: Locale): PageMeta => ({
   title: translator(locale, 'search')('pageTitle'),
   translations: locales(),
   isIndexed: false,
+  hasTwin: false,
 })
 
 /** A plain page, by its site path. @throws Error when there is none */

@@ -1,7 +1,17 @@
 import type { Metadata } from 'next'
 import type { Locale } from 'next-intl'
 import { localize } from '../content/localized'
-import { cardUrl, defaultLocale, FEED_FILES, type FeedFormat, feedUrl, localePath, withBasePath } from '../core/routes'
+import {
+  cardUrl,
+  defaultLocale,
+  FEED_FILES,
+  type FeedFormat,
+  feedUrl,
+  localePath,
+  publishedPath,
+  twinUrl,
+  withBasePath,
+} from '../core/routes'
 import { getSite } from '.'
 import { brandOf } from './brand'
 import { CARD_SIZE, type Card, cardName } from './cards'
@@ -27,6 +37,12 @@ export interface PageMeta {
   type?: 'website' | 'article'
   /** Day of publication, for an article. */
   published?: string
+  /** False for a page that says nothing by itself: the 404 page and that of the search. */
+  hasTwin?: boolean
+  /** Of the documentation, as its readers call it. */
+  version?: string
+  /** When the text was changed last, ISO 8601. */
+  updated?: string
   /** Feeds a reader of this page may subscribe to. */
   feeds?: FeedLink[]
 }
@@ -39,8 +55,14 @@ export interface FeedLink {
 
 /** Address with the host, as search engines and feeds want it. */
 export const absoluteUrl = (path: string, locale: Locale): string => getSite().url + encodeURI(localePath(path, locale))
+/** As absoluteUrl, for a published path, which has its language. */
+export const absolutePath = (path: string): string =>
+  getSite().url + encodeURI(withBasePath(path)).replace(/(.)\/$/, '$1')
 /** As absoluteUrl, for a file that is the same in every language. */
 export const absoluteFile = (path: string): string => `${getSite().url}${withBasePath(path)}`
+
+/** Address of the Markdown twin of a page. */
+export const absoluteTwin = (path: string, locale: Locale): string => absolutePath(twinUrl(publishedPath(path, locale)))
 
 /** Content of the preview image of a page; the build draws it (scripts/publish/cards.ts). */
 export const pageCard = ({ title, section = '', locale, textLocale = locale }: PageMeta): Card => {
@@ -57,6 +79,11 @@ const FEED_TYPES: Record<FeedFormat, string> = {
   atom: 'application/atom+xml',
   json: 'application/feed+json',
 }
+/** The same text in other formats. */
+const otherTypes = ({ path, locale, feeds = [], hasTwin = true }: PageMeta) => ({
+  ...(hasTwin ? { 'text/markdown': absoluteTwin(path, locale) } : {}),
+  ...(feeds.length > 0 ? feedTypes(feeds, locale) : {}),
+})
 const feedTypes = (feeds: FeedLink[], locale: Locale) =>
   Object.fromEntries(
     (Object.keys(FEED_FILES) as FeedFormat[]).map((format) => [
@@ -76,7 +103,6 @@ export function pageMetadata(meta: PageMeta): Metadata {
     textLocale = locale,
     translations = [],
     isIndexed = true,
-    feeds = [],
   } = meta
   const site = getSite()
   const canonical = absoluteUrl(canonicalPath, textLocale)
@@ -91,7 +117,7 @@ export function pageMetadata(meta: PageMeta): Metadata {
       ...(translations.length > 1
         ? { languages: { ...languages, 'x-default': absoluteUrl(canonicalPath, defaultLocale()) } }
         : {}),
-      ...(feeds.length > 0 ? { types: feedTypes(feeds, locale) } : {}),
+      types: otherTypes(meta),
     },
     openGraph: {
       ...shared,

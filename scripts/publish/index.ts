@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { siteFiles } from '../../lib/pages'
 import { INDEX_FOLDER } from '../../lib/search/target'
+import { dataForPrograms } from '../../lib/twins/files'
 import { DATA } from '../build/compile-code'
 import { linkAll, writeAll } from '../system/files'
 import { type DrawnCards, publishCards } from './cards'
@@ -20,6 +21,7 @@ export function writeData(): void {
   for (const name of fs.readdirSync(DATA))
     if (name !== INDEX_FOLDER) fs.rmSync(path.join(DATA, name), { recursive: true })
   writeAll(siteFiles(), DATA)
+  writeAll(dataForPrograms(), DATA)
   const [feeds, addresses, indexes] = [publishFeeds(DATA), publishSitemap(DATA), publishSearch(DATA)]
   console.log(`Wrote ${feeds} feed files, ${addresses} addresses into the sitemap, ${indexes} search indexes`)
 }

@@ -7,11 +7,12 @@ import { memo } from '../../lib/core/memo'
 import { publishedPath } from '../../lib/core/routes'
 import { startLate } from '../../lib/next/late-start'
 import { DIST } from '../../lib/next/phases.mjs'
-import { addressOfPage, checkRendered, listRendered } from '../../lib/next/rendered'
+import { addressOfPage, checkRendered, filesOfPage, listRendered } from '../../lib/next/rendered'
 import { sitePages } from '../../lib/pages'
 import { hostedOrigins } from '../../lib/search/target'
 import { headersFile, redirectsFile } from '../../lib/site/hosting'
-import { link } from '../system/files'
+import { isOlder, link } from '../system/files'
+import { publishTwins } from './twins'
 
 /** The pages that Next rendered, as they are published. */
 const PUBLISHED = path.join(DIST, 'published')
@@ -51,15 +52,10 @@ export function publishPages(target: string): number {
     } else link(file, path.join(target, name))
   }
   checkRendered(published, pages)
+  publishTwins(target, (page) => path.join(PUBLISHED, filesOfPage(page)[0] ?? ''))
   fs.cpSync(path.join(DIST, 'static'), path.join(target, '_next/static'), { recursive: true })
   publishRules(target, [...policies], pages)
   return pages.length
-}
-
-/** Whether a file is not there, or was made before its source. */
-function isOlder(file: string, source: string): boolean {
-  const made = fs.statSync(file, { throwIfNoEntry: false })
-  return made === undefined || made.mtimeMs < fs.statSync(source).mtimeMs
 }
 
 const makeFolder = memo((folder: string): void => {

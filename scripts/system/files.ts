@@ -46,3 +46,9 @@ function makeFolders(files: string[], target: string): void {
   for (const folder of new Set(files.map((file) => path.dirname(file))))
     fs.mkdirSync(path.join(target, folder), { recursive: true })
 }
+
+/** Whether a file is not there, or was made before its source. */
+export function isOlder(file: string, source: string): boolean {
+  const made = fs.statSync(file, { throwIfNoEntry: false })
+  return made === undefined || made.mtimeMs < fs.statSync(source).mtimeMs
+}

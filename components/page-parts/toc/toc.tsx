@@ -25,7 +25,7 @@ export function Toc({ headings, label, textLocale }: TocProps) {
 /** The same list as a disclosure above the text, on a phone. */
 export function MobileToc({ headings, label, locale, textLocale }: TocProps) {
   return (
-    <details className={styles.mobile} lang={locale}>
+    <details className={styles.mobile} lang={locale} data-twin-skip>
       <summary>{label}</summary>
       <nav aria-label={label}>
         <TocList headings={headings} lang={textLocale} />

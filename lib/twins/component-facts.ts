@@ -1,0 +1,62 @@
+import type { Locale } from 'next-intl'
+import {
+  componentUrl,
+  describeAttribute,
+  describeProperty,
+  type EtlComponent,
+  type EtlProperty,
+  propertyId,
+  relatedTo,
+  servicesFitting,
+  usesOf,
+} from '../etl'
+import { componentTags } from '../etl/catalogue'
+import { plainText } from '../etl/text'
+import { absoluteTwin, absoluteUrl } from '../site/metadata'
+
+/** What is known of a component, for programs: the facts of its file, with every text in one language. */
+export function componentFacts(component: EtlComponent, locale: Locale): object {
+  const inLanguage = (texts: Partial<Record<string, string>> | undefined) => texts && plainText(texts[locale] ?? '')
+  const attributesOf = (names: string[]) =>
+    names.map((name) => ({ name, description: textOrNothing(describeAttribute(component, name, locale)) }))
+  const {
+    summary,
+    useCases,
+    notes,
+    operation,
+    dynamicPropertyText,
+    attributeTexts: _,
+    properties,
+    ...facts
+  } = component
+  return {
+    ...facts,
+    language: locale,
+    url: absoluteUrl(componentUrl(component), locale),
+    markdown: absoluteTwin(componentUrl(component), locale),
+    tags: componentTags(component),
+    summary: inLanguage(summary),
+    useCases: useCases.map(inLanguage),
+    notes: notes.map(inLanguage),
+    operation: Object.fromEntries(Object.entries(operation).map(([name, texts]) => [name, inLanguage(texts)])),
+    dynamicPropertyText: inLanguage(dynamicPropertyText),
+    readsAttributes: attributesOf(component.readsAttributes),
+    writesAttributes: attributesOf(component.writesAttributes),
+    properties: properties.map((property) => propertyFacts(property, component, locale)),
+    related: relatedTo(component).map(({ name }) => name),
+    usedBy: usesOf(component).map(({ component: { name }, property }) => ({ name, property: property.name })),
+  }
+}
+
+const textOrNothing = (text: string | undefined) => text && plainText(text)
+
+function propertyFacts(property: EtlProperty, component: EtlComponent, locale: Locale): object {
+  const { allowableValues, allowableValueNames, description: _, ...facts } = property
+  return {
+    ...facts,
+    url: `${absoluteUrl(componentUrl(component), locale)}#${propertyId(property)}`,
+    description: plainText(describeProperty(property, locale)),
+    allowableValues: allowableValues?.map((value, index) => ({ value, name: allowableValueNames?.[index] ?? value })),
+    services: property.controllerService && servicesFitting(property.controllerService).map(({ name }) => name),
+  }
+}
