@@ -26,6 +26,10 @@ const FILES: Record<string, string | Buffer> = {
   'docs.html.br': brotliCompressSync(BIG),
   'docs/тег.html': 'тег',
   'docs.txt': 'payload',
+  'index.md': '# home',
+  'en.md': '# home in English',
+  'docs.md': '# docs',
+  'docs/тег.md': '# тег',
   'blog/rss.xml': '<rss/>',
   _headers: '/*',
   'media/a-1.webm': '0123456789',
@@ -96,6 +100,39 @@ for (const { base, ask } of servers) {
       const answer = await ask(`${base}${url}`.replace(/(.)\/$/, '$1'))
       assert.deepEqual([answer.status, answer.body, answer.headers['content-type']], [200, body, type])
       assert.equal(answer.headers['x-content-type-options'], 'nosniff')
+    })
+
+  for (const [url, accept, body] of [
+    ['/docs.md', '*/*', '# docs'],
+    ['/docs', 'text/markdown', '# docs'],
+    ['/docs', 'text/markdown, text/html, */*', '# docs'],
+    ['/docs', 'text/plain;q=0.5, text/markdown;q=0.9', '# docs'],
+    ['/', 'text/markdown', '# home'],
+    ['/en', 'text/markdown', '# home in English'],
+    [`/docs/${encodeURIComponent('тег')}`, 'text/markdown', '# тег'],
+    ['/docs', 'text/html, text/markdown;q=0.5', BIG],
+    ['/docs', 'text/html,application/xhtml+xml,*/*;q=0.8', BIG],
+    ['/docs', 'text/markdown;q=0', BIG],
+    ['/docs.txt', 'text/markdown', 'payload'],
+  ] as const)
+    test(`${under}${url} for ${accept}`, async () => {
+      const { status, body: got, headers } = await ask(`${base}${url}`.replace(/(.)\/$/, '$1'), { headers: { accept } })
+      assert.deepEqual([status, got], [200, body])
+      if (got.startsWith('# ')) assert.equal(headers['content-type'], 'text/markdown; charset=utf-8')
+      if (url !== '/docs.txt') assert.match(String(headers.vary), /\bAccept(,|$)/)
+    })
+
+  for (const [url, twin] of [
+    ['/', '/index.md'],
+    ['/en', '/en.md'],
+    ['/docs?a=1', '/docs.md'],
+    [`/docs/${encodeURIComponent('тег')}`, `/docs/${encodeURIComponent('тег')}.md`],
+    ['/docs.md', undefined],
+    ['/nothing', undefined],
+  ] as const)
+    test(`${under}${url} names its twin`, async () => {
+      const { headers } = await ask(`${base}${url}`.replace(/(.)\/$/, '$1'))
+      assert.equal(headers.link, twin && `<${base}${twin}>; rel="alternate"; type="text/markdown"`)
     })
 
   test(`${under}a feed is shown in the browser’s own style, which the policy of pages would forbid`, async () => {
@@ -178,7 +215,7 @@ for (const { base, ask } of servers) {
       const size = String(fs.statSync(path.join(site, file ?? '')).size)
       assert.deepEqual(
         [headers['content-encoding'], headers['content-length'], headers.vary],
-        [encoding, size, 'Accept-Encoding'],
+        [encoding, size, 'Accept-Encoding, Accept'],
       )
     }
   })

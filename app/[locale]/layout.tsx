@@ -9,9 +9,9 @@ import { headScript } from '@/components/layout/head-script'
 import { InlineScript } from '@/components/layout/inline-script.client'
 import { Shell } from '@/components/layout/shell.client'
 import { Themes } from '@/components/layout/themes.client'
-import { locales, withBasePath } from '@/lib/core/routes'
+import { locales, openSearchUrl, withBasePath } from '@/lib/core/routes'
 import { requestedPages } from '@/lib/next/incremental'
-import { getSite } from '@/lib/site'
+import { getSite, hasSearch } from '@/lib/site'
 import { accentStyle } from '@/lib/site/brand'
 
 export const dynamicParams = false
@@ -31,6 +31,14 @@ export default async function RootLayout({ children, params }: LayoutProps<'/[lo
       <head>
         {/* Not among the metadata: the router replaces those at every navigation, and the icon would be fetched again. */}
         <link rel="icon" href={withBasePath('/favicon.svg')} />
+        {hasSearch() && (
+          <link
+            rel="search"
+            type="application/opensearchdescription+xml"
+            title={frame.brand.join(' ')}
+            href={withBasePath(openSearchUrl(locale))}
+          />
+        )}
         {accent && <style>{accent}</style>}
         <InlineScript name="head" code={headScript(frame.colorModes)} />
       </head>

@@ -11,6 +11,7 @@ import { BlogShell } from './blog-shell'
 import { ChangeItem } from './change-item'
 import listStyles from './change-list.module.css'
 import './changes-filter.module.css'
+import { PageHead } from '../page-parts/page-menu/page-menu'
 import styles from './changes-page.module.css'
 import { ModuleFeeds } from './feed-links'
 import { ChangesFilter } from './lazy-changes-filter.client'
@@ -25,7 +26,9 @@ export function ChangesPage({ locale }: { locale: Locale }) {
   return (
     <BlogShell locale={locale} href={blogChangesUrl()}>
       <div className={styles.page} data-changes data-start="query">
-        <h1>{t('changesTitle')}</h1>
+        <PageHead path={blogChangesUrl()} locale={locale} hasFacts>
+          {t('changesTitle')}
+        </PageHead>
         <p className={styles.lead}>{all.length > 0 ? t('changesText') : t('noChanges')}</p>
         {all.length > 0 && <ChangesFilter {...filterProps(all.length, locale)} />}
         {breaking.length > 0 && (

@@ -15,6 +15,7 @@ import { BodyText } from '../mdx/body-text'
 import type { SlotComponent } from '../mdx/slot-component'
 import { Banner } from '../page-parts/banner'
 import { Breadcrumbs } from '../page-parts/breadcrumbs'
+import { PageHead } from '../page-parts/page-menu/page-menu'
 import { Paginator } from '../page-parts/paginator'
 import { TagList } from '../page-parts/tags/tag-list'
 import { MobileToc, Toc, tocHeadings } from '../page-parts/toc/toc'
@@ -59,7 +60,9 @@ export function PostPage({ post, locale }: { post: Post; locale: Locale }) {
           />
           <PostBanners post={post} locale={locale} />
         </div>
-        <h1>{post.title}</h1>
+        <PageHead path={postUrl(post.slug)} locale={locale} file={post.file._id}>
+          {post.title}
+        </PageHead>
         <div lang={locale}>
           <PostFacts post={post} locale={locale} />
         </div>

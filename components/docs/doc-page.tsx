@@ -1,8 +1,9 @@
 import type { Locale } from 'next-intl'
 import { docTagUrl, docUrl, localePath } from '@/lib/core/routes'
-import { type FoundDoc, isDocOutdated, versionOf } from '@/lib/docs'
+import { type Doc, type FoundDoc, isDocOutdated, versionOf } from '@/lib/docs'
 import { lastUpdated, updatedOn } from '@/lib/docs/last-updated'
 import { getMenu, menuSection } from '@/lib/docs/menu'
+import { translationsOf } from '@/lib/docs/routes'
 import { getTags } from '@/lib/docs/tags'
 import { formatter, translator } from '@/lib/i18n/translator'
 import { getSite } from '@/lib/site'
@@ -10,6 +11,7 @@ import { cardImage } from '@/lib/site/metadata'
 import { article, breadcrumbList } from '@/lib/site/structured-data'
 import { ComponentName } from '../etl/component-name'
 import { Breadcrumbs } from '../page-parts/breadcrumbs'
+import { PageHead } from '../page-parts/page-menu/page-menu'
 import { Paginator } from '../page-parts/paginator'
 import { type TagLink, TagList } from '../page-parts/tags/tag-list'
 import { MobileToc, Toc, tocHeadings } from '../page-parts/toc/toc'
@@ -39,7 +41,15 @@ export function DocPage({ found, locale }: { found: FoundDoc; locale: Locale }) 
           labels={{ name: t('breadcrumbs'), home: translator(locale, 'page')('home') }}
         />
         <Banners found={found} isOutdated={isDocOutdated(doc)} locale={locale} href={href} />
-        <h1>{doc.type === 'EtlComponent' ? <ComponentName name={doc.title} /> : doc.title}</h1>
+        <PageHead
+          path={href}
+          locale={locale}
+          version={versionOf(version)?.label}
+          file={doc._id}
+          hasFacts={hasFacts(doc)}
+        >
+          {doc.type === 'EtlComponent' ? <ComponentName name={doc.title} /> : doc.title}
+        </PageHead>
         {hasToc && <MobileToc {...toc} />}
         <DocText doc={doc} locale={locale} />
         <footer className={styles.footer} lang={locale} data-twin-skip>
@@ -57,6 +67,10 @@ export function DocPage({ found, locale }: { found: FoundDoc; locale: Locale }) 
   )
 }
 
+/** A component, and a catalogue of them, are published as data too (lib/twins/files). */
+const hasFacts = ({ type, page }: Doc): boolean =>
+  type === 'EtlComponent' || page.slots.some(({ slot }) => slot === 'EtlCatalogue')
+
 function tagLinks(ids: string[], locale: Locale, version: string): TagLink[] {
   const tags = getTags(locale, version).filter(({ id }) => ids.includes(id))
   return tags.map(({ id, label, permalink }) => ({
@@ -66,10 +80,12 @@ function tagLinks(ids: string[], locale: Locale, version: string): TagLink[] {
   }))
 }
 
-function structuredData({ doc }: FoundDoc, href: string, locale: Locale): object[] {
+function structuredData(found: FoundDoc, href: string, locale: Locale): object[] {
+  const { doc } = found
   const { title, description, page } = doc
+  const section = menuSection(href, locale, page.version)
   const modified = updatedOn(doc)
-  const image = cardImage({ title, section: menuSection(href, locale, page.version), locale: page.locale, path: href })
+  const image = cardImage({ title, section, locale: page.locale, path: href })
   const steps = [
     { label: translator(locale, 'page')('home'), href: '/' },
     ...getMenu(locale, page.version).trailTo(href),
@@ -82,6 +98,9 @@ function structuredData({ doc }: FoundDoc, href: string, locale: Locale): object
       textLocale: page.locale,
       image,
       ...(modified ? { modified } : {}),
+      version: versionOf(page.version)?.label,
+      section,
+      translations: translationsOf(found),
     }),
     ...(steps.length > 1 ? [breadcrumbList(steps, locale)] : []),
   ]

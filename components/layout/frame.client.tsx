@@ -12,6 +12,7 @@ import { BackToTop } from './footer/back-to-top.client'
 import { Footer } from './footer/footer'
 import type { FrameData } from './frame-data'
 import { SiteHeader } from './header/site-header.client'
+import { Keys } from './keys/keys.client'
 
 /** What stands around every page, and in the place of one that could not be shown. */
 export function Frame({ frame, children }: { frame: FrameData; children: ReactNode }) {
@@ -33,6 +34,7 @@ export function Frame({ frame, children }: { frame: FrameData; children: ReactNo
       <div className="place">{children}</div>
       <Footer locale={locale} {...footer} />
       <BackToTop label={t('backToTop')} />
+      <Keys locale={locale} />
     </FallbacksProvider>
   )
 }

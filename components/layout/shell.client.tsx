@@ -8,7 +8,9 @@ import { defineElements } from '../mdx/elements.client'
 import { PageAnnouncer } from '../page/page-announcer.client'
 import { keepPositions } from '../page/scroll-position.client'
 import { followLinks } from '../page/soft-links.client'
+import { servePageMenus } from '../page-parts/page-menu/page-menu.client'
 import { defineDocToc } from '../page-parts/toc/doc-toc.client'
+import { markFoundWords } from '../search/found-words.client'
 import { animateDetails } from '../ui/animate-details.client'
 import { closeMenus } from './header/close-menus.client'
 import { hideNavbarOnScroll } from './header/hide-on-scroll.client'
@@ -29,6 +31,8 @@ export function Shell() {
       hideNavbarOnScroll(),
       closeMenus(),
       mindDrawer(),
+      servePageMenus(),
+      markFoundWords(),
       animateDetails(),
     ]
     performance.mark('shell-ready')

@@ -9,6 +9,7 @@ import { showStoredTabs } from '../mdx/tabs/stored-tabs'
 import { openSearchOnShortcut } from '../search/shortcut-before-start'
 import { begin } from '../start/start'
 import { keepPlaceOnPress } from './header/keep-place'
+import { showKeysOnKey } from './keys/keys-before-start'
 import { suggestBasePath } from './suggest-base-path'
 
 holdImages()
@@ -16,5 +17,6 @@ showStoredTabs()
 begin()
 closeDrawerOnBack()
 openSearchOnShortcut()
+showKeysOnKey()
 keepPlaceOnPress()
 addEventListener('load', suggestBasePath)

@@ -31,6 +31,7 @@ export const ICONS = {
   check: 'check',
   wrap: 'text-wrap',
   'copy-link': 'link',
+  'page-menu': 'ellipsis-vertical',
 }
 
 export type IconName = keyof typeof ICONS

@@ -101,5 +101,7 @@ export const twinUrl = (page: string, part = 0): string =>
   `${page === '/' ? '/index' : page}${part > 0 ? `~${part}` : ''}.md`
 /** The list of all pages for programs, a published path: https://llmstxt.org */
 export const listUrl = (locale = defaultLocale()): string => publishedPath('/llms.txt', locale)
+/** What lets a browser search the site from its address bar, a published path. */
+export const openSearchUrl = (locale: Locale): string => publishedPath('/opensearch.xml', locale)
 /** Picture of a page for those who share a link to it. */
 export const cardUrl = (name: string): string => `/cards/${name}`

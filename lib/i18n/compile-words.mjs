@@ -12,6 +12,7 @@ export const BROWSER_NAMESPACES = /** @type {const} */ ([
   'search',
   'counts',
   'changes',
+  'keys',
   'dev',
 ])
 

@@ -56,4 +56,10 @@ test('both languages of a page name each other, a page in one language stands al
 })
 
 test('robots.txt names the sitemap', () =>
-  assert.match(robotsText(), /^User-agent: \*\nAllow: \/\n\nSitemap: https:\/\/[^/]+\/sitemap\.xml\n$/))
+  assert.match(robotsText({ deny: [] }), /^User-agent: \*\nAllow: \/\n\nSitemap: https:\/\/[^/]+\/sitemap\.xml\n$/))
+
+test('robots.txt says what programs may do, and who is to stay away', () =>
+  assert.match(
+    robotsText({ may: { search: true, answer: true, train: false }, deny: ['GPTBot'] }),
+    /^User-agent: \*\nContent-Signal: search=yes, ai-input=yes, ai-train=no\nAllow: \/\n\nUser-agent: GPTBot\nDisallow: \/\n\nSitemap: /,
+  ))

@@ -1,6 +1,7 @@
 import type { Locale } from 'next-intl'
 import { escapeHtml } from '../core/html'
 import { defaultLocale } from '../core/routes'
+import { getSite, type Site } from '../site'
 import { absoluteFile, absoluteUrl } from '../site/metadata'
 
 /** Addresses and bytes a sitemap may have; https://www.sitemaps.org/protocol.html */
@@ -63,5 +64,16 @@ function split(urls: string[], limit: typeof LIMIT): string[][] {
   return parts
 }
 
-/** Tells crawlers the address of the sitemap. Pages that must not be indexed have a meta tag. */
-export const robotsText = (): string => `User-agent: *\nAllow: /\n\nSitemap: ${absoluteFile('/sitemap.xml')}\n`
+/** Tells crawlers what they may do, and the address of the sitemap. Pages that must not be indexed have a meta tag. */
+export function robotsText({ may, deny }: Site['programs'] = getSite().programs): string {
+  const word = (is: boolean) => (is ? 'yes' : 'no')
+  // https://contentsignals.org
+  const signal = may && `search=${word(may.search)}, ai-input=${word(may.answer)}, ai-train=${word(may.train)}`
+  return [
+    ['User-agent: *', ...(signal ? [`Content-Signal: ${signal}`] : []), 'Allow: /'],
+    ...deny.map((name) => [`User-agent: ${name}`, 'Disallow: /']),
+    [`Sitemap: ${absoluteFile('/sitemap.xml')}`],
+  ]
+    .map((lines) => `${lines.join('\n')}\n`)
+    .join('\n')
+}

@@ -1,5 +1,2 @@
-/**
- * Written by `npm run icons`. The hash in the name allows permanent caching: a browser that revalidates the file draws
- * every icon again.
- */
-export const ICONS_FILE = '/vendor/icons.24a260b84d.svg'
+/** Written by `npm run icons`. The hash in the name lets it be cached for ever: a browser that revalidates it draws every icon again. */
+export const ICONS_FILE = '/vendor/icons.bfad8cd879.svg'

@@ -113,11 +113,27 @@ export const siteSchema = (text: ReturnType<typeof localized>) =>
         edit_url: hrefText()
           .refine((text) => text.includes('{file}'), 'has no {file}; write where the path of the page’s file stands')
           .optional(),
+        /**
+         * Where a mistake is reported, by mail or as an issue. `{page}`, `{section}`, `{words}`, `{version}` and
+         * `{language}` stand for the address, the heading, the selected words, the version and the language.
+         */
+        report_url: hrefText()
+          .refine((text) => text.includes('{page}'), 'has no {page}; write where the address of the page stands')
+          .optional(),
         versions: z
           .array(version)
           .min(1)
           .prefault([{ name: 'current', label: 'Next' }]),
         last_updated: z.boolean().default(true),
+      })
+      .prefault({}),
+    /** What programs may do with the texts; robots.txt says it, and each keeps to it of its own will. */
+    programs: z
+      .strictObject({
+        /** Whether search engines may list the pages, assistants answer with them, models be trained on them. */
+        may: z.strictObject({ search: z.boolean(), answer: z.boolean(), train: z.boolean() }).optional(),
+        /** User agents that are to stay away, such as GPTBot. */
+        deny: z.array(z.string().regex(/^[\w.-]+$/, 'expected the name of a user agent; write GPTBot')).default([]),
       })
       .prefault({}),
     images: z

@@ -1,5 +1,6 @@
 import type { Locale } from 'next-intl'
 import { localize } from '../content/localized'
+import { defaultLocale } from '../core/routes'
 import { getSite } from '.'
 import { absoluteUrl } from './metadata'
 
@@ -49,13 +50,20 @@ interface Article {
   authors?: string[]
   keywords?: string[]
   image: string
+  /** Of the documentation. */
+  version?: string | undefined
+  /** Part of the site. */
+  section?: string | undefined
+  /** Languages in which the page has a text of its own. */
+  translations?: Locale[]
 }
 
 /** A page of the documentation or a post of the blog. Unknown dates are left out. */
 export function article(
   type: 'TechArticle' | 'BlogPosting',
-  { title, description, href, textLocale, published, modified, authors = [], keywords = [], image }: Article,
+  { title, description, href, textLocale, published, modified, authors = [], keywords = [], image, ...more }: Article,
 ): object {
+  const { version, section, translations = [] } = more
   const url = absoluteUrl(href, textLocale)
   return {
     '@context': CONTEXT,
@@ -71,5 +79,17 @@ export function article(
     author: authors.length > 0 ? authors.map((name) => ({ '@type': 'Organization', name })) : organization(textLocale),
     publisher: organization(textLocale),
     ...(keywords.length > 0 ? { keywords } : {}),
+    ...(version === undefined ? {} : { version }),
+    ...(section === undefined ? {} : { articleSection: section }),
+    ...languagePair(type, href, textLocale, translations),
   }
+}
+
+/** The text of the default language is the original; those of the others are its translations. */
+function languagePair(type: string, href: string, locale: Locale, translations: Locale[]): object {
+  const inOthers = translations.filter((code) => code !== locale)
+  const works = inOthers.map((code) => ({ '@type': type, url: absoluteUrl(href, code), inLanguage: code }))
+  if (works.length === 0) return {}
+  if (locale === defaultLocale()) return { workTranslation: works }
+  return { translationOfWork: works.find(({ inLanguage }) => inLanguage === defaultLocale()) }
 }

@@ -1,29 +1,27 @@
-import { locales, publishedPath } from '../core/routes'
+import type { Locale } from 'next-intl'
+import { hasBlog } from '../blog'
+import { blogChangesUrl, docUrl, locales, publishedPath } from '../core/routes'
+import { getDocs, versionOf } from '../docs'
 import { componentUrl, getComponents } from '../etl'
+import { toSection } from '../etl/catalogue'
 import { absoluteTwin, absoluteUrl } from '../site/metadata'
 import { componentFacts } from './component-facts'
 import { listEntries, type PageEntry } from './entries'
+import { catalogueFacts, changesFacts } from './list-facts'
 import { listFiles } from './lists'
 
-/** What is published for programs beside the twins: lists of pages, the index, facts of components; path → text. */
+/** What is published for programs beside the twins: lists of pages, an index, facts. @returns published path → text */
 export const dataForPrograms = (): Map<string, string> =>
-  new Map([
-    ...listFiles(),
-    ...locales().map((locale) => [`/index.${locale}.json`, toJson(listEntries(locale).map(indexed))] as const),
-    ...locales().flatMap((locale) =>
-      getComponents().map(
-        (component) =>
-          [
-            `${publishedPath(componentUrl(component), locale)}.json`,
-            toJson(componentFacts(component, locale)),
-          ] as const,
-      ),
-    ),
-  ])
+  new Map([...listFiles(), ...locales().flatMap((locale) => [pageIndex(locale), ...factFiles(locale)])])
 
 const toJson = (value: object): string => `${JSON.stringify(value)}\n`
 
-const indexed = ({ meta, trail, tags, headings }: PageEntry): object => ({
+const pageIndex = (locale: Locale): [string, string] => [
+  `/index.${locale}.json`,
+  toJson(listEntries(locale).map(toIndexed)),
+]
+
+const toIndexed = ({ meta, trail, tags, headings }: PageEntry): object => ({
   url: absoluteUrl(meta.path, meta.locale),
   markdown: absoluteTwin(meta.path, meta.locale),
   title: meta.title,
@@ -34,3 +32,24 @@ const indexed = ({ meta, trail, tags, headings }: PageEntry): object => ({
   version: meta.version,
   updated: meta.updated ?? meta.published,
 })
+
+/** Data under the addresses of the pages that show it: components, catalogues, “what changed”. */
+function factFiles(locale: Locale): [string, string][] {
+  const file = (path: string, facts: object): [string, string] => [`${publishedPath(path, locale)}.json`, toJson(facts)]
+  return [
+    ...getComponents().map((component) => file(componentUrl(component), componentFacts(component, locale))),
+    ...cataloguePages(locale).map(([path, section]) => file(path, catalogueFacts(section, locale))),
+    ...(hasBlog() ? [file(blogChangesUrl(), changesFacts(locale))] : []),
+  ]
+}
+
+/** Where authors have put catalogues, and which. */
+const cataloguePages = (locale: Locale) =>
+  getDocs()
+    .filter(({ page }) => page.locale === locale)
+    .flatMap(({ page: { slots, path, version } }) =>
+      slots.flatMap(({ slot, props }) => {
+        const section = slot === 'EtlCatalogue' ? toSection(props.of) : undefined
+        return section ? [[docUrl(path, versionOf(version)?.path), section] as const] : []
+      }),
+    )

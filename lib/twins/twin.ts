@@ -2,7 +2,7 @@ import { listUrl, publishedPath, twinUrl } from '../core/routes'
 import { absolutePath, absoluteTwin, absoluteUrl, type PageMeta } from '../site/metadata'
 import { twinLinks } from './links'
 import { toBlocks } from './markdown'
-import { readTree } from './page-tree'
+import { readTree } from './markdown/tree'
 
 /** Characters that a program reads at once. */
 export const MOST = 50_000

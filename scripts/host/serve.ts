@@ -3,8 +3,8 @@ import http from 'node:http'
 import path from 'node:path'
 import compression from 'compression'
 import sirv from 'sirv'
-import { defaultLocale, parsePath } from '../../lib/core/routes'
-import { CACHED_FOREVER, isImmutable, REVALIDATED } from '../../lib/site/hosting'
+import { decodePath, defaultLocale, parsePath, twinUrl } from '../../lib/core/routes'
+import { CACHED_FOREVER, isImmutable, MARKDOWN_FIRST, REVALIDATED } from '../../lib/site/hosting'
 import { repair } from '../build/swap'
 import { loadEnv, main } from '../system/env'
 
@@ -16,10 +16,13 @@ export function serve(folder: string, port: number, basePath = process.env.BASE_
   const files = sirv(folder, {
     extensions: ['html'],
     dev: true, // looks at the disk each time, so that a new build is served at once
-    setHeaders: (response, pathname) =>
-      response.setHeader('cache-control', isImmutable(pathname) ? CACHED_FOREVER : REVALIDATED),
+    setHeaders: (response, pathname) => {
+      response.setHeader('cache-control', isImmutable(pathname) ? CACHED_FOREVER : REVALIDATED)
+      if (pathname.endsWith('.md')) response.setHeader('content-type', 'text/markdown; charset=utf-8')
+    },
   })
   const compress = compression()
+  const markdownFirst = new RegExp(MARKDOWN_FIRST, 'i')
   const prefixed = new RegExp(`^/${defaultLocale()}(?=/|$)`)
   const server = http.createServer((request, response) => {
     // Not by `new URL`, which takes what follows two slashes for a host.
@@ -43,7 +46,11 @@ export function serve(folder: string, port: number, basePath = process.env.BASE_
         .replace(/(\/index)?\.html$/, '')
         .replace(/(.)\/+$/, '$1') || '/'
     if (plain !== inside || slashed !== pathname) return redirect(basePath + plain)
-    request.url = inside + search
+    const twin = twinUrl(inside)
+    const isTwin =
+      markdownFirst.test(request.headers.accept ?? '') && fs.existsSync(path.join(folder, decodePath(twin)))
+    response.setHeader('vary', 'Accept')
+    request.url = (isTwin ? twin : inside) + search
     compress(request as never, response as never, () => files(request, response, missing))
   })
   return new Promise((resolve, reject) => server.once('error', reject).listen(port, () => resolve(server)))

@@ -3,8 +3,8 @@ import { usePathname } from 'next/navigation'
 import type { Locale } from 'next-intl'
 import { localePath, sitePath } from '@/lib/core/routes'
 import { Icon } from '../../ui/icon'
+import styles from '../../ui/menu.module.css'
 import { keepPlace } from './keep-place'
-import styles from './menu.module.css'
 
 interface LocaleMenuProps {
   locale: Locale

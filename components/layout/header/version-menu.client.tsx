@@ -4,8 +4,8 @@ import type { Locale } from 'next-intl'
 import { useEffect } from 'react'
 import { docUrl, localePath, sitePath } from '@/lib/core/routes'
 import { type DocsVersionLink, VERSION_KEY, versionAt } from '../../ui/docs-versions'
+import styles from '../../ui/menu.module.css'
 import { store } from '../../ui/storage.client'
-import styles from './menu.module.css'
 
 interface VersionMenuProps {
   versions: DocsVersionLink[]

@@ -1,4 +1,4 @@
-import { defaultLocale, locales, withBasePath } from '../../core/routes'
+import { defaultLocale, listUrl, locales, withBasePath } from '../../core/routes'
 
 /** Folders whose files have a hash of their content in the name; `*` matches one name. */
 const IMMUTABLE_FOLDERS = ['_next/static', 'cards', 'etl', 'media', 'search-index/*', 'tree', 'vendor']
@@ -15,6 +15,10 @@ const immutablePath = new RegExp(`^${IMMUTABLE}`)
 /** Whether browsers may cache a path below the base path permanently. */
 export const isImmutable = (path: string): boolean => immutablePath.test(path)
 
+/** Pattern of an `Accept` header that wants Markdown, and not HTML before it. */
+export const MARKDOWN_FIRST =
+  '^(?!.*text/html.*text/markdown)(?:.*[ ,])?text/markdown(?!\\s*;\\s*q=0(?:[.]0*)?\\s*(?:,|$))'
+
 export const otherLocales = (): string[] => locales().filter((locale) => locale !== defaultLocale())
 
 /** @param policy the Content-Security-Policy of the pages; a header repeats it and adds what only a header supports */
@@ -22,6 +26,7 @@ const securityHeaders = (policy: string): Record<string, string> => ({
   'Content-Security-Policy': `${policy}; frame-ancestors 'self'`,
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
+  Link: `<${withBasePath(listUrl())}>; rel=describedby`,
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), browsing-topics=()',
 })
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { lookUp } from '../../core/look-up'
 import { defaultLocale, withBasePath } from '../../core/routes'
-import { CACHED_FOREVER, IMMUTABLE, otherLocales, REVALIDATED } from '.'
+import { CACHED_FOREVER, IMMUTABLE, MARKDOWN_FIRST, otherLocales, REVALIDATED } from '.'
 
 interface NginxOptions {
   /** The published folder on the server, or the link to it. */
@@ -24,6 +24,8 @@ export function nginxConfig({ root, listen, server, brotli, headers }: NginxOpti
     revalidated: REVALIDATED,
     immutable: IMMUTABLE,
     default: defaultLocale(),
+    others: otherLocales().join('|'),
+    markdown: MARKDOWN_FIRST,
     home: base || '/',
     at: `^${base.replaceAll('.', '\\.')}`,
     brotli: brotli ? '  brotli_static on;' : '',
@@ -45,7 +47,7 @@ function locationsOf(locale: string, base: string): string {
   const path = prefix ? `~ ^${base}${prefix}(/|$)` : `${base}/`
   const lines = [
     ...(base ? [`rewrite ^${base}(/.*)$ $1 break;`] : []),
-    'try_files $uri.html $uri =404;',
+    'try_files $uri$docs_form $uri.html $uri =404;',
     ...(prefix ? [`error_page 404 @${locale}_404;`] : []),
   ]
   return `

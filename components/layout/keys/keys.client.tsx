@@ -1,0 +1,31 @@
+'use client'
+import type { Locale } from 'next-intl'
+import { type ComponentType, useEffect, useState } from 'react'
+import { isHelpKey } from './help-key'
+
+interface KeysProps {
+  locale: Locale
+  onClose: () => void
+}
+
+/** The list of keys, under `?` and behind the button in the footer. Its code comes when it is asked for. */
+export function Keys({ locale }: { locale: Locale }) {
+  const [List, setList] = useState<ComponentType<KeysProps>>()
+  useEffect(() => {
+    const show = () =>
+      import('./keys-list.client').then(
+        ({ KeysList }) => setList(() => KeysList),
+        () => undefined,
+      )
+    const press = (event: KeyboardEvent) => void (isHelpKey(event) && show())
+    const click = ({ target }: MouseEvent) =>
+      void (target instanceof Element && target.closest('[data-keys]') && show())
+    addEventListener('keydown', press)
+    addEventListener('click', click)
+    return () => {
+      removeEventListener('keydown', press)
+      removeEventListener('click', click)
+    }
+  }, [])
+  return List && <List locale={locale} onClose={() => setList(undefined)} />
+}

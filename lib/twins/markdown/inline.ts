@@ -1,0 +1,82 @@
+import { codeSpan } from './code'
+import { destination, escapeStart, escapeText } from './escape'
+import { INLINE, isLeftOut, JOINED } from './shown'
+import { type PageElement, type PageNode, textOf } from './tree'
+
+/** Makes the address of a link; undefined for one that is only its words. */
+export type ToTwin = (href: string) => string | undefined
+
+export interface Writing {
+  toTwin: ToTwin
+  /** In the cell of a table, where all stands on one line. */
+  inCell?: boolean
+}
+
+/** A paragraph, or a line of a cell. */
+export const paragraph = (nodes: PageNode[], writing: Writing): string =>
+  inline(nodes, writing)
+    .split('\\\n')
+    .map((line) => escapeStart(line.trim()))
+    .join(writing.inCell ? '<br>' : '\\\n')
+
+/** Words of blocks too, such as those of a card. */
+export const oneLine = (nodes: PageNode[], writing: Writing): string =>
+  inline(nodes, writing).replace(/\\\n/g, ' ').replace(/\s+/g, ' ').trim()
+
+/** Text on a line. White space is what a browser shows; elements that touch are words of their own. */
+function inline(nodes: PageNode[], writing: Writing): string {
+  let text = ''
+  let previous: PageNode | undefined
+  for (const node of nodes) {
+    if (typeof node !== 'string' && isLeftOut(node)) continue
+    const written = typeof node === 'string' ? escapeText(node.replace(/\s+/g, ' ')) : inlineElement(node, writing)
+    if (written === '') continue
+    const touches =
+      typeof previous === 'object' && typeof node === 'object' && !JOINED.has(node.name) && !JOINED.has(previous.name)
+    text += touches ? ` ${written}` : written
+    previous = node
+  }
+  return text.replace(/ {2,}/g, ' ')
+}
+
+function inlineElement(element: PageElement, writing: Writing): string {
+  const { name, children, attributes } = element
+  const inside = () => inline(children, writing)
+  switch (name) {
+    case 'br':
+      return '\\\n'
+    case 'wbr':
+      return ''
+    case 'code':
+      return codeSpan(textOf(element), writing.inCell)
+    case 'strong':
+    case 'b':
+      return around('**', inside())
+    case 'em':
+    case 'i':
+      return around('*', inside())
+    case 'del':
+    case 's':
+      return around('~~', inside())
+    case 'a':
+      return link(inside().replace(/\\\n/g, ' '), writing.toTwin(attributes.href ?? ''))
+    case 'img':
+      return `![${escapeText(attributes.alt ?? '')}](${destination(writing.toTwin(attributes.src ?? '') ?? '')})`
+    case 'input':
+      return 'checked' in attributes ? '[x] ' : '[ ] '
+    default:
+      return INLINE.has(name) || name === 'button' ? inside() : ` ${inside()} `
+  }
+}
+
+/** Marks stand at the words, white space outside of them. */
+function around(before: string, text: string, after = before): string {
+  const words = text.trim()
+  if (!words) return text
+  const [start = '', end = ''] = [/^\s*/.exec(text)?.[0], /\s*$/.exec(text)?.[0]]
+  return `${start}${before}${words}${after}${end}`
+}
+
+export const link = (text: string, address: string | undefined): string =>
+  address === undefined ? text : around('[', text, `](${destination(address)})`)
+export const strong = (text: string): string => (text ? `**${text}**` : '')

@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { toBlocks } from '.'
+import { readTree } from './tree'
+
+const cases: { name: string; html: string; markdown: string }[] = [
+  {
+    name: 'signs of Markdown in prose',
+    html: '<p>a*b [c] `d` #e</p><p># f</p><p>1. g</p>',
+    markdown: 'a\\*b \\[c\\] \\`d\\` #e\n\n\\# f\n\n1\\. g',
+  },
+  { name: 'names keep their underscores', html: '<p>snake_case _x_</p>', markdown: 'snake_case \\_x\\_' },
+  { name: 'marks stand at the words', html: '<p>a<strong> b </strong>c</p>', markdown: 'a **b** c' },
+  {
+    name: 'elements that touch are words of their own',
+    html: '<p><span>a</span><a href="/b">b</a></p>',
+    markdown: 'a [b](X/b)',
+  },
+  { name: 'a link within the page is its words', html: '<p><a href="#a">a</a></p>', markdown: 'a' },
+  { name: 'code with backticks', html: '<p><code>a`b</code></p>', markdown: '``a`b``' },
+  {
+    name: 'a fence is longer than those inside',
+    html: '<pre>```\nx\n```\n</pre>',
+    markdown: '````\n```\nx\n```\n````',
+  },
+  { name: 'a list in a list', html: '<ul><li>a<ol start="3"><li>b</li></ol></li></ul>', markdown: '- a\n  3. b' },
+  {
+    name: 'a list of paragraphs',
+    html: '<ol><li><p>a</p><p>b</p></li><li>c</li></ol>',
+    markdown: '1. a\n\n   b\n\n2. c',
+  },
+  { name: 'a task', html: '<ul><li><input type="checkbox" checked> a</li></ul>', markdown: '- [x] a' },
+  {
+    name: 'an empty line of code in a list',
+    html: '<ul><li><p>a</p><pre>b\n\n  c</pre></li></ul>',
+    markdown: '- a\n\n  ```\n  b\n\n    c\n  ```',
+  },
+  {
+    name: 'a table with blocks, a bar and a wide cell',
+    html: '<table><tr><th>a</th><th>b</th></tr><tr><th colspan="2">c</th></tr><tr><td><code>x|y</code></td><td><p>d</p><ul><li>e</li><li>f</li></ul></td></tr></table>',
+    markdown: '| a | b |\n| --- | --- |\n| c |  |\n| `x\\|y` | d<br>e<br>f |',
+  },
+  {
+    name: 'an admonition',
+    html: '<div class="admonition tip"><p class="admonition-title"><svg></svg><span>Tip</span></p><p>a</p></div>',
+    markdown: '> **Tip**\n>\n> a',
+  },
+  {
+    name: 'tabs',
+    html: '<doc-tabs><input type="radio"><label>A</label><doc-tab data-label="A"><p>a</p></doc-tab></doc-tabs>',
+    markdown: '**A**\n\na',
+  },
+  {
+    name: 'a term is its words',
+    html: '<p><doc-term><button aria-describedby="t">ETL</button><span role="tooltip">x</span></doc-term></p>',
+    markdown: 'ETL',
+  },
+  {
+    name: 'a diagram is its source',
+    html: '<figure class="diagram"><doc-diagram><div><svg></svg></div><details><summary>s</summary><pre>flowchart</pre></details></doc-diagram><figcaption>c</figcaption></figure>',
+    markdown: '```mermaid\nflowchart\n```\n\nc',
+  },
+  {
+    name: 'a picture',
+    html: '<figure><picture><source srcset="/b"><img src="/a.png" alt="A [b]"></picture><figcaption>c</figcaption></figure>',
+    markdown: '![A \\[b\\]](X/a.png)\n\nc',
+  },
+  {
+    name: 'facts',
+    html: '<dl><div><dt>a</dt><dd><code>b</code></dd></div><div><dt>c</dt><dd>d</dd></div></dl>',
+    markdown: '- **a** `b`\n- **c** d',
+  },
+  {
+    name: 'what only the page needs',
+    html: '<nav>a</nav><button>b</button><div data-twin-skip>c</div><p>d</p>',
+    markdown: 'd',
+  },
+]
+for (const { name, html, markdown } of cases)
+  test(name, () => {
+    const blocks = toBlocks(readTree(html), (href) => (href.startsWith('#') ? undefined : `X${href}`))
+    assert.equal(blocks.join('\n\n'), markdown)
+  })
