@@ -22,7 +22,7 @@ export function ChangeItem({ change, locale, withModule, withVersion }: ChangeIt
   const docs = change.docs.map((href) => ({ href, title: docTitle(href, locale) }))
   return (
     <li id={change.anchor} className={styles.change} {...changeFacts(change)}>
-      {withVersion && <strong className={styles.version}>{change.version}</strong>}
+      {withVersion && <strong className={styles.version}>{change.version}</strong>}{' '}
       <span className={withVersion ? 'visually-hidden' : `badge ${change.type}`}>{t(`type_${change.type}`)}</span>
       <div>
         <p>
@@ -30,9 +30,8 @@ export function ChangeItem({ change, locale, withModule, withVersion }: ChangeIt
           <span {...SENTENCE} lang={change.locale === locale ? undefined : change.locale}>
             {change.text}
           </span>
-          <a className={styles.anchor} href={`#${change.anchor}`} aria-label={t('changeLink')}>
-            #
-          </a>
+          {/* biome-ignore lint/a11y/useAnchorContent: the sign is drawn by the stylesheet, the label is read out */}
+          <a className={styles.anchor} href={`#${change.anchor}`} aria-label={t('changeLink')} />
         </p>
         {docs.length > 0 && (
           <p className={styles.docs}>

@@ -1,4 +1,5 @@
 import type { Locale } from 'next-intl'
+import { Fragment } from 'react'
 import { FEED_FILES, type FeedFormat, feedUrl, localePath } from '@/lib/core/routes'
 import { translator } from '@/lib/i18n/translator'
 import styles from './feed-links.module.css'
@@ -12,14 +13,16 @@ export function FeedLinks({ locale }: { locale: Locale }) {
     <p className={styles.feeds}>
       {t('feeds')}:
       {(Object.keys(FEED_FILES) as FeedFormat[]).map((format) => (
-        <a
-          key={format}
-          className="alone"
-          href={localePath(feedUrl(format), locale)}
-          aria-label={t('feed', { format: NAMES[format] })}
-        >
-          {NAMES[format]}
-        </a>
+        <Fragment key={format}>
+          {' '}
+          <a
+            className="alone"
+            href={localePath(feedUrl(format), locale)}
+            aria-label={t('feed', { format: NAMES[format] })}
+          >
+            {NAMES[format]}
+          </a>
+        </Fragment>
       ))}
     </p>
   )

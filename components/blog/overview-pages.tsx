@@ -35,7 +35,7 @@ export function ArchivePage({ locale }: { locale: Locale }) {
             <ul className={styles.archive}>
               {posts.map(({ slug, title, date, isFallback, file }) => (
                 <li key={slug}>
-                  <time dateTime={date}>{dayInWords(date, locale)}</time>
+                  <time dateTime={date}>{dayInWords(date, locale)}</time>{' '}
                   <a href={localePath(postUrl(slug), locale)} lang={isFallback ? file.page.locale : undefined}>
                     {title}
                   </a>

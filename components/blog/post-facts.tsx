@@ -12,8 +12,8 @@ export function PostFacts({ post, locale }: { post: Post; locale: Locale }) {
   const authors = postAuthors(post, locale)
   return (
     <p className={styles.facts}>
-      <time dateTime={post.date}>{dayInWords(post.date, locale)}</time>
-      <span>{t('reading', { minutes: post.minutes })}</span>
+      <time dateTime={post.date}>{dayInWords(post.date, locale)}</time>{' '}
+      <span>{t('reading', { minutes: post.minutes })}</span>{' '}
       {authors.length > 0 && (
         <span>
           <span className="visually-hidden">{t('by')}: </span>

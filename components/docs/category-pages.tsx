@@ -21,8 +21,7 @@ export const CategoryPages: SlotComponent = ({ props: { of = '' }, page: { versi
       <ul className="pages">
         {entries.map(({ id, href, label, description }) => (
           <li key={id}>
-            <a href={href}>{label}</a>
-            {description && <span>{description}</span>}
+            <a href={href}>{label}</a> {description && <span>{description}</span>}
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import type { Locale } from 'next-intl'
 import type { EtlComponent } from '@/lib/etl'
 import { translator } from '@/lib/i18n/translator'
+import { Explained } from '../mdx/term/explained'
 import styles from './badges.module.css'
 
 interface Badge {
@@ -19,14 +20,9 @@ export function Badges({ component, locale }: { component: EtlComponent; locale:
     <ul className={styles.badges} aria-label={translator(locale, 'etl')('badges')}>
       {badges.map(({ id, label, tip, isStrong }) => (
         <li key={id} className={isStrong ? styles.strong : undefined}>
-          <doc-term>
-            <button type="button" aria-describedby={`badge-${id}`}>
-              {label}
-            </button>
-            <span role="tooltip" id={`badge-${id}`}>
-              {tip}
-            </span>
-          </doc-term>
+          <Explained id={`badge-${id}`} tip={tip}>
+            {label}
+          </Explained>
         </li>
       ))}
     </ul>

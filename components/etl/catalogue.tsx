@@ -90,8 +90,7 @@ function Recipes({ locale }: { locale: Locale }) {
       <ul>
         {getRecipes().map((recipe) => (
           <li key={recipe.steps.join() + recipe.task[locale]}>
-            <strong>{recipe.task[locale]}</strong>
-            <Chain recipe={recipe} locale={locale} />
+            <strong>{recipe.task[locale]}</strong> <Chain recipe={recipe} locale={locale} />
           </li>
         ))}
       </ul>

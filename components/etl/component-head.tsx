@@ -1,5 +1,5 @@
 import type { Locale } from 'next-intl'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { localePath } from '@/lib/core/routes'
 import { type EtlComponent, findGuide, getGroups, groupOf, sectionOf } from '@/lib/etl'
 import { cataloguePageUrl, componentTags, groupAnchor } from '@/lib/etl/catalogue'
@@ -19,10 +19,10 @@ export function ComponentHead({ component, locale }: ComponentProps) {
   return (
     <>
       <p className={styles.kind}>
-        <span>{t(component.kind)}</span>
+        <span>{t(component.kind)}</span>{' '}
         {group && (
           <a href={`${localePath(cataloguePageUrl(section), locale)}#${groupAnchor(group)}`}>{group.label[locale]}</a>
-        )}
+        )}{' '}
         <a href={filteredUrl(component, { bundle: component.bundle }, locale)}>
           {t('bundle', { name: component.bundle })}
         </a>
@@ -57,7 +57,9 @@ function Facts({ component, locale }: ComponentProps) {
       {component.implements.length > 0 && (
         <Fact name={t('implements')}>
           {component.implements.map((name) => (
-            <code key={name}>{name}</code>
+            <Fragment key={name}>
+              <code>{name}</code>{' '}
+            </Fragment>
           ))}
         </Fact>
       )}
@@ -69,9 +71,9 @@ function Facts({ component, locale }: ComponentProps) {
       {tags.length > 0 && (
         <Fact name={t('tags')}>
           {componentTags(component).map((tag) => (
-            <a key={tag} href={filteredUrl(component, { tag }, locale)}>
-              {tag}
-            </a>
+            <Fragment key={tag}>
+              <a href={filteredUrl(component, { tag }, locale)}>{tag}</a>{' '}
+            </Fragment>
           ))}
         </Fact>
       )}

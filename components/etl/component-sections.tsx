@@ -60,7 +60,7 @@ export function Relationships({ component, locale }: ComponentProps) {
       <ul className={styles.codes} data-list="relationships">
         {component.relationships.map((name) => (
           <li key={name}>
-            <code>{name}</code>
+            <code>{name}</code>{' '}
             {component.autoTerminatedByDefault.includes(name) && <small>{t('autoTerminated')}</small>}
           </li>
         ))}

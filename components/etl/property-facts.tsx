@@ -60,7 +60,7 @@ function Default({ property, locale }: { property: EtlProperty; locale: Locale }
   const name = displayNameOf(property, value)
   return (
     <>
-      {value.length > TYPED ? <Copyable text={value} label={t('copy', { text: value })} /> : <code>{value}</code>}
+      {value.length > TYPED ? <Copyable text={value} label={t('copy', { text: value })} /> : <code>{value}</code>}{' '}
       {name && <small>{name}</small>}
     </>
   )
@@ -72,8 +72,7 @@ const Values = ({ property }: { property: EtlProperty }) => (
       const name = displayNameOf(property, value)
       return (
         <li key={value}>
-          <code>{value}</code>
-          {name && <small>{name}</small>}
+          <code>{value}</code> {name && <small>{name}</small>}
         </li>
       )
     })}

@@ -65,10 +65,10 @@ function Name({ property, locale }: CellProps) {
   const isOne = name === displayName
   return (
     <>
-      {!isOne && link}
+      {!isOne && link}{' '}
       <Copyable text={name} label={t('copy', { text: name })}>
         {isOne ? link : undefined}
-      </Copyable>
+      </Copyable>{' '}
       {sensitive && <b>{t('sensitive')}</b>}
     </>
   )

@@ -77,7 +77,7 @@ function Newest({ locale }: { locale: Locale }) {
       <ul>
         {posts.map(({ slug, title, description, date, isFallback, file }) => (
           <li key={slug}>
-            <time dateTime={date}>{dayInWords(date, locale)}</time>
+            <time dateTime={date}>{dayInWords(date, locale)}</time>{' '}
             <a href={localePath(postUrl(slug), locale)} lang={isFallback ? file.page.locale : undefined}>
               {title}
             </a>
@@ -101,8 +101,7 @@ function Cards({ title, cards, locale, kind }: HomeCards & { locale: Locale; kin
           <li key={card.href + card.icon}>
             <a href={localePath(card.href, locale)}>
               <Icon name={card.icon} />
-              <strong>{localize(card.title, locale)}</strong>
-              <span>{localize(card.text, locale)}</span>
+              <strong>{localize(card.title, locale)}</strong> <span>{localize(card.text, locale)}</span>
             </a>
           </li>
         ))}

@@ -1,5 +1,6 @@
 'use client'
 import type { ReactNode } from 'react'
+import { listUrl, withBasePath } from '@/lib/core/routes'
 import { DrawerView } from '../drawer/drawer-view'
 import { isLink } from '../navbar/link'
 import { FallbacksProvider } from '../page/fallbacks.client'
@@ -26,6 +27,10 @@ export function Frame({ frame, children }: { frame: FrameData; children: ReactNo
       <div id={SHELL.top} tabIndex={-1}>
         <a href={`#${SHELL.main}`} className="skip-link">
           {t('skip')}
+        </a>
+        {/* Programs that read HTML look for it near the top. */}
+        <a href={withBasePath(listUrl(locale))} hidden>
+          llms.txt
         </a>
       </div>
       <BasePathBanner locale={locale} />

@@ -57,8 +57,8 @@ const rendered: { name: string; text: string; has: (string | RegExp)[]; hasNot?:
     text: 'a <Term id="flowfile">x</Term> <Term id="flowfile">y</Term>',
     has: [
       '<p class="has-term">a <doc-term>',
-      /aria-describedby="(term-\w+-1)">x<\/button><span role="tooltip" id="\1"><strong>Потоковый файл<\/strong> — порция данных<\/span>/,
-      /aria-describedby="(term-\w+-2)">y.* id="\1"/,
+      /aria-describedby="(term-\w+-1)" data-replay="">x<\/span><span role="tooltip" id="\1"><strong>Потоковый файл<\/strong> — порция данных<\/span>/,
+      /aria-describedby="(term-\w+-2)" data-replay="">y.* id="\1"/,
     ],
   },
   {

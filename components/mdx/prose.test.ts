@@ -65,7 +65,7 @@ const rendered: { name: string; text: string; has: (string | RegExp)[]; hasNot?:
     name: 'code with a title',
     text: '```ts title="a.ts"\nlet a = 1\n```',
     has: [
-      '<figure class="code"><figcaption><span class="code-title">a.ts</span><span class="code-lang">ts</span></figcaption>',
+      '<figure class="code"><figcaption><span class="code-title">a.ts</span> <span class="code-lang">ts</span></figcaption>',
       '<pre tabindex="0" role="group" aria-label="a.ts">',
     ],
   },

@@ -63,7 +63,7 @@ for (const locale of LOCALES) {
 
     test('terms explain themselves on focus', async ({ page }) => {
       await page.goto(sink(locale))
-      await page.locator('doc-term button').first().focus()
+      await page.locator('doc-term > [role=button]').first().focus()
       await expect(page.getByRole('tooltip').first()).toBeVisible()
     })
 

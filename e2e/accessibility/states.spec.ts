@@ -48,7 +48,7 @@ const STATES: Record<string, [site: 'main' | 'fixture', locale: Locale, path: st
     'en',
     '/docs/kitchen-sink',
     [
-      (page) => page.locator('doc-term button').first().focus(),
+      (page) => page.locator('doc-term > [role=button]').first().focus(),
       (page) => page.locator('.diagram-tools:not([hidden]) button').nth(1).click(),
       (page) => page.locator('doc-image[data-state="loaded"] > button').first().click(),
     ],

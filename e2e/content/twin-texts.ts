@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Nodes as HtmlNode } from 'hast'
+import type { Element, Nodes as HtmlNode } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { toString as htmlText } from 'hast-util-to-string'
 import type { Nodes as MarkdownNode } from 'mdast'
@@ -18,12 +18,10 @@ export interface Text {
 }
 
 const INLINE = new Set(
-  'a abbr b bdi button code doc-term del em i img input kbd label mark picture q s small span strong sub sup time u var wbr'.split(
+  'a abbr b bdi code doc-term del em i img input kbd label mark picture q s small span strong sub sup time u var wbr'.split(
     ' ',
   ),
 )
-/** They belong to the word before them. */
-const JOINED = new Set(['wbr', 'sup', 'sub', 'kbd'])
 const squeeze = (text: string): string => text.replace(/\s+/g, '')
 const split = (text: string): string[] => text.split(/\s+/).filter(Boolean)
 
@@ -35,6 +33,31 @@ export function readPage(html: string, address: (href: string) => string | undef
   text.links = text.links.filter((link) => !/^(\S+) mailto:\1$/.test(link))
   return text
 }
+
+/** Words of two elements that a tool without a stylesheet would read as one: “Passwordsensitive”. */
+export function gluedWords(html: string): string[] {
+  const main = find(fromHtml(html), ({ tagName }) => tagName === 'main')
+  return main ? gluedIn(main) : []
+}
+
+function gluedIn(element: Element): string[] {
+  if (isAside(element) || ['pre', 'doc-tabs', 'doc-diagram'].includes(element.tagName)) return []
+  return element.children.flatMap((child, index) => {
+    if (child.type !== 'element') return []
+    const next = element.children[index + 1]
+    if (next?.type !== 'element' || isAside(child) || isAside(next)) return gluedIn(child)
+    if (!isOfLine(child) || !isOfLine(next)) return gluedIn(child)
+    const [one, other] = [htmlText(child).slice(-20), htmlText(next).slice(0, 20)]
+    return [
+      ...(/[\p{L}\p{N}]$/u.test(one) && /^[\p{L}\p{N}]/u.test(other) ? [`${one}|${other}`] : []),
+      ...gluedIn(child),
+    ]
+  })
+}
+
+/** Indexes and the parts of a long name belong to the word beside them. */
+const isOfLine = ({ tagName }: Element): boolean =>
+  INLINE.has(tagName) && !['wbr', 'sup', 'sub', 'kbd'].includes(tagName)
 
 const find = (node: HtmlNode, passes: (element: Element) => boolean): Element | undefined => {
   if (node.type === 'element' && passes(node)) return node
@@ -51,9 +74,10 @@ const isClass = ({ properties }: Element, name: string): boolean =>
 function isAside(element: Element): boolean {
   const { tagName, properties } = element
   if (tagName === 'nav') return !isClass(element, 'chapters')
-  if (tagName === 'button') return properties.ariaDescribedBy === undefined
   return (
-    ['script', 'style', 'template', 'noscript', 'svg', 'select', 'form', 'search', 'input'].includes(tagName) ||
+    ['button', 'script', 'style', 'template', 'noscript', 'svg', 'select', 'form', 'search', 'input'].includes(
+      tagName,
+    ) ||
     properties.role === 'tooltip' ||
     properties.ariaHidden === 'true' ||
     properties.dataTwinSkip !== undefined ||
@@ -99,22 +123,14 @@ function readHtml(element: Element, text: Text, address: (href: string) => strin
 
 function readChildren(element: Element, text: Text, address: (href: string) => string | undefined): string {
   let read = ''
-  let before: ElementContent | undefined
   for (const child of element.children) {
     if (child.type === 'comment' || (child.type === 'element' && isAside(child))) continue
     if (child.type === 'element' && element.tagName === 'doc-tabs' && child.tagName === 'label') continue
     if (child.type === 'element' && element.tagName === 'details' && child.tagName === 'summary' && isSource(element))
       continue
     if (child.type === 'element' && child.tagName === 'doc-tab') read += ` ${child.properties.dataLabel} `
-    const isApart =
-      before?.type === 'element' &&
-      child.type === 'element' &&
-      !JOINED.has(child.tagName) &&
-      !JOINED.has(before.tagName)
     const words = child.type === 'text' ? child.value : child.type === 'element' ? readHtml(child, text, address) : ''
-    if (words === '') continue
-    read += isApart ? ` ${words}` : words
-    before = child
+    read += words
   }
   return read
 }

@@ -5,7 +5,7 @@ import { parse } from 'yaml'
 import { isPublished, type PublishedPage, pagesOf, type SiteName } from '../support/published'
 import { SITES } from '../support/sites'
 import { filesBelow, HOSTS, read } from './published-files'
-import { readPage, readTwin, type Text } from './twin-texts'
+import { gluedWords, readPage, readTwin, type Text } from './twin-texts'
 
 /** Characters of a file that programs read at once. */
 const MOST = 50_000
@@ -63,6 +63,7 @@ for (const site of Object.keys(SITES) as SiteName[])
         (page) => !hasNoTwin(page) && /^\/en(\/|$)/.test(page.address) === (language === 'en'),
       )
       expect(pages.flatMap(differences)).toEqual([])
+      expect(pages.flatMap(({ address, html }) => gluedWords(html).map((words) => `${address}: ${words}`))).toEqual([])
     })
 
 const isListed = (url: string, lists: string): boolean => lists.includes(`](${url})`)

@@ -26,7 +26,7 @@ for (const locale of LOCALES) {
           ? 'настроенное подключение к данным для аналитики'
           : 'a configured connection to data for analytics'
       const tooltip = page.getByRole('tooltip').filter({ hasText: definition })
-      const term = page.locator('doc-term button').first()
+      const term = page.locator('doc-term > [role=button]').first()
       await expect(tooltip).toBeHidden()
       await term.hover()
       await expect(tooltip).toBeVisible()
@@ -91,7 +91,7 @@ test.describe('a term on a touch screen', () => {
   test.use({ hasTouch: true, viewport: PHONE })
   test('opens and closes by a touch, inside the window', async ({ page }) => {
     await open(page, sink())
-    const term = page.locator('doc-term button').last()
+    const term = page.locator('doc-term > [role=button]').last()
     const tooltip = page.getByRole('tooltip').last()
     await term.tap()
     await expect(tooltip).toBeVisible()

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
  */
 export const tooSmall = (page: Page, root = 'body'): Promise<string[]> =>
   page.evaluate((scope) => {
-    const controls = `:is(button:not(doc-term *, doc-image > *), summary, select, input:not([type="checkbox"], [type="radio"]),
+    const controls = `:is(button:not(doc-image > *), summary, select, input:not([type="checkbox"], [type="radio"]),
       label:has(> [type="checkbox"]), doc-tabs > label, [role="option"],
       :is(header, aside, nav, footer, dialog) a, :is([class*="_tags"], [class*="_pages"]) a,
       main a:not(:is(td, dd, h1, h2, h3, h4, h5, h6, article li) *), .alone)`

@@ -4,16 +4,15 @@ import { visit } from '../mdx/plugins/visit'
 
 /** What only works on the site: buttons, tooltips, icons, tools. */
 const isFurniture = ({ tagName, properties }: Element): boolean =>
-  ['svg', 'script', 'style', 'template', 'input', 'label'].includes(tagName) ||
-  (tagName === 'button' && properties.ariaDescribedBy === undefined) ||
+  ['svg', 'script', 'style', 'template', 'input', 'label', 'button'].includes(tagName) ||
   properties.role === 'tooltip' ||
   (Array.isArray(properties.className) &&
     properties.className.some((name) =>
       ['anchor', 'visually-hidden', 'code-tools', 'diagram-view'].includes(String(name)),
     ))
 /** Elements of the site that a feed drops; their content remains. */
-const isWrapper = ({ tagName }: Element): boolean =>
-  tagName.includes('-') || tagName === 'button' || tagName === 'picture' || tagName === 'source'
+const isWrapper = ({ tagName, properties }: Element): boolean =>
+  tagName.includes('-') || properties.role === 'button' || tagName === 'picture' || tagName === 'source'
 
 const KEPT_PROPERTIES = new Set([
   'href',

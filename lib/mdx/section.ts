@@ -76,12 +76,8 @@ function codeOfRow(cells: ElementContent[]): string | undefined {
 const hasCode = ({ tagName, children }: Element): boolean =>
   tagName === 'code' || children.some((child) => child.type === 'element' && hasCode(child))
 
-/** A term is a button around its words (components/mdx/term), so that button stays. */
-const isSkipped = ({ tagName, properties: { ariaDescribedBy, role, className } }: Element): boolean =>
-  (SKIPPED.has(tagName) && !(tagName === 'button' && ariaDescribedBy)) ||
-  role === 'tooltip' ||
-  String(className) === 'anchor' ||
-  String(className) === 'code-lang'
+const isSkipped = ({ tagName, properties: { role, className } }: Element): boolean =>
+  SKIPPED.has(tagName) || role === 'tooltip' || String(className) === 'anchor' || String(className) === 'code-lang'
 
 /** White space as a browser shows it. */
 export const inLine = (text: string): string => text.replace(/\s+/g, ' ').trim()

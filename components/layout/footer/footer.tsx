@@ -1,5 +1,5 @@
 import type { Locale } from 'next-intl'
-import { helpUrl, listUrl, withBasePath } from '@/lib/core/routes'
+import { helpUrl } from '@/lib/core/routes'
 import { shellWords } from '../../ui/shell-words'
 import { SiteLink } from '../../ui/site-link'
 import type { FrameData } from '../frame-data'
@@ -35,7 +35,6 @@ export function Footer({ columns, copyright, locale }: FooterProps) {
         <button type="button" className="needs-js" data-keys="" data-replay="keys">
           {t('keys')}
         </button>
-        <a href={withBasePath(listUrl(locale))}>llms.txt</a>
       </p>
     </footer>
   )

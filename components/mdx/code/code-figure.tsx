@@ -15,7 +15,11 @@ export const CodeFigure = ({ title, language, isNumbered, labels, children }: Co
   <figure className={title ? 'code' : 'code bare'}>
     {(title || language) && (
       <figcaption>
-        {title && <span className="code-title">{title}</span>}
+        {title && (
+          <>
+            <span className="code-title">{title}</span>{' '}
+          </>
+        )}
         <span className="code-lang">{language}</span>
       </figcaption>
     )}

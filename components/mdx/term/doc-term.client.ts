@@ -14,7 +14,7 @@ export class DocTerm extends BaseElement {
   connectedCallback(): void {
     this.#connection = new AbortController()
     const { signal } = this.#connection
-    const button = this.querySelector('button')
+    const button = this.querySelector<HTMLElement>('[role="button"]')
     const tooltip = this.querySelector<HTMLElement>('[role="tooltip"]')
     if (!button || !tooltip) return
     const isOpen = () => tooltip.checkVisibility()
@@ -34,16 +34,20 @@ export class DocTerm extends BaseElement {
     button.addEventListener('pointerdown', ({ pointerType }) => (press = { type: pointerType, onOpen: isOpen() }), {
       signal,
     })
-    button.addEventListener(
-      'click',
-      ({ detail, isTrusted }) => {
-        // A press repeated by the start script is the reader's first one: the focus has opened the tooltip, and it stays.
-        if (isTrusted && (detail === 0 ? isOpen() : press.type !== 'mouse' && press.onOpen)) return close()
-        this.dataset.open = ''
-        open()
-      },
-      { signal },
-    )
+    const show = () => {
+      this.dataset.open = ''
+      open()
+    }
+    // A press repeated by the start script is the reader's first one: the focus has opened the tooltip, and it stays.
+    const click = ({ isTrusted }: Event) => (isTrusted && press.type !== 'mouse' && press.onOpen ? close() : show())
+    const key = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' && event.key !== ' ') return
+      event.preventDefault() // the space scrolls
+      if (isOpen()) close()
+      else show()
+    }
+    button.addEventListener('click', click, { signal })
+    button.addEventListener('keydown', key, { signal })
     document.addEventListener('keydown', ({ key }) => key === 'Escape' && close(), { signal })
     document.addEventListener(
       'pointerdown',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Explained } from './explained'
 
 interface TermProps {
   /** Id of the tooltip. */
@@ -10,12 +11,14 @@ interface TermProps {
 
 /** `<Term id="etl">…</Term>`: the definition opens on hover, focus and touch, and is read out as the description. */
 export const Term = ({ id, term, definition, children }: TermProps) => (
-  <doc-term>
-    <button type="button" aria-describedby={id}>
-      {children}
-    </button>
-    <span role="tooltip" id={id}>
-      <strong>{term}</strong> — {definition}
-    </span>
-  </doc-term>
+  <Explained
+    id={id}
+    tip={
+      <>
+        <strong>{term}</strong> — {definition}
+      </>
+    }
+  >
+    {children}
+  </Explained>
 )

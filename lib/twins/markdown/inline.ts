@@ -1,6 +1,6 @@
 import { codeSpan } from './code'
 import { destination, escapeStart, escapeText } from './escape'
-import { INLINE, isLeftOut, JOINED } from './shown'
+import { INLINE, isLeftOut } from './shown'
 import { type PageElement, type PageNode, textOf } from './tree'
 
 /** Makes the address of a link; undefined for one that is only its words. */
@@ -23,20 +23,13 @@ export const paragraph = (nodes: PageNode[], writing: Writing): string =>
 export const oneLine = (nodes: PageNode[], writing: Writing): string =>
   inline(nodes, writing).replace(/\\\n/g, ' ').replace(/\s+/g, ' ').trim()
 
-/** Text on a line. White space is what a browser shows; elements that touch are words of their own. */
+/** Text on a line, with white space as a browser shows it. */
 function inline(nodes: PageNode[], writing: Writing): string {
-  let text = ''
-  let previous: PageNode | undefined
-  for (const node of nodes) {
-    if (typeof node !== 'string' && isLeftOut(node)) continue
-    const written = typeof node === 'string' ? escapeText(node.replace(/\s+/g, ' ')) : inlineElement(node, writing)
-    if (written === '') continue
-    const touches =
-      typeof previous === 'object' && typeof node === 'object' && !JOINED.has(node.name) && !JOINED.has(previous.name)
-    text += touches ? ` ${written}` : written
-    previous = node
-  }
-  return text.replace(/ {2,}/g, ' ')
+  const parts = nodes.map((node) => {
+    if (typeof node === 'string') return escapeText(node.replace(/\s+/g, ' '))
+    return isLeftOut(node) ? '' : inlineElement(node, writing)
+  })
+  return parts.join('').replace(/ {2,}/g, ' ')
 }
 
 function inlineElement(element: PageElement, writing: Writing): string {
@@ -65,7 +58,7 @@ function inlineElement(element: PageElement, writing: Writing): string {
     case 'input':
       return 'checked' in attributes ? '[x] ' : '[ ] '
     default:
-      return INLINE.has(name) || name === 'button' ? inside() : ` ${inside()} `
+      return INLINE.has(name) ? inside() : ` ${inside()} `
   }
 }
 

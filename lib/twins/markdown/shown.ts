@@ -8,14 +8,10 @@ export const INLINE = new Set(
     ' ',
   ),
 )
-/** Elements that belong to the word before them. */
-export const JOINED = new Set(['wbr', 'sup', 'sub', 'br', 'kbd'])
-
 /** What only the page itself needs: tools, navigation, what is said elsewhere. */
 export function isLeftOut(element: PageElement): boolean {
   const { name, attributes } = element
   if (name === 'nav' && hasClass(element, 'chapters')) return false
-  if (name === 'button' && attributes['aria-describedby'] !== undefined) return false // a term
   if (name === 'input' && attributes.type === 'checkbox') return false
   return (
     NO_TEXT.has(name) ||
@@ -30,7 +26,4 @@ export function isLeftOut(element: PageElement): boolean {
 
 /** Whether a node stands in a line of text. */
 export const isInline = (node: PageNode): boolean =>
-  typeof node === 'string' ||
-  (INLINE.has(node.name) && node.children.every(isInline)) ||
-  node.name === 'button' ||
-  node.name === 'input'
+  typeof node === 'string' || (INLINE.has(node.name) && node.children.every(isInline)) || node.name === 'input'
