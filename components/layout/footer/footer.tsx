@@ -29,12 +29,12 @@ export function Footer({ columns, copyright, locale }: FooterProps) {
       </nav>
       <p>
         {copyright}
-        <SiteLink href={helpUrl()} locale={locale}>
-          {t('help')}
-        </SiteLink>
         <button type="button" className="needs-js" data-keys="" data-replay="keys">
           {t('keys')}
         </button>
+        <SiteLink href={helpUrl()} locale={locale}>
+          {t('help')}
+        </SiteLink>
       </p>
     </footer>
   )
