@@ -7,7 +7,7 @@ test.describe('the menu of a page', () => {
     test(`copies the page as Markdown, and says so, ${locale}`, async ({ page, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       await open(page, at(locale, PAGE))
-      await page.getByLabel(texts(locale).pageMenu.name).click()
+      await page.getByTitle(texts(locale).pageMenu.name).click()
       await page.getByRole('button', { name: texts(locale).pageMenu.copy }).click()
       await expect(page.getByRole('status').filter({ hasText: texts(locale).shell.copied })).toHaveCount(1)
       const text = await page.evaluate(() => navigator.clipboard.readText())
@@ -29,7 +29,7 @@ test.describe('the menu of a page', () => {
     })
     const selected = await page.evaluate(() => String(getSelection()))
     expect(selected.length).toBe(12)
-    await page.getByLabel(texts().pageMenu.name).click()
+    await page.getByTitle(texts().pageMenu.name).click()
     await page.getByRole('button', { name: texts().pageMenu.section }).click()
     const id = (await heading.getAttribute('id')) ?? ''
     await expect
@@ -49,7 +49,7 @@ test.describe('the menu of a page', () => {
       Object.assign(window, { print: () => document.body.setAttribute('data-printed', '') }),
     )
     await open(page, PAGE)
-    await page.getByLabel(texts().pageMenu.name).click()
+    await page.getByTitle(texts().pageMenu.name).click()
     await page.getByRole('button', { name: texts().pageMenu.print }).click()
     await expect(page.locator('body[data-printed]')).toHaveCount(1)
   })
@@ -58,7 +58,7 @@ test.describe('the menu of a page', () => {
     const context = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE })
     const page = await context.newPage()
     await page.goto('/docs/etl/processors/PutS3Object')
-    await page.getByLabel(texts().pageMenu.name).click()
+    await page.getByTitle(texts().pageMenu.name).click()
     const menu = page.locator('main details[data-menu]')
     await expect(menu.getByRole('button').and(page.locator('li *'))).toHaveCount(0)
     for (const name of [texts().pageMenu.view, texts().pageMenu.facts, texts().pageMenu.programs]) {
@@ -107,12 +107,10 @@ test.describe('words that were found', () => {
       .filter({ has: page.locator('mark') })
       .first()
     await expect(hit).toBeVisible()
-    const href = (await hit.getAttribute('href')) ?? ''
-    const found = (await hit.locator('mark').allTextContents()).map((word) => word.toLowerCase())
     await hit.click()
-    await expect(page).toHaveURL(new RegExp(href.replace(/#.*/, '')))
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect.poll(() => page.evaluate(marked)).not.toEqual([])
-    for (const word of await page.evaluate(marked)) expect(found).toContain(word)
+    for (const word of await page.evaluate(marked)) expect(word).toMatch(/^вебхук/)
     expect(await page.locator('main mark').count()).toBe(0)
     await page.getByRole('main').getByRole('navigation').first().getByRole('link').first().click()
     await expect.poll(() => page.evaluate(marked)).toEqual([])

@@ -50,6 +50,7 @@ test.describe('the dialog', () => {
     await page.keyboard.press('Enter')
     await expect(dialog(page)).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Дашборды')
+    await expect(page.locator('[id="site:top"]')).toBeFocused() // where a new page begins
     await box(page).focus()
     const link = page.getByRole('navigation', { name: texts().search.title }).getByRole('link')
     await link.first().focus()

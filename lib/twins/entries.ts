@@ -28,6 +28,8 @@ export interface PageEntry {
   trail: Step[]
   tags: string[]
   headings: Heading[]
+  /** It only leads to others: its title says enough of it. */
+  isContents?: boolean
 }
 
 /** Every page that may be listed, in a language: those of the sitemap, in the order of the menu. */
@@ -51,7 +53,7 @@ function factsOf(path: string, locale: Locale): Facts {
   const { version } = route
   if (route.kind !== 'doc') {
     const label = translator(locale, 'docs')('tagsTitle')
-    return { trail: [{ path: docTagsUrl(version.path), label }] }
+    return { trail: [{ path: docTagsUrl(version.path), label }], isContents: true }
   }
   const { doc } = route.found
   const steps = getMenu(locale, version.name)
@@ -63,6 +65,7 @@ function factsOf(path: string, locale: Locale): Facts {
   return {
     trail: [...steps, ...groupStep(doc.title, path, locale)],
     tags: labels.map(({ label }) => label),
+    isContents: doc.page.slots.some(({ slot }) => slot === 'CategoryPages'),
     headings: doc.type === 'Doc' ? withSlotHeadings(doc.page.headings, readBody(doc), slots) : doc.page.headings,
   }
 }

@@ -1,16 +1,18 @@
 import type { Locale } from 'next-intl'
 import { localize } from '../content/localized'
 import { groupBy } from '../core/group-by'
-import { blogChangesUrl, defaultLocale, listUrl, locales, publishedPath } from '../core/routes'
+import { blogChangesUrl, listUrl, locales, publishedPath } from '../core/routes'
 import { translator } from '../i18n/translator'
 import { getSite } from '../site'
 import { absoluteFile, absolutePath, absoluteTwin } from '../site/metadata'
 import { listEntries, type PageEntry, type Step } from './entries'
+import { keywordsOf } from './keywords'
 
 /** Characters of one list: with the list of lists and a page it fits where little is read at once. */
-const MOST = 18_000
+const MOST = 12_000
 /** Characters that tell what a part holds. */
-const MOST_WORDS = 420
+const MOST_WORDS = 850
+const MOST_NAMES = 330
 
 /** A part of the site in a language, with the pages of its list. */
 export interface Section {
@@ -56,73 +58,79 @@ export const listPath = ({ path, locale, part }: Section, name = 'llms'): string
   `${publishedPath(path || '/', locale).replace(/\/$/, '')}/${name}${part > 1 ? `~${part}` : ''}.txt`
 
 /** Lists of all pages for programs, as https://llmstxt.org describes them: published path → text. */
-export function listFiles(): Map<string, string> {
-  const sections = new Map(locales().map((locale) => [locale, listSections(locale)]))
-  const all = [...sections.values()].flat()
-  const roots = locales().map((locale): [string, string] => [
-    listUrl(locale),
-    rootList(locale, locale === defaultLocale() ? all : (sections.get(locale) ?? [])),
-  ])
-  return new Map([
-    ...all.filter(({ path }) => path).map((section): [string, string] => [listPath(section), sectionList(section)]),
-    ...roots,
-  ])
-}
+export const listFiles = (): Map<string, string> =>
+  new Map(
+    locales().flatMap((locale): [string, string][] => {
+      const sections = listSections(locale)
+      const parts = sections.filter(({ path }) => path)
+      return [
+        [listUrl(locale), rootList(locale, sections, parts)],
+        ...parts.map((section): [string, string] => [listPath(section), sectionList(section)]),
+      ]
+    }),
+  )
 
 const titleOf = (locale: Locale): string => `${localize(getSite().name, locale)} ${getSite().title}`
 
-/** The list of lists; that of the default language leads to those of all languages. */
-function rootList(locale: Locale, sections: Section[]): string {
+/** The list of lists of a language. */
+function rootList(locale: Locale, sections: Section[], parts: Section[]): string {
   const t = translator(locale, 'twins')
-  const parts = [
-    ...groupBy(sections.filter(({ path }) => path).map((section) => [`${section.path} ${section.part}`, section])),
-  ]
-  const own = sections.filter((section) => section.path === '' && section.locale === locale)
-  return `${[
+  const texts = parts.map(textsOf)
+  const words = keywordsOf(
+    texts,
+    texts.map((own) => (own.every(isName) ? MOST_NAMES : MOST_WORDS)),
+  )
+  const own = sections.filter(({ path }) => path === '')
+  const byTrail = groupBy(
+    parts.map((part, index) => [
+      part.labels.slice(0, -1).join(' › ') || t('parts'),
+      [`- ${partLink(part)}`, words[index]?.join(', ')].filter(Boolean).join(': '),
+    ]),
+  )
+  return document([
     `# ${titleOf(locale)}`,
     `> ${localize(getSite().description, locale)}`,
+    ...otherLanguages(locale),
     t('about', { index: absoluteFile(`/index.${locale}.json`), changes: absoluteTwin(blogChangesUrl(), locale) }),
-    `## ${t('parts')}`,
-    parts.map(([, twins]) => partLine(twins)).join('\n'),
+    ...[...byTrail].flatMap(([trail, lines]) => [`## ${trail}`, lines.join('\n')]),
     `## ${t('otherPages')}`,
     own.flatMap(({ entries }) => entries.map(lineOf)).join('\n'),
-  ].join('\n\n')}\n`
+  ])
 }
 
-/** A part in its languages: links to its lists, and what they hold. */
-function partLine(twins: Section[]): string {
-  const links = twins.map(
-    (section) =>
-      `[${section.labels.join(' › ')}${section.part > 1 ? ` (${section.part})` : ''}](${absolutePath(listPath(section))})`,
-  )
-  return `- ${links.join(' · ')}: ${[...new Set(twins.map(wordsOf))].join(' · ')}`
-}
+const document = (blocks: string[]): string => `${blocks.filter(Boolean).join('\n\n')}\n`
 
-/** The titles of the pages of a part, as many as have room. */
-function wordsOf({ entries }: Section): string {
-  let words = ''
-  for (const { meta } of entries) {
-    const next = words ? `${words}; ${meta.title}` : `${meta.title}`
-    if (next.length > MOST_WORDS) return `${words}; …`
-    words = next
-  }
-  return words
-}
+const otherLanguages = (locale: Locale): string[] =>
+  getSite()
+    .locales.filter(({ code }) => code !== locale)
+    .map(({ code, label }) => `[${label}](${absolutePath(listUrl(code))})`)
+
+const partLink = (section: Section): string =>
+  `[${section.labels.at(-1)}${section.part > 1 ? ` (${section.part})` : ''}](${absolutePath(listPath(section))})`
+
+const isName = (text: string): boolean => /^\S+$/.test(text)
+
+/** What the keywords of a part are taken from. Of a component its name is enough: it says what it does and with what. */
+const textsOf = ({ entries }: Section): string[] =>
+  entries.flatMap(({ meta: { title = '', description = '' }, isContents }) => {
+    if (isContents) return []
+    return isName(title) ? [title] : [title, description]
+  })
 
 /** One line a page, under the parts inside the part. */
 function sectionList(section: Section): string {
   const { labels, entries, locale } = section
   const t = translator(locale, 'twins')
   const groups = groupBy(entries.map((entry) => [entry.trail.at(-1)?.label ?? '', entry] as const))
-  return `${[
+  return document([
     `# ${labels.join(' › ')}`,
     `> ${t('partOf', { title: titleOf(locale) })}`,
     t('partLinks', { root: absolutePath(listUrl(locale)), full: absolutePath(listPath(section, 'llms-full')) }),
     ...[...groups].flatMap(([label, inside]) => [`## ${label}`, inside.map(lineOf).join('\n')]),
-  ].join('\n\n')}\n`
+  ])
 }
 
-const lineOf = ({ meta: { title, description, path, locale } }: PageEntry): string => {
+const lineOf = ({ meta: { title, description, path, locale }, isContents }: PageEntry): string => {
   const link = `- [${title ?? titleOf(locale)}](${absoluteTwin(path, locale)})`
-  return description && description !== title ? `${link}: ${description}` : link
+  return description && description !== title && !isContents ? `${link}: ${description}` : link
 }

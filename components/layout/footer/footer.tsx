@@ -29,7 +29,7 @@ export function Footer({ columns, copyright, locale }: FooterProps) {
       </nav>
       <p>
         {copyright}
-        <button type="button" className="needs-js" data-keys="" data-replay="keys">
+        <button type="button" className="needs-js" data-keys="">
           {t('keys')}
         </button>
         <SiteLink href={helpUrl()} locale={locale}>

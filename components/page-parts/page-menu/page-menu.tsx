@@ -38,7 +38,7 @@ function PageMenu({ path, locale, version, file, hasFacts }: PageMenuProps) {
   const external = translator(locale, 'shell')('external')
   return (
     <details className={`${menu.menu} ${styles.menu}`} data-menu data-twin-skip lang={locale}>
-      <summary aria-label={t('name')} title={t('name')}>
+      <summary title={t('name')}>
         <Icon name="page-menu" />
       </summary>
       <ul>
