@@ -3,7 +3,7 @@ import path from 'node:path'
 import { type NextRequest, NextResponse } from 'next/server'
 import createMiddleware from 'next-intl/middleware'
 import { decodePath, defaultLocale, locales, parsePath } from './lib/core/routes'
-import { CONTENT_PROBLEMS, isPageAddress, LOCALE_HEADER } from './lib/dev/routes'
+import { CONTENT_PROBLEMS, isForPrograms, isPageAddress, LOCALE_HEADER, TWIN_HEADER, TWINS } from './lib/dev/routes'
 import { readDevState } from './lib/dev/state'
 
 const findLocale = createMiddleware({
@@ -21,16 +21,19 @@ const findLocale = createMiddleware({
 export default function proxy(request: NextRequest) {
   const { pathname } = request.nextUrl
   if (!isPageAddress(pathname, isPublic)) return NextResponse.next()
-  return readDevState().isBroken ? showProblems(request) : findLocale(request)
+  if (isForPrograms(pathname)) return showInstead(request, TWINS, TWIN_HEADER, pathname)
+  if (!readDevState().isBroken) return findLocale(request)
+  return showInstead(request, CONTENT_PROBLEMS, LOCALE_HEADER, parsePath(pathname).locale)
 }
 
 export const config = { matcher: ['/((?!_next/).*)', '/'] } // the rest is told by isPageAddress
 
-function showProblems(request: NextRequest) {
+/** Shows a route of the development server at this address; a header tells the route what was asked for. */
+function showInstead(request: NextRequest, route: string, header: string, asked: string) {
   const address = request.nextUrl.clone()
   const headers = new Headers(request.headers)
-  headers.set(LOCALE_HEADER, parsePath(address.pathname).locale)
-  address.pathname = CONTENT_PROBLEMS
+  headers.set(header, encodeURI(asked))
+  address.pathname = route
   return NextResponse.rewrite(address, { request: { headers } })
 }
 

@@ -83,6 +83,20 @@ test.describe('the development server', () => {
     expect((await fetch(dev('/favicon.svg'))).headers.get('content-type')).toContain('svg')
   })
 
+  test('has the twins and lists of a published site', async () => {
+    for (const [address, type, has] of [
+      ['/docs.md', 'text/markdown', /^---\ntitle: [\s\S]*\n# /],
+      ['/docs/1.0.md', 'text/markdown', /# Прежняя/],
+      ['/llms.txt', 'text/plain', /\]\(https:\/\/dev\.example/],
+      ['/index.ru.json', 'application/json', /"markdown":/],
+    ] as const) {
+      const response = await fetch(dev(address))
+      expect(response.headers.get('content-type'), address).toContain(type)
+      expect(await response.text(), address).toMatch(has)
+    }
+    expect((await fetch(dev('/docs/none.md'))).status).toBe(404)
+  })
+
   test('an address that does not exist answers 404, and says nothing else in the console', async ({ page }) => {
     const said = listen(page)
     const response = await page.goto(dev('/docs/none'))

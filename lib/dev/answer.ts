@@ -3,6 +3,8 @@ import { lookUp } from '../core/look-up'
 
 const TYPES: Record<string, string> = {
   '.json': 'application/json',
+  '.md': 'text/markdown; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
   '.mjs': 'text/javascript',
   '.webp': 'image/webp',
   '.png': 'image/png',
