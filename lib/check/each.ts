@@ -15,6 +15,7 @@ import { readTags } from '../docs/tags'
 import { type EtlGuide, readAttributes, readDictionary, readFacts, readGroups, readRecipes } from '../etl'
 import { type CollectedComponent, collectComponent } from '../etl/collect'
 import { readSynonyms } from '../search/synonyms'
+import { readThesaurus } from '../search/thesaurus'
 import { readSite } from '../site'
 import { readHome } from '../site/home'
 import { checkDrawings, refuseUndrawn } from './drawings'
@@ -66,7 +67,7 @@ export function checkShared(dir: string): Problem[] {
   const site = attempt(problems, () => readSite(dir))
   const versions = site?.value.docs.versions.map(({ name }) => name) ?? ['current']
   for (const version of versions) read(() => readSidebars(dir, version))
-  for (const reader of [readTags, readGlossary, readHome, readAuthors, readBlogWords, readSynonyms])
+  for (const reader of [readTags, readGlossary, readHome, readAuthors, readBlogWords, readSynonyms, readThesaurus])
     read(() => reader(dir))
   for (const file of listReadable(dir, 'blog', ENDING)) read(() => readChanges(dir, path.basename(file, ENDING)))
   if (ETL_COMPONENT.folders.some((folder) => fs.existsSync(path.join(dir, folder))))

@@ -21,6 +21,7 @@ import { checkSidebars } from './sidebars'
 import { checkSiteFile } from './site'
 import { checkSynonyms } from './synonyms'
 import { checkTags } from './tags'
+import { checkThesaurus } from './thesaurus'
 
 /** The content as it was collected. */
 export function readContent(): Content {
@@ -58,17 +59,19 @@ export function checkTogether(dir: string, content: Content): Problem[] {
   const written = [...new Set([...docs, ...content.docs])]
   const tags = readTags(dir)
   const sidebars = site.value.docs.versions.map(({ name }) => ({ name, file: readSidebars(dir, name) }))
+  const links = { site, docs, posts, pages, home: readHome(dir), permalinks: tags.value.tags }
   const current = sidebars.find(({ name }) => name === 'current')
   return uniqueProblems([
     ...checkGlossary(dir),
     ...checkSynonyms(dir),
+    ...checkThesaurus(dir, links),
     ...checkDocs(docs),
     ...sidebars.flatMap(({ name, file }) => checkSidebars(name, file, written)),
     ...checkSiteFile(site, { dir, docs, sidebars: current && Object.keys(current.file.value) }),
     ...checkTags(tags, docs),
     ...checkBlog({ dir, posts, docs: docPaths(site.value, docs) }),
     ...checkReference(dir, content.components, content.guides),
-    ...checkLinks({ site, docs, posts, pages, home: readHome(dir), permalinks: tags.value.tags }),
+    ...checkLinks(links),
     ...checkCards([...nameTexts(site.value), ...titleTexts(dir, [...docs, ...posts], pages)]),
   ])
 }

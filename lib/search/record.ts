@@ -3,6 +3,7 @@ import type { SearchKind } from '../content/kinds'
 import { localePath } from '../core/routes'
 import type { SectionFacts } from '../mdx/section'
 import { ANY_VERSION, docsTag } from './docs-tag'
+import { askedFor } from './thesaurus'
 
 export type Level = 'lvl0' | 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6'
 export type Hierarchy = Record<Level, string | null>
@@ -36,6 +37,10 @@ export interface SearchRecord {
   /** As in SectionFacts. */
   names?: string[]
   codes?: string[]
+  /** The title or heading in the other languages of the site. */
+  twins?: string[]
+  /** How readers ask for it (thesaurus.ts). */
+  asked?: string[]
   /** `7.21.0` */
   release?: string
   /** A row of the section before it: a property or a change. */
@@ -55,11 +60,29 @@ export interface RecordPage {
   categories?: string[]
   tags: string[]
   release?: string
+  /** Titles in the other languages, and headings by their ids. */
+  twins?: { titles: string[]; headings: Map<string, string[]> }
 }
+
+const listOf = <Name extends string>(name: Name, list: string[] = []) =>
+  list.length > 0 ? ({ [name]: list } as Record<Name, string[]>) : {}
 
 /** The page's own record, then one for each section and each row. */
 export function pageRecords(page: RecordPage, sections: SectionFacts[]): SearchRecord[] {
-  const { path, locale, version, kind, section, title, tags, categories = [], label, description, release } = page
+  const {
+    path,
+    locale,
+    version,
+    kind,
+    section,
+    title,
+    tags,
+    categories = [],
+    label,
+    description,
+    release,
+    twins,
+  } = page
   const address = localePath(path, locale)
   const base = { language: locale, version, docs_tag: version === ANY_VERSION ? version : docsTag(version), kind }
   const make = (id: string, headings: (string | null)[], text: string, more: Partial<SearchRecord>): SearchRecord => {
@@ -89,6 +112,8 @@ export function pageRecords(page: RecordPage, sections: SectionFacts[]): SearchR
       ...(level === 1 && label ? { label } : {}),
       ...(names ? { names } : {}),
       ...(codes ? { codes } : {}),
+      ...listOf('twins', level === 1 ? twins?.titles : twins?.headings.get(id)),
+      ...listOf('asked', askedFor(path, id)),
     })
     return [
       own,

@@ -5,8 +5,8 @@ import { readPostBody } from '../blog/post-body'
 import { postTags } from '../blog/topics'
 import { DOC, POST } from '../content/kinds'
 import { listPages, readPage } from '../content/pages'
-import { docUrl, postUrl } from '../core/routes'
-import { type Doc, docsOf } from '../docs'
+import { docUrl, locales, postUrl } from '../core/routes'
+import { type Doc, docsOf, findDoc } from '../docs'
 import { isListed } from '../docs/menu'
 import { getTags } from '../docs/tags'
 import { findComponent, getGroups, groupOf, sectionOf } from '../etl'
@@ -68,8 +68,28 @@ function docRecords(doc: Doc, locale: Locale, version: string, versionPath: stri
     description: doc.description,
     tags: doc.tags.map((id) => labels.get(id) ?? id),
     ...(label && label !== doc.title ? { label } : {}),
+    twins: twinsOf(doc, version),
   }
   return pageRecords(page, [...body.sections, ...slotSections(body, { locale, version, changes: [] })])
+}
+
+/** What a page and its sections are called in the other languages: readers know terms in one, and read in another. */
+function twinsOf(doc: Doc, version: string): RecordPage['twins'] {
+  const { path, locale, headings } = doc.page
+  const others = locales()
+    .filter((code) => code !== locale)
+    .flatMap((code) => findDoc(path, code, version)?.doc ?? [])
+    .filter(({ page }) => page.locale !== locale)
+  const names = headings.map(({ id }, index): [string, string[]] => [
+    id,
+    // The ids are equal where authors have set them; else sections of one place are the same one.
+    others.flatMap(({ page }) => {
+      const same = page.headings.find((heading) => heading.id === id)
+      const twin = same ?? (page.headings.length === headings.length ? page.headings[index] : undefined)
+      return twin ? [twin.text] : []
+    }),
+  ])
+  return { titles: others.flatMap(({ title, description }) => [title, description]), headings: new Map(names) }
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

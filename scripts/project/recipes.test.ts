@@ -32,7 +32,7 @@ before(() => {
   fs.rmSync(`${copy.root}/content/etl`, { recursive: true }) // its texts may lack no language
   copy.replace('lib/site/navbar.ts', 'const types = {\n', `const types = {\n${item}`)
   copy.replace('lib/content/front-matter.ts', '  sidebar_label:', `${field}  sidebar_label:`)
-  copy.replace('components/docs/doc-page.tsx', '</h1>\n', `</h1>\n${shown}`)
+  copy.replace('components/docs/doc-page.tsx', '</PageHead>\n', `</PageHead>\n${shown}`)
   copy.write('messages/de.json', fs.readFileSync('messages/en.json', 'utf8'))
   for (const code of ['ru', 'en', 'de'])
     copy.replace(`messages/${code}.json`, '"captions_en"', '"captions_de": "Deutsch", "captions_en"')

@@ -67,5 +67,6 @@ test('the screens in the place of a page say words without values', () =>
 test('nothing else fills a word with its values', () =>
   assert.deepEqual(
     SOURCES.filter(({ text }) => /\.replace(All)?\(\s*(['"`]\{\w+\}|\/\\\{[(\\w])/.test(text)).map(({ file }) => file),
-    ['components/docs/doc-page.tsx'], // `edit_url` of site.yaml: an address
+    // `edit_url` and `report_url` of site.yaml: addresses
+    ['components/docs/doc-page.tsx', 'components/page-parts/page-menu/page-menu.tsx', 'lib/site/report.ts'],
   ))

@@ -19,7 +19,7 @@ import {
 import { type LoadFile, Pieces, readJson, SearchError } from './index-loader'
 import { correctAgain } from './query/correct'
 import { type Correction, parseQuery } from './query/parse-query'
-import { type Part, Terms } from './query/terms'
+import { type Part, Terms, trustAsked } from './query/terms'
 import { type Layout, type RankedPage, type Ranking, rank, significantWords } from './rank'
 
 const KINDS = new Map<string, SearchKind>(SEARCH_KIND_NAMES.map((kind) => [SEARCH_KINDS[kind].letter, kind]))
@@ -109,7 +109,10 @@ export class Index {
     ])
     const parts = significantWords(words)
     const rankBy = (tried: Part[]) => rank(tried, words, this.layout, this.terms, accepts, isExplained)
-    const ranking = await rankBy(parts)
+    const inTheirWords = await rankBy(parts)
+    const hasAll = (inTheirWords.pages[0]?.coverage ?? 1) >= SECOND_LOOK.coverage
+    // No page has all the words: then what readers ask in counts as much as what pages say.
+    const ranking = hasAll ? inTheirWords : await rankBy(parts.map(trustAsked))
     const answer: Answer = { ...ranking, parts, ...(correction ? { correction } : {}) }
     const best = ranking.pages[0]
     // Every word is known, yet no page has all of them well: one may be a slip that makes another word (`служы`, `ход` for `вход`).

@@ -66,7 +66,10 @@ export function phraseKey(stems: readonly string[]): string {
 export const beginningKey = (letters: string): string => `${letters}*`
 /** What the keys begin with that name, after it, the words that pages have instead of a synonym. They have no postings. */
 export const standsKey = (said: string): string => `${said}>`
-export const isWordKey = (key: string): boolean => !/[=*>]/.test(key)
+/** Key of the sections that readers ask for with a word which they lack; beside the key of the word itself. */
+export const askedKey = (stemmed: string): string => `${stemmed}?`
+export const isAskedKey = (key: string): boolean => key.endsWith('?')
+export const isWordKey = (key: string): boolean => !/[=*>?]/.test(key)
 
 export class ByteWriter {
   private bytes: number[] = []

@@ -2,7 +2,7 @@
 import type { SearchRecord } from '../../record'
 import type { Synonyms } from '../../synonyms'
 import { fold, isStopWord, stemsOf } from '../../words'
-import { phraseKey } from '../format'
+import { askedKey, phraseKey } from '../format'
 import { type Analysis, analyse, makeRules, SYNONYM, standsFor } from './analyse'
 
 /** A section of a page with the rows under its heading. */
@@ -39,6 +39,8 @@ const FIELDS = {
   categories: { weight: 1, shortening: 0.2 },
   heading: { weight: 4, shortening: 0.5 },
   names: { weight: 3, shortening: 0.5 },
+  twins: { weight: 2.5, shortening: 0.5 },
+  asked: { weight: 3, shortening: 0.2 },
   codes: { weight: 1.1, shortening: 0.75 },
   rows: { weight: 1.1, shortening: 0.75 },
   text: { weight: 1, shortening: 0.75 },
@@ -77,6 +79,8 @@ function fieldTexts({ record, rows }: Section, isFirst: boolean): Partial<Record
     heading: headingOf(record),
     names: (record.names ?? []).join(' '),
     codes: (record.codes ?? []).join(' '),
+    twins: (record.twins ?? []).join(' '),
+    asked: (record.asked ?? []).join('. '),
     rows: rows.map(({ hierarchy: { lvl3 } }) => lvl3 ?? '').join(' '),
     text: [content, ...rows.map((row) => row.content)].filter(Boolean).join(' '),
   }
@@ -92,6 +96,8 @@ function fieldTexts({ record, rows }: Section, isFirst: boolean): Partial<Record
   }
   return { ...page, ...own }
 }
+
+const NO_RULES = makeRules([])
 
 interface AnalysedSection {
   /** Key → how strongly the section is found by it. */
@@ -114,7 +120,9 @@ export function analysePages(pages: Page[], synonyms: Synonyms): Analysed {
   const sections = pages.flatMap((page) =>
     page.map((section, index) => {
       const texts = Object.entries(fieldTexts(section, index === 0)).filter(([, text]) => text)
-      const fields = new Map(texts.map(([field, text]) => [field as Field, analyse(text, rules)]))
+      const fields = new Map(
+        texts.map(([field, text]) => [field as Field, analyse(text, field === 'asked' ? NO_RULES : rules)]),
+      )
       return { section, fields }
     }),
   )
@@ -128,6 +136,10 @@ export function analysePages(pages: Page[], synonyms: Synonyms): Analysed {
       for (const [word, count] of counts) {
         const strength =
           weight * (foreign.has(word) ? SYNONYM.weight : 1) * ((count * (SATURATION + 1)) / (count + norm))
+        if (field === 'asked') {
+          impacts.set(askedKey(word), strength)
+          continue
+        }
         impacts.set(word, (impacts.get(word) ?? 0) + strength)
         if (field !== 'text' && field !== 'rows')
           prominence.set(word, (prominence.get(word) ?? 0) + (PROMINENT.has(field) ? 3 : 1))
@@ -165,6 +177,7 @@ function phrasesOf({ record }: Section, fields: Map<Field, Analysis>): [key: str
   const own = [
     ...keysOf([...titles, headingOf(record)], isPage ? PHRASE.page : PHRASE.section),
     ...keysOf([...(record.names ?? []), ...(record.codes ?? [])], PHRASE.page),
+    ...keysOf([...(record.twins ?? []), ...(record.asked ?? [])], isPage ? PHRASE.pageSynonym : PHRASE.sectionSynonym),
   ]
   const synonyms = [...fields]
     .filter(([field]) => PROMINENT.has(field))

@@ -2,7 +2,7 @@
 
 import { isEnding } from '../../words/endings'
 import { stem } from '../../words/stem'
-import { beginningKey, isWordKey, type Root, standsKey } from '../format'
+import { askedKey, beginningKey, isAskedKey, isWordKey, type Root, standsKey } from '../format'
 import type { Pieces } from '../index-loader'
 import { begunIn, readShard, type Shard, type Term } from './shard'
 
@@ -27,13 +27,19 @@ export interface Part {
   begunOn?: number
 }
 
-const WEIGHT = { beginning: 0.8, ending: 0.85, laterVersion: 0.2 }
+const WEIGHT = { beginning: 0.8, ending: 0.85, laterVersion: 0.2, asked: 0.5 }
 /** Most words that one prefix may mean. */
 const MOST_BEGUN = 80
 /** Terms of a word that may be synonyms. */
 const MOST_SYNONYMS = 8
 /** Least letters of a word, and of its stem, from which an ending that the stemmer does not know is removed. */
 const ENDING = { word: /^\p{L}{4,}$/u, stem: 3, openStem: 4, most: 5 }
+
+/** A word whose thesaurus counts as much as the word itself. */
+export const trustAsked = (part: Part): Part => ({
+  ...part,
+  matches: part.matches.map((match) => (isAskedKey(match.key) ? { ...match, weight: 1 } : match)),
+})
 
 export class Terms {
   private readonly bounds: string[]
@@ -62,7 +68,11 @@ export class Terms {
     const add = (key: string, weight: number, term: Term | undefined) => {
       if (term && part.matches.every((match) => match.key !== key)) part.matches.push({ key, weight, term })
     }
-    const [exact, begun] = await Promise.all([this.find(stemmed), isLast ? this.begun(word) : undefined])
+    const [exact, begun, asked] = await Promise.all([
+      this.find(stemmed),
+      isLast ? this.begun(word) : undefined,
+      this.find(askedKey(stemmed)),
+    ])
     add(stemmed, 1, exact)
     part.isExact = exact !== undefined
     for (const [key, term] of begun ?? []) {
@@ -80,6 +90,7 @@ export class Terms {
         part.isExact = true
       }
     }
+    add(askedKey(stemmed), WEIGHT.asked, asked)
     const stands = part.matches.slice(0, MOST_SYNONYMS).map(({ key }) => this.beginningIn(key, standsKey(key)))
     part.stands = (await Promise.all(stands)).flat().map(([key]) => key.slice(key.indexOf('>') + 1))
     return part

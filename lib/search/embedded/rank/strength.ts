@@ -1,5 +1,5 @@
 import { at } from '../../words/slips'
-import { rarity } from '../format'
+import { isAskedKey, rarity } from '../format'
 import type { Word } from '../query/look-up-words'
 import { postingsOf, type Term } from '../query/shard'
 import type { Part } from '../query/terms'
@@ -20,7 +20,7 @@ export function strengthOf({ matches, isExact, begunOn }: Part, { pageCount, pag
   for (const { key, weight, term } of matches) {
     const count = key.endsWith('*') ? 1 : Math.max(term.pageCount, exactCount, begunCount)
     const factor = weight * rarity(count, pageCount)
-    tells = Math.max(tells, factor)
+    if (!(isAskedKey(key) && isExact)) tells = Math.max(tells, factor)
     raise(values, term, factor)
   }
   return { values, tells: tells || rarity(1, pageCount) }

@@ -1,0 +1,64 @@
+import { placeIn } from '../content/yaml'
+import type { Problem } from '../core/problem'
+import { docUrl } from '../core/routes'
+import { readThesaurus } from '../search/thesaurus'
+import { fold, stemsOf } from '../search/words'
+import { type LinkCheck, pageAnchors } from './link-targets'
+
+/**
+ * What is wrong in `thesaurus/`: entries on pages or sections that are not there, phrases without a word or written twice,
+ * and listed pages that no entry is on. A site without the folder has none of this.
+ */
+export function checkThesaurus(dir: string, links: LinkCheck): Problem[] {
+  const files = readThesaurus(dir)
+  if (files.length === 0) return []
+  const anchors = pageAnchors(links)
+  const covered = new Set<string>()
+  const problems = files.flatMap(({ file, located }) =>
+    located.value.flatMap(({ on, texts }, index): Problem[] => {
+      const at = placeIn(file, located)
+      const [page = '', anchor] = on.split('#')
+      covered.add(page)
+      return [
+        ...faultOfTarget(anchors, page, anchor).map((message) => ({
+          ...at([index, 'on']),
+          message: `“${on}”: ${message}`,
+          fix: 'name a page of the site, and a heading of it.',
+        })),
+        ...Object.entries(texts).flatMap(([code, phrases]) =>
+          phrases.flatMap((phrase, place): Problem[] => {
+            const where = at([index, code, place])
+            if (stemsOf(phrase).length === 0)
+              return [{ ...where, message: `“${phrase}” has no word`, fix: 'write letters or digits.' }]
+            const isTwice = phrases.map(fold).indexOf(fold(phrase)) < place
+            const fix = 'remove one of the two.'
+            return isTwice
+              ? [{ ...where, severity: 'warning', message: `“${phrase}” stands in this list twice`, fix }]
+              : []
+          }),
+        ),
+      ]
+    }),
+  )
+  return [...problems, ...uncovered(links, covered)]
+}
+
+function faultOfTarget(anchors: ReturnType<typeof pageAnchors>, page: string, anchor: string | undefined): string[] {
+  if (!anchors.has(page)) return ['there is no such page']
+  const known = anchors.get(page)
+  return anchor !== undefined && known && !known.has(anchor) ? [`the page has no heading #${anchor}`] : []
+}
+
+/** Pages at the top version that readers find in menus. */
+const uncovered = ({ docs, site }: LinkCheck, covered: Set<string>): Problem[] => {
+  const top = site.value.docs.versions.find(({ path }) => path === '')?.name
+  const listed = docs.filter(({ page, unlisted }) => page.version === top && !unlisted)
+  return [...new Map(listed.map((doc) => [docUrl(doc.page.path), doc])).entries()]
+    .filter(([url]) => !covered.has(url))
+    .map(([url, { _id }]) => ({
+      severity: 'warning',
+      file: _id,
+      message: `no entry of thesaurus/ is on ${url}`,
+      fix: 'write how readers ask for it, in words that it lacks (contributing/data.md).',
+    }))
+}
