@@ -1,4 +1,5 @@
 /** What `npm run bench:search` and its test share: records, indexes in memory, and the measures. */
+import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { buildSync } from 'esbuild'
@@ -25,6 +26,8 @@ export const CLASSES = [
   'term',
   'error',
   'nothing',
+  'paraphrase',
+  'across',
 ] as const
 export type QueryClass = (typeof CLASSES)[number]
 export interface Query {
@@ -36,8 +39,19 @@ export interface Query {
 }
 
 const VERSION = 'current'
+const read = (file: string): Query[] => parse(fs.readFileSync(`tools/bench/search/${file}`, 'utf8')) as Query[]
+
 /** The queries that were written by hand. */
-export const readQueries = (): Query[] => parse(fs.readFileSync('tools/bench/search/queries.yaml', 'utf8')) as Query[]
+export const readQueries = (): Query[] => read('queries.yaml')
+
+/**
+ * Questions in people's own words, and in the other language, written from the pages without a look at the thesaurus. A lot
+ * parts them: one half may be looked at while the ranking is tuned, the other is only reported.
+ */
+export function readQuestions(half: 'tuned' | 'reported'): Query[] {
+  const lot = ({ q }: Query) => ((createHash('sha1').update(q).digest()[0] ?? 0) % 2 ? 'tuned' : 'reported')
+  return read('questions.yaml').filter((question) => lot(question) === half)
+}
 
 /** Records of the site by language. */
 export const benchRecords = (): Record<string, SearchRecord[]> =>

@@ -9,6 +9,7 @@ import {
   memoryClient,
   quantile,
   readQueries,
+  readQuestions,
   share,
   typeQuery,
 } from './judge'
@@ -18,6 +19,8 @@ import { syntheticQueries } from './synthetic'
 const LIMITS = {
   mrr: 0.9,
   classMrr: 0.8,
+  paraphrase: 0.6,
+  across: 0.75,
   first: 0.85,
   /** Bytes of engine and index to the first result, and of a further letter. */
   firstMedian: 80 * 1024,
@@ -38,8 +41,19 @@ test('the pages that readers look for come first, in each class of questions', a
   assert.ok(mrr >= LIMITS.mrr, `MRR@10 ${mrr}`)
   assert.ok(first >= LIMITS.first, `right page first: ${first}`)
   for (const name of CLASSES) {
+    const own = judged.filter(({ query }) => query.class === name)
+    if (own.length > 0) assert.ok(share(own).mrr >= LIMITS.classMrr, `${name}: MRR@10 ${share(own).mrr}`)
+  }
+})
+
+test('so do those of people’s own words, and of the other language, in the half that nobody has tuned for', async () => {
+  const judged = await judge(client, readQuestions('reported'))
+  for (const [name, least] of [
+    ['paraphrase', LIMITS.paraphrase],
+    ['across', LIMITS.across],
+  ] as const) {
     const own = share(judged.filter(({ query }) => query.class === name))
-    assert.ok(own.mrr >= LIMITS.classMrr, `${name}: MRR@10 ${own.mrr}`)
+    assert.ok(own.mrr >= least, `${name}: MRR@10 ${own.mrr}`)
   }
 })
 

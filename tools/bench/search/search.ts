@@ -17,6 +17,7 @@ import {
   pathOf,
   quantile,
   readQueries,
+  readQuestions,
   share,
   type Typed,
   typeQuery,
@@ -56,6 +57,8 @@ await main(async () => {
   const { client } = memoryClient(files, () => 0)
   const written = readQueries()
   report('written by hand', await judge(client, written))
+  for (const half of ['tuned', 'reported'] as const)
+    report(`questions, ${half}`, await judge(client, readQuestions(half)))
   for (const seed of SEEDS) report(`synthetic, “${seed}”`, await judge(client, syntheticQueries(records, seed)))
 
   const engine = engineBytes()
