@@ -6,6 +6,7 @@ import type { Words } from '@/lib/i18n/browser-words'
 import { MOST_LETTERS } from '@/lib/search/target'
 import type { SearchTarget } from '@/lib/search/types'
 import { shellWords } from '../ui/shell-words'
+import { FactCard } from './fact-card'
 import { HitWords } from './hit'
 import { Correction, NoResults, SearchFailure } from './messages.client'
 import { PageStart, type PageStartProps } from './page-start.client'
@@ -114,6 +115,7 @@ interface AnswerProps extends Pick<PageResultsProps, 'email' | 't'> {
 const Answer = ({ email, t, text, answer, ask, onLiteral }: AnswerProps) => (
   <>
     {answer.correction && <Correction correction={answer.correction} query={text} t={t} onLiteral={onLiteral} />}
+    {answer.fact && <FactCard fact={answer.fact} label={t('fact')} />}
     {answer.isEmpty ? (
       <NoResults email={email} query={text} suggestions={answer.suggestions} t={t} onChoose={ask} />
     ) : (

@@ -6,6 +6,7 @@ import type { Words } from '@/lib/i18n/browser-words'
 import { MOST_LETTERS } from '@/lib/search/target'
 import { Icon } from '../ui/icon'
 import { shellWords } from '../ui/shell-words'
+import { FactCard } from './fact-card'
 import { Correction, NoResults, SearchFailure } from './messages.client'
 import { ResultList } from './result-list.client'
 import { SavedList } from './saved-list.client'
@@ -26,7 +27,7 @@ interface SearchDialogProps {
 export function SearchDialog({ index, email, locale, t, onLiteral, onClose }: SearchDialogProps) {
   const dialog = useSearchDialog({ index, onLiteral, onClose })
   const { id, text, active, answer, list, combobox, ask, submit } = dialog
-  const { status, isAsked, isAnswered, isEmpty, count, correction, suggestions } = answer
+  const { status, isAsked, isAnswered, isEmpty, count, correction, suggestions, fact } = answer
   const { groups, shown, changeSaved, optionProps } = list
   return (
     <>
@@ -54,6 +55,7 @@ export function SearchDialog({ index, email, locale, t, onLiteral, onClose }: Se
         ) : (
           <>
             {correction && <Correction correction={correction} query={text} t={t} onLiteral={() => onLiteral(true)} />}
+            {fact && <FactCard fact={fact} label={t('fact')} onClick={onClose} />}
             <ResultList id={id} label={t('results')} groups={groups} active={active} optionProps={optionProps} />
           </>
         )}

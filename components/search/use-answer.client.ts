@@ -23,6 +23,8 @@ export function useAnswer(text: string) {
     hits: (results?.hits ?? NO_HITS) as SearchHit[],
     count,
     correction: isAnswered ? results?.userData?.[0] : undefined,
+    /** The one fact that was asked for. The hosted engine has none. */
+    fact: isAnswered ? (results as Pick<SearchResult, 'fact'> | null)?.fact : undefined,
     /** Instead of a question that finds nothing. The hosted engine has none. */
     suggestions: (results as Pick<SearchResult, 'suggestions'> | null)?.suggestions ?? [],
   }

@@ -1,5 +1,6 @@
 import type { Element, ElementContent } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
+import type { Fact } from '../core/fact'
 
 /** The text between two headings of a page. The first section is above all headings. */
 export interface TextSection {
@@ -11,12 +12,15 @@ export interface TextSection {
   text: string
   /** Codes and messages that the rows of its tables begin with. */
   codes?: string[]
+  /** Its tables: rows of cells, the heads first. */
+  tables?: string[][][]
 }
 
 /** A section of a page; its rows have anchors of their own. */
 export interface SectionFacts extends TextSection {
   /** Of what it is about, in other languages. */
   names?: string[]
+  facts?: Fact[]
   rows?: { id: string; name?: string; text: string }[]
 }
 
@@ -49,6 +53,7 @@ export function splitSections(nodes: ElementContent[]): TextSection[] {
     if (isSkipped(node)) return
     const code = tagName === 'tr' ? codeOfRow(children) : undefined
     if (code) section.codes = [...(section.codes ?? []), code]
+    if (tagName === 'table') section.tables = [...(section.tables ?? []), rowsOf(node)]
     const gap = INLINE.has(tagName) ? '' : ' '
     if (!/^h[23]$/.test(tagName)) {
       add(gap)
@@ -66,6 +71,19 @@ export function splitSections(nodes: ElementContent[]): TextSection[] {
   }
   nodes.forEach(enter)
   return sections.map((found) => ({ ...found, heading: inLine(found.heading), text: inLine(found.text) }))
+}
+
+/** Texts of the cells of a table, row by row. */
+const rowsOf = ({ children }: Element): string[][] =>
+  children.flatMap((child) => {
+    if (child.type !== 'element') return []
+    if (child.tagName !== 'tr') return rowsOf(child)
+    return [child.children.flatMap((cell) => (cell.type === 'element' ? [inLine(shownText(cell))] : []))]
+  })
+
+const shownText = (node: ElementContent): string => {
+  if (node.type === 'text') return node.value
+  return node.type === 'element' && !isSkipped(node) ? node.children.map(shownText).join('') : ' '
 }
 
 /** The first cell of a row, if it has code. */

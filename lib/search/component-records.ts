@@ -17,6 +17,7 @@ import { plainText } from '../etl/text'
 import { translator } from '../i18n/translator'
 import { readBody } from '../mdx/file/bodies'
 import { inLine, type SectionFacts, type TextSection } from '../mdx/section'
+import { propertyFact, traitFacts } from './facts'
 import { menuFacts } from './menu-facts'
 import { pageRecords, type RecordPage, type SearchRecord } from './record'
 
@@ -57,6 +58,7 @@ function componentTexts(component: EtlComponent, locale: Locale): SectionFacts[]
     'use-cases': { text: texts(component.useCases) },
     properties: {
       text: '',
+      facts: component.properties.map((property) => propertyFact(property, locale)),
       rows: component.properties.map((property) => ({
         id: propertyId(property),
         name: property.displayName,
@@ -78,7 +80,11 @@ function componentTexts(component: EtlComponent, locale: Locale): SectionFacts[]
     return body ? [{ level: 2, id, heading: t(key), ...body }] : []
   })
   const head = [t(component.kind), ...component.implements, texts(component.notes)].join(' ').trim()
-  return [{ level: 1, id: '', heading: '', text: head }, ...sections, ...guideSections(component, locale)]
+  return [
+    { level: 1, id: '', heading: '', text: head, facts: traitFacts(component, locale) },
+    ...sections,
+    ...guideSections(component, locale),
+  ]
 }
 type Heading = Pick<SectionFacts, 'level' | 'id' | 'heading'>
 

@@ -1,8 +1,10 @@
 import type { Locale } from 'next-intl'
 import type { SearchKind } from '../content/kinds'
+import type { Fact } from '../core/fact'
 import { localePath } from '../core/routes'
 import type { SectionFacts } from '../mdx/section'
 import { ANY_VERSION, docsTag } from './docs-tag'
+import { rowFacts } from './facts'
 import { askedFor } from './thesaurus'
 
 export type Level = 'lvl0' | 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6'
@@ -41,6 +43,7 @@ export interface SearchRecord {
   twins?: string[]
   /** How readers ask for it (thesaurus.ts). */
   asked?: string[]
+  facts?: Fact[]
   /** `7.21.0` */
   release?: string
   /** A row of the section before it: a property or a change. */
@@ -64,8 +67,8 @@ export interface RecordPage {
   twins?: { titles: string[]; headings: Map<string, string[]> }
 }
 
-const listOf = <Name extends string>(name: Name, list: string[] = []) =>
-  list.length > 0 ? ({ [name]: list } as Record<Name, string[]>) : {}
+const listOf = <Name extends string, T>(name: Name, list: T[] = []) =>
+  list.length > 0 ? ({ [name]: list } as Record<Name, T[]>) : {}
 
 /** The page's own record, then one for each section and each row. */
 export function pageRecords(page: RecordPage, sections: SectionFacts[]): SearchRecord[] {
@@ -104,7 +107,7 @@ export function pageRecords(page: RecordPage, sections: SectionFacts[]): SearchR
     }
   }
   let lvl2: string | null = null
-  return sections.flatMap(({ level, id, heading, text, names, codes, rows = [] }) => {
+  return sections.flatMap(({ level, id, heading, text, names, codes, tables, facts = [], rows = [] }) => {
     if (level <= 2) lvl2 = heading || null
     const headings = level === 3 ? [lvl2 ?? heading, lvl2 === null ? null : heading] : [lvl2]
     const own = make(id, headings, text, {
@@ -114,6 +117,7 @@ export function pageRecords(page: RecordPage, sections: SectionFacts[]): SearchR
       ...(codes ? { codes } : {}),
       ...listOf('twins', level === 1 ? twins?.titles : twins?.headings.get(id)),
       ...listOf('asked', askedFor(path, id)),
+      ...listOf('facts', [...facts, ...rowFacts({ id, tables })]),
     })
     return [
       own,

@@ -65,6 +65,16 @@ export interface SearchResult {
   userData?: CorrectedQuery[]
   /** Embedded: questions that find something, when this one finds nothing. */
   suggestions?: string[]
+  /** Embedded: the one fact that was asked for. */
+  fact?: FoundFact
+}
+
+export interface FoundFact {
+  subject: string
+  value: string
+  /** Title of its page. */
+  title: string
+  url: string
 }
 
 export interface SearchClient {

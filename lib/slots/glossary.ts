@@ -1,3 +1,4 @@
+import type { Fact } from '../core/fact'
 import { letterAnchor, termsByLetter, termsIn } from '../docs/glossary'
 import type { SlotData } from './slot'
 
@@ -8,7 +9,8 @@ export const glossary: SlotData = {
   sections: (_, { locale }) =>
     termsIn(locale).map(({ id, label, definition, others }) => {
       const names = others.map(({ term }) => term)
-      return { level: 2, id, heading: label, text: [...names, definition].join(': '), names }
+      const facts: Fact[] = [{ kind: 'term', subject: label, value: definition, anchor: id, words: names.join(' ') }]
+      return { level: 2, id, heading: label, text: [...names, definition].join(': '), names, facts }
     }),
   kind: 'glossary',
 }

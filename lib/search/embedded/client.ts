@@ -2,6 +2,7 @@
 
 import { isQuestion } from '../question'
 import type { CorrectedQuery, SearchClient, SearchHit, SearchParams, SearchRequest, SearchResult } from '../types'
+import { findFact } from './answer'
 import { type Answer, type Index, openIndex } from './engine'
 import { Marker } from './highlight'
 import { makeHit } from './hits'
@@ -66,10 +67,13 @@ async function search(index: Index, request: SearchRequest): Promise<SearchResul
   })
   const shown = answer.pages.slice(page * hitsPerPage, (page + 1) * hitsPerPage)
   const hasNothing = isQuestion(query) && !isLiteral && answer.pages.length === 0
-  const [hits, facets, suggestions] = await Promise.all([
+  const isFirst = page === 0 && hitsPerPage > 0
+  const [hits, facets, suggestions, fact] = await Promise.all([
     Promise.all(shown.map((found, place) => makeHit(index, answer, found, marker, params, place < SNIPPETS))),
     index.countFacets(answer.pages, [params.facets ?? []].flat()),
     hasNothing ? suggest(index, query) : [],
+    // Without its files there are hits all the same.
+    isFirst ? findFact(index, query, answer.pages).catch(() => undefined) : undefined,
   ])
   return {
     index: request.indexName,
@@ -84,6 +88,7 @@ async function search(index: Index, request: SearchRequest): Promise<SearchResul
     exhaustiveNbHits: true,
     facets,
     suggestions,
+    ...(fact ? { fact } : {}),
     ...(answer.correction ? { userData: [inWords(answer.correction, hits)] } : {}),
   }
 }

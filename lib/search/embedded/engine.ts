@@ -12,6 +12,7 @@ import {
   PAGES_A_FILE,
   type Root,
   readTerm,
+  type StoredFact,
   type StoredPage,
   type StoredText,
   unpackNumbers,
@@ -71,6 +72,7 @@ export class Index {
   private readonly categories: string[]
   private readonly facets: Facets
   private readonly firstText: number[] = [0]
+  private readonly firstFacts: number[] = [0]
   private readonly terms: Terms
 
   constructor(
@@ -82,6 +84,7 @@ export class Index {
     this.categories = unpackNumbers(root.categoryOf).map((index) => root.categories[index] ?? '')
     this.facets = new Facets(this.kinds, this.categories, pieces)
     for (const count of unpackNumbers(root.texts)) this.firstText.push((this.firstText.at(-1) ?? 0) + count)
+    for (const count of unpackNumbers(root.facts)) this.firstFacts.push((this.firstFacts.at(-1) ?? 0) + count)
     const first = new Uint32Array(sections.length + 1)
     for (const [page, count] of sections.entries()) first[page + 1] = at(first, page) + count
     const pageOf = new Uint32Array(at(first, sections.length))
@@ -170,6 +173,19 @@ export class Index {
     const file = this.textFile(section)
     const texts = await this.pieces.get(`x${file}.bin`, (bytes) => readJson<StoredText[]>(bytes))
     return texts[section - (this.firstText[file] ?? 0)] ?? ['']
+  }
+
+  /** What is known on a page. @throws SearchError */
+  async factsOf(page: number): Promise<StoredFact[]> {
+    const file = this.firstFacts.findLastIndex((first) => first <= page)
+    const pages = await this.pieces.get(`f${file}.bin`, (bytes) => readJson<StoredFact[][]>(bytes))
+    return pages[page - (this.firstFacts[file] ?? 0)] ?? []
+  }
+
+  /** The page of the glossary; undefined without one. */
+  get glossary(): number | undefined {
+    const page = this.kinds.indexOf('glossary')
+    return page < 0 ? undefined : page
   }
 
   /** Whether the text of a section is in the cache. */

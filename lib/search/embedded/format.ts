@@ -1,7 +1,7 @@
 /** The format of the files of the embedded index, for the build and the browser. README.md gives the reasons. */
 
 /** Increase it when this code cannot read the files of an older build. */
-export const FORMAT = 1
+export const FORMAT = 2
 
 /** `<index>.json`: everything that each question needs. Lists of numbers are varints in base64. */
 export interface Root {
@@ -23,6 +23,8 @@ export interface Root {
   labelWords: string
   /** Number of sections in each file of texts. */
   texts: string
+  /** Number of pages in each file of facts. */
+  facts: string
   categories: string[]
   categoryOf: string
 }
@@ -39,6 +41,8 @@ export interface StoredPage {
 /** A section in a file of texts: its text, then its rows. */
 export type StoredText = [text: string, ...rows: StoredRow[]]
 export type StoredRow = [anchor: string, name: string, text: string]
+/** A fact in a file of facts, which holds a list of them for each of its pages. */
+export type StoredFact = [kind: number, subject: string, value: string, anchor: string, words: string]
 /** `tags.bin`: names, and the indexes of each page's tags. */
 export interface StoredTags {
   names: string[]

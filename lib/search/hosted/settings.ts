@@ -28,7 +28,9 @@ export function hostedIndexSettings(locales: Locale[]): IndexSettings {
       'unordered(description)',
       'unordered(categories)',
       'unordered(hierarchy.lvl0)',
+      'unordered(twins)',
       'content',
+      'unordered(asked)',
     ],
     attributesForFaceting: [
       'filterOnly(language)',
@@ -85,7 +87,8 @@ export const hostedSynonyms = (synonyms: Synonyms): SynonymHit[] =>
 /** Records of all languages and versions; one that several versions share is sent once. */
 export function hostedRecords(records: SearchRecord[]): HostedRecord[] {
   const unique = [...new Map(records.map((record) => [record.objectID, record])).values()]
-  return unique.map((record, position) =>
+  // Facts are for the embedded engine alone.
+  return unique.map(({ facts: _, ...record }, position) =>
     shorten({
       ...record,
       weight: { kind: SEARCH_KINDS[record.kind].weight, level: LEVEL_WEIGHT[record.type], position },

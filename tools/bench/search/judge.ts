@@ -53,6 +53,39 @@ export function readQuestions(half: 'tuned' | 'reported'): Query[] {
   return read('questions.yaml').filter((question) => lot(question) === half)
 }
 
+/** A question, and what the right answer has; null where no single fact answers it. */
+export interface FactQuestion {
+  q: string
+  lang: string
+  answer: string | null
+}
+
+export const readFactQuestions = (): FactQuestion[] =>
+  parse(fs.readFileSync('tools/bench/search/facts.yaml', 'utf8')) as FactQuestion[]
+
+/** Counts of answers: right, wrong and none to questions for a fact, and those to questions for none. */
+export async function judgeFacts(client: SearchClient, questions: FactQuestion[]) {
+  const counts = { asked: 0, right: 0, wrong: 0, others: 0, noise: 0 }
+  const plain = (text: string) =>
+    text
+      .toLowerCase()
+      .replace(/[\u00a0\u202f]/g, ' ')
+      .replaceAll('’', "'")
+  for (const question of questions) {
+    const { fact } = await ask(client, question)
+    const said = fact && plain(`${fact.subject} ${fact.value}`)
+    if (question.answer === null) {
+      counts.others++
+      if (said) counts.noise++
+    } else {
+      counts.asked++
+      if (said?.includes(plain(question.answer))) counts.right++
+      else if (said) counts.wrong++
+    }
+  }
+  return counts
+}
+
 /** Records of the site by language. */
 export const benchRecords = (): Record<string, SearchRecord[]> =>
   Object.fromEntries(locales().map((locale) => [locale, searchRecords(locale, VERSION)]))

@@ -6,8 +6,10 @@ import {
   CLASSES,
   engineBytes,
   judge,
+  judgeFacts,
   memoryClient,
   quantile,
+  readFactQuestions,
   readQueries,
   readQuestions,
   share,
@@ -55,6 +57,13 @@ test('so do those of people’s own words, and of the other language, in the hal
     const own = share(judged.filter(({ query }) => query.class === name))
     assert.ok(own.mrr >= least, `${name}: MRR@10 ${own.mrr}`)
   }
+})
+
+test('a question for a fact is answered, rarely wrongly, and no other question is', async () => {
+  const { asked, right, wrong, others, noise } = await judgeFacts(client, readFactQuestions())
+  assert.ok(right / asked >= 0.7, `${right} of ${asked} right`)
+  assert.ok(wrong / asked <= 0.01, `${wrong} of ${asked} wrong`)
+  assert.ok(noise / others <= 0.02, `${noise} answers to ${others} questions for no fact`)
 })
 
 test('so do the pages of questions that nobody has tuned for', async () => {

@@ -13,9 +13,11 @@ import {
   engineBytes,
   type Judged,
   judge,
+  judgeFacts,
   memoryClient,
   pathOf,
   quantile,
+  readFactQuestions,
   readQueries,
   readQuestions,
   share,
@@ -59,6 +61,8 @@ await main(async () => {
   report('written by hand', await judge(client, written))
   for (const half of ['tuned', 'reported'] as const)
     report(`questions, ${half}`, await judge(client, readQuestions(half)))
+  const { asked, right, wrong, others, noise } = await judgeFacts(client, readFactQuestions())
+  console.log(`answers: ${right} of ${asked} right, ${wrong} wrong; ${noise} to ${others} questions for no fact`)
   for (const seed of SEEDS) report(`synthetic, “${seed}”`, await judge(client, syntheticQueries(records, seed)))
 
   const engine = engineBytes()

@@ -1,5 +1,6 @@
 /** Makes the files of the embedded index from records. README.md of lib/search describes them. */
 import { gzipSync } from 'node:zlib'
+import { FACT_KINDS } from '../../../core/fact'
 import { shortHash } from '../../../core/short-hash'
 import { SEARCH_KINDS } from '../../kinds'
 import type { SearchRecord } from '../../record'
@@ -9,6 +10,7 @@ import {
   PAGES_A_FILE,
   packNumbers,
   type Root,
+  type StoredFact,
   type StoredPage,
   type StoredTags,
   type StoredText,
@@ -19,6 +21,8 @@ import { writeShards, writeSpellings } from './shards'
 
 /** Bytes of a file of texts before compression: enough to compress well, few enough for one snippet. */
 const TEXT_BYTES = 2500
+/** The same of a file of facts, which is loaded for the first pages of a question that asks for one. */
+const FACT_BYTES = 4000
 
 /**
  * @param name of the index: language and version
@@ -34,6 +38,7 @@ export function buildIndex(name: string, records: SearchRecord[], synonyms: Syno
   const [prefix, categories] = [prefixOf(pages), [...new Set(pages.map((page) => page[0]?.record.section ?? ''))]]
   writePages(pages, prefix, files)
   const texts = writeTexts(pages, files)
+  const facts = writeFacts(pages, files)
   files.set('tags.bin', toJson(storedTags(pages)))
   files.set('spell.bin', writeSpellings(analysed, pageCounts))
   const firsts = firstSections(pages).map((index) => analysed.sections[index])
@@ -47,6 +52,7 @@ export function buildIndex(name: string, records: SearchRecord[], synonyms: Syno
     titleWords: packNumbers(firsts.map((first) => first?.titleWords ?? 0)),
     labelWords: packNumbers(firsts.map((first) => first?.labelWords ?? 0)),
     texts: packNumbers(texts),
+    facts: packNumbers(facts),
     categories,
     categoryOf: packNumbers(pages.map((page) => categories.indexOf(page[0]?.record.section ?? ''))),
   }
@@ -125,6 +131,31 @@ function writeTexts(pages: Page[], files: Map<string, Uint8Array>): number[] {
   }
   for (const [index, { texts }] of groups.entries()) files.set(`x${index}.bin`, toJson(texts))
   return groups.map(({ texts }) => texts.length)
+}
+
+/** `f<n>.bin`: what is known on a few pages. @returns number of pages of each file */
+function writeFacts(pages: Page[], files: Map<string, Uint8Array>): number[] {
+  const groups: { bytes: number; pages: StoredFact[][] }[] = []
+  for (const page of pages) {
+    const facts = page.flatMap(({ record }) => record.facts ?? [])
+    const stored = facts.map(
+      ({ kind, subject, value, anchor, words = '' }): StoredFact => [
+        FACT_KINDS.indexOf(kind),
+        subject,
+        value,
+        anchor,
+        words,
+      ],
+    )
+    const bytes = Buffer.byteLength(JSON.stringify(stored))
+    const group = groups.at(-1)
+    if (group && group.bytes + bytes <= FACT_BYTES) {
+      group.bytes += bytes
+      group.pages.push(stored)
+    } else groups.push({ bytes, pages: [stored] })
+  }
+  for (const [index, group] of groups.entries()) files.set(`f${index}.bin`, toJson(group.pages))
+  return groups.map((group) => group.pages.length)
 }
 
 function storedTags(pages: Page[]): StoredTags {

@@ -1,0 +1,45 @@
+import { expect, open, test, texts } from '../support/reader'
+import { ask, dialog, field, options } from './search'
+
+const card = (page: Parameters<typeof dialog>[0], locale: 'ru' | 'en' = 'ru') =>
+  dialog(page, locale).getByRole('link', { name: new RegExp(`^${texts(locale).search.fact}: `) })
+
+test.describe('the one fact that is asked for', () => {
+  for (const [locale, question, has, leads] of [
+    ['ru', 'отношения PutS3Object', 'success, failure', '/docs/etl/processors/PutS3Object#relationships'],
+    [
+      'en',
+      'default of Storage Class in PutS3Object',
+      'Standard',
+      '/en/docs/etl/processors/PutS3Object#property-storage-class',
+    ],
+    ['ru', 'WF-103', 'WF-103', '/docs/workflow/'],
+    ['en', 'what is a bucket', 'object storage', '/en/docs/glossary#'],
+  ] as const)
+    test(`${question}: it stands above the hits, and leads to its place`, async ({ page }) => {
+      await open(page, locale === 'ru' ? '/docs' : '/en/docs')
+      await ask(page, question, locale)
+      await expect(card(page, locale)).toContainText(has)
+      expect(await card(page, locale).getAttribute('href')).toContain(leads)
+      await expect(options(page, locale).first()).toBeVisible()
+      await card(page, locale).click()
+      await expect(dialog(page, locale)).toHaveCount(0)
+      await expect(page).toHaveURL(new RegExp(leads.replace(/[#].*/, '')))
+    })
+
+  test('is on the page of results too', async ({ page }) => {
+    await page.goto(`/search?q=${encodeURIComponent('отношения PutS3Object')}`)
+    await expect(page.getByRole('link', { name: `${texts().search.fact}: ` })).toContainText('success, failure')
+  })
+
+  test('is not shown for other questions, and hits come without the files of facts', async ({ page }) => {
+    await open(page, '/docs')
+    await ask(page, 'как создать роль')
+    await expect(options(page).first()).toBeVisible()
+    await expect(card(page)).toHaveCount(0)
+    await page.route('**/search-index/*/f*.bin', (route) => route.abort())
+    await field(page).fill('отношения PutSQL')
+    await expect(options(page).first()).toContainText('PutSQL')
+    await expect(card(page)).toHaveCount(0)
+  })
+})

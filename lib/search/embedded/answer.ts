@@ -1,0 +1,127 @@
+/** The one fact that a question asks for, if there is one. Nothing is made up: it is shown as the page has it. */
+
+import { FACT_KINDS } from '../../core/fact'
+import { words as languages } from '../../i18n/languages/words'
+import type { FoundFact } from '../types'
+import { isStopWord, stemsOf, tokenize } from '../words'
+import { stem } from '../words/stem'
+import type { FoundPage, Index } from './engine'
+import type { StoredFact } from './format'
+import type { RankedPage } from './rank'
+
+/** Pages whose facts are looked at: the first hits, and the glossary where a meaning is asked for. */
+const PAGES = 8
+/** Share of the words of a subject that a question must have, and how much better the best fact must fit than the second. */
+const LEAST = { subject: 0.51, lead: 0.15 }
+/** What a term or a trait that fits counts, a word of the subject, and what a word counts that is in the value alone or only asks. */
+const FIT = { term: 2, trait: 1, property: 0.2, word: 0.3, inValue: -0.4, vague: -0.1 }
+
+const stemsIn = (list: (language: (typeof languages)['ru']) => string): Set<string> =>
+  new Set(Object.values(languages).flatMap((language) => stemsOf(list(language))))
+const COUNTING = stemsIn(({ counting }) => counting)
+const ASKING = stemsIn(({ asking, counting }) => `${asking} ${counting}`)
+const NAMING = stemsIn(({ naming }) => naming)
+const DEFINING = stemsIn(({ defining }) => defining)
+/** What is copied from a screen or a log: BI-101, DATA_KEY. */
+const CODE = /^\p{Lu}{2,4}[- ]?\d{2,4}$|^\p{Lu}[\p{Lu}\d]*(?:_[\p{Lu}\d]+)+$/u
+
+/** A name in one word, such as PutS3Object. */
+const NAME = /\p{Lu}\p{Ll}+\p{Lu}/u
+
+/** @throws SearchError when a file cannot be loaded */
+export async function findFact(index: Index, question: string, hits: RankedPage[]): Promise<FoundFact | undefined> {
+  const asked = readQuestion(question)
+  if (!asked) return undefined
+  const { glossary } = index
+  const pages = asked.isMeaning && glossary !== undefined ? [{ page: glossary, section: 0 } as RankedPage] : []
+  const looked = [...hits.slice(0, PAGES), ...pages]
+  const found = await Promise.all(
+    looked.map(async (hit, place) => {
+      const [top, facts] = await Promise.all([index.describe({ ...hit, section: 0 }), index.factsOf(hit.page)])
+      return facts.flatMap((fact) => {
+        const fit = fitOf(fact, top, asked)
+        return fit > 0 ? [{ fact, top, fit: fit - place * 0.01 }] : []
+      })
+    }),
+  )
+  const [best, second] = found.flat().sort((a, b) => b.fit - a.fit)
+  const isRival = second && best && best.fit - second.fit < LEAST.lead && second.fact[2] !== best.fact[2]
+  if (!best || (isRival && !(asked.isCode && second.fact[1] === best.fact[1]))) return undefined
+  const [, subject, value, anchor] = best.fact
+  return { subject, value, title: best.top.title, url: anchor ? `${best.top.path}#${anchor}` : best.top.path }
+}
+
+interface Asked {
+  /** All words that mean something. */
+  all: Set<string>
+  /** Those that the fact must have: the others only ask. */
+  telling: string[]
+  isMeaning: boolean
+  isCode: boolean
+  isCount: boolean
+  /** It has words that ask for something else than a meaning. */
+  asks: boolean
+}
+
+/** Undefined for a question that asks for no fact: words of a subject alone are a search. */
+function readQuestion(question: string): Asked | undefined {
+  const all = keysOf(question)
+  const isMeaning = stemsOf(question).some((word) => DEFINING.has(word))
+  const isCode = [question, ...question.split(/\s+/)].some(
+    (word) => CODE.test(word.toUpperCase()) && /[\d_]/.test(word),
+  )
+  const asks = all.some((word) => ASKING.has(word) || NAMING.has(word))
+  if (!isMeaning && !isCode && !asks && !NAME.test(question)) return undefined
+  const isEmpty = (word: string) => ASKING.has(word) || DEFINING.has(word) || (isCode && NAMING.has(word))
+  const isCount = all.some((word) => COUNTING.has(word))
+  return { all: new Set(all), telling: all.filter((word) => !isEmpty(word)), isMeaning, isCode, isCount, asks }
+}
+
+/** Stems of the words that mean something, and compounds as they are. */
+const keysOf = (text: string): string[] =>
+  tokenize(text).flatMap(({ word, isPart }) => (isStopWord(word) ? [] : [isPart ? stem(word) : word]))
+
+/** How well a fact is what is asked for; 0 when it is not. */
+function fitOf([kind, subject, value, , words]: StoredFact, top: FoundPage, asked: Asked): number {
+  const own = keysOf(subject)
+  const known = new Set([...own, ...keysOf(words)])
+  const about = new Set(keysOf(`${top.title} ${top.category}`))
+  const isNamed = keysOf(top.title).every((word) => asked.all.has(word))
+  switch (FACT_KINDS[kind]) {
+    case 'term': {
+      const isAlone = [...asked.all].every((word) => DEFINING.has(word) || known.has(word))
+      return asked.isMeaning && isAlone && own.every((word) => asked.all.has(word)) ? FIT.term : 0
+    }
+    case 'trait': {
+      const hasTrait = keysOf(words).some((word) => asked.all.has(word))
+      return isNamed && hasTrait && asked.telling.every((word) => known.has(word) || about.has(word)) ? FIT.trait : 0
+    }
+    case 'property':
+      return isNamed ? fitOfRow(own, known, about, value, asked) + FIT.property : 0
+    default: {
+      const isOther = asked.isMeaning && !asked.isCode && !asked.isCount && !asked.asks
+      return isOther || (top.kind === 'etl' && !isNamed) ? 0 : fitOfRow(own, known, about, value, asked)
+    }
+  }
+}
+
+/** Of a row with a subject and a value. What the page is about says nothing of one of its rows. */
+function fitOfRow(
+  own: string[],
+  known: Set<string>,
+  about: Set<string>,
+  value: string,
+  { all, telling, isCount }: Asked,
+): number {
+  const met = [...all].filter((word) => known.has(word) && !about.has(word))
+  const unmet = telling.filter((word) => !known.has(word) && !about.has(word))
+  const inValue = new Set(keysOf(value))
+  if (isCount && !/\d/.test(value)) return Number.NEGATIVE_INFINITY
+  if (met.length === 0 || unmet.some((word) => !inValue.has(word))) return Number.NEGATIVE_INFINITY
+  const ownWords = own.filter((word) => !about.has(word))
+  const share = ownWords.length === 0 ? 1 : ownWords.filter((word) => all.has(word)).length / ownWords.length
+  if (share < LEAST.subject) return Number.NEGATIVE_INFINITY
+  const vague =
+    [...all].filter((word) => !known.has(word) && !about.has(word) && !DEFINING.has(word)).length - unmet.length
+  return share + met.length * FIT.word + unmet.length * FIT.inValue + vague * FIT.vague
+}
