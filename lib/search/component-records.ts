@@ -20,6 +20,7 @@ import { inLine, type SectionFacts, type TextSection } from '../mdx/section'
 import { propertyFact, traitFacts } from './facts'
 import { menuFacts } from './menu-facts'
 import { pageRecords, type RecordPage, type SearchRecord } from './record'
+import { askedOn } from './thesaurus'
 
 /** Records of the page of a component. */
 export function componentRecords(
@@ -41,6 +42,7 @@ export function componentRecords(
     categories,
     title: component.name,
     description: summary,
+    asked: askedOn(path),
     tags: [...new Set([...componentTags(component), ...(group ? [group] : []), component.bundle])],
   }
   return pageRecords(page, componentTexts(component, locale))

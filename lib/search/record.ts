@@ -5,7 +5,6 @@ import { localePath } from '../core/routes'
 import type { SectionFacts } from '../mdx/section'
 import { ANY_VERSION, docsTag } from './docs-tag'
 import { rowFacts } from './facts'
-import { askedFor } from './thesaurus'
 
 export type Level = 'lvl0' | 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6'
 export type Hierarchy = Record<Level, string | null>
@@ -65,6 +64,8 @@ export interface RecordPage {
   release?: string
   /** Titles in the other languages, and headings by their ids. */
   twins?: { titles: string[]; headings: Map<string, string[]> }
+  /** How readers ask for a section, '' for the page (thesaurus.ts). */
+  asked?: (anchor: string) => string[]
 }
 
 const listOf = <Name extends string, T>(name: Name, list: T[] = []) =>
@@ -85,6 +86,7 @@ export function pageRecords(page: RecordPage, sections: SectionFacts[]): SearchR
     description,
     release,
     twins,
+    asked,
   } = page
   const address = localePath(path, locale)
   const base = { language: locale, version, docs_tag: version === ANY_VERSION ? version : docsTag(version), kind }
@@ -116,7 +118,7 @@ export function pageRecords(page: RecordPage, sections: SectionFacts[]): SearchR
       ...(names ? { names } : {}),
       ...(codes ? { codes } : {}),
       ...listOf('twins', level === 1 ? twins?.titles : twins?.headings.get(id)),
-      ...listOf('asked', askedFor(path, id)),
+      ...listOf('asked', asked?.(id)),
       ...listOf('facts', [...facts, ...rowFacts({ id, tables })]),
     })
     return [

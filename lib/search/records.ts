@@ -18,6 +18,7 @@ import { componentRecords } from './component-records'
 import { ANY_VERSION } from './docs-tag'
 import { menuFacts } from './menu-facts'
 import { pageRecords, type RecordPage, type SearchRecord } from './record'
+import { askedOn } from './thesaurus'
 import { fold } from './words'
 
 /**
@@ -69,6 +70,7 @@ function docRecords(doc: Doc, locale: Locale, version: string, versionPath: stri
     tags: doc.tags.map((id) => labels.get(id) ?? id),
     ...(label && label !== doc.title ? { label } : {}),
     twins: twinsOf(doc, version),
+    asked: askedOn(path),
   }
   return pageRecords(page, [...body.sections, ...slotSections(body, { locale, version, changes: [] })])
 }
@@ -104,6 +106,7 @@ function postRecords(post: Post, locale: Locale): SearchRecord[] {
     title: post.title,
     description: post.description,
     tags: postTags(post, locale).map(({ label }) => label),
+    asked: askedOn(postUrl(post.slug)),
     ...(post.version ? { release: post.version } : {}),
   }
   const body = readPostBody(post.file)
@@ -118,5 +121,8 @@ const plainPages = (locale: Locale): SearchRecord[] =>
     .flatMap(({ kind, file, href }) => {
       const { title, description } = readPage({ kind, file })
       const page = { path: href, locale, version: ANY_VERSION, section: title, kind: kind.search }
-      return pageRecords({ ...page, title, description, tags: [] }, readBody({ _id: file }).sections)
+      return pageRecords(
+        { ...page, title, description, tags: [], asked: askedOn(href) },
+        readBody({ _id: file }).sections,
+      )
     })

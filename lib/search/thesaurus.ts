@@ -30,6 +30,8 @@ const asked = memo((): Map<string, string[]> => {
   return all
 })
 
-/** What readers of every language ask for a section in, by its site path; '' is the page above its sections. */
-export const askedFor = (path: string, anchor: string): string[] =>
-  asked().get(anchor ? `${path}#${anchor}` : path) ?? []
+/** What readers of every language ask for the sections of a page in; '' is the page above its sections. */
+export const askedOn =
+  (path: string) =>
+  (anchor: string): string[] =>
+    asked().get(anchor ? `${path}#${anchor}` : path) ?? []

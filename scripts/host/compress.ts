@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { loadEnv, main, seconds } from '../system/env'
 import { listFiles } from '../system/files'
 
-const TEXT = /\.(?:html|txt|css|m?js|json|xml|svg|vtt)$/
+const TEXT = /\.(?:html|txt|md|css|m?js|json|xml|svg|vtt)$/
 /** A smaller file fits one packet either way. */
 const MIN_BYTES = 1024
 /** 9 is within a tenth of 11 and takes a tenth of its time. */
