@@ -8,13 +8,10 @@ import { stem } from '../words/stem'
 import type { FoundPage, Index } from './engine'
 import type { StoredFact } from './format'
 import type { RankedPage } from './rank'
+import { FACT, LEAST_FACT } from './weights'
 
 /** Pages whose facts are looked at: the first hits, and the glossary where a meaning is asked for. */
 const PAGES = 8
-/** Share of the words of a subject that a question must have, and how much better the best fact must fit than the second. */
-const LEAST = { subject: 0.51, lead: 0.15 }
-/** What a term or a trait that fits counts, a word of the subject, and what a word counts that is in the value alone or only asks. */
-const FIT = { term: 2, trait: 1, property: 0.2, word: 0.3, inValue: -0.4, vague: -0.1 }
 
 const stemsIn = (list: (language: (typeof languages)['ru']) => string): Set<string> =>
   new Set(Object.values(languages).flatMap((language) => stemsOf(list(language))))
@@ -45,7 +42,7 @@ export async function findFact(index: Index, question: string, hits: RankedPage[
     }),
   )
   const [best, second] = found.flat().sort((a, b) => b.fit - a.fit)
-  const isRival = second && best && best.fit - second.fit < LEAST.lead && second.fact[2] !== best.fact[2]
+  const isRival = second && best && best.fit - second.fit < LEAST_FACT.lead && second.fact[2] !== best.fact[2]
   if (!best || (isRival && !(asked.isCode && second.fact[1] === best.fact[1]))) return undefined
   const [, subject, value, anchor] = best.fact
   return { subject, value, title: best.top.title, url: anchor ? `${best.top.path}#${anchor}` : best.top.path }
@@ -90,14 +87,14 @@ function fitOf([kind, subject, value, , words]: StoredFact, top: FoundPage, aske
   switch (FACT_KINDS[kind]) {
     case 'term': {
       const isAlone = [...asked.all].every((word) => DEFINING.has(word) || known.has(word))
-      return asked.isMeaning && isAlone && own.every((word) => asked.all.has(word)) ? FIT.term : 0
+      return asked.isMeaning && isAlone && own.every((word) => asked.all.has(word)) ? FACT.term : 0
     }
     case 'trait': {
       const hasTrait = keysOf(words).some((word) => asked.all.has(word))
-      return isNamed && hasTrait && asked.telling.every((word) => known.has(word) || about.has(word)) ? FIT.trait : 0
+      return isNamed && hasTrait && asked.telling.every((word) => known.has(word) || about.has(word)) ? FACT.trait : 0
     }
     case 'property':
-      return isNamed ? fitOfRow(own, known, about, value, asked) + FIT.property : 0
+      return isNamed ? fitOfRow(own, known, about, value, asked) + FACT.property : 0
     default: {
       const isOther = asked.isMeaning && !asked.isCode && !asked.isCount && !asked.asks
       return isOther || (top.kind === 'etl' && !isNamed) ? 0 : fitOfRow(own, known, about, value, asked)
@@ -120,8 +117,8 @@ function fitOfRow(
   if (met.length === 0 || unmet.some((word) => !inValue.has(word))) return Number.NEGATIVE_INFINITY
   const ownWords = own.filter((word) => !about.has(word))
   const share = ownWords.length === 0 ? 1 : ownWords.filter((word) => all.has(word)).length / ownWords.length
-  if (share < LEAST.subject) return Number.NEGATIVE_INFINITY
+  if (share < LEAST_FACT.subject) return Number.NEGATIVE_INFINITY
   const vague =
     [...all].filter((word) => !known.has(word) && !about.has(word) && !DEFINING.has(word)).length - unmet.length
-  return share + met.length * FIT.word + unmet.length * FIT.inValue + vague * FIT.vague
+  return share + met.length * FACT.word + unmet.length * FACT.inValue + vague * FACT.vague
 }

@@ -22,10 +22,9 @@ import { correctAgain } from './query/correct'
 import { type Correction, parseQuery } from './query/parse-query'
 import { type Part, Terms, trustAsked } from './query/terms'
 import { type Layout, type RankedPage, type Ranking, rank, significantWords } from './rank'
+import { SECOND_LOOK } from './weights'
 
 const KINDS = new Map<string, SearchKind>(SEARCH_KIND_NAMES.map((kind) => [SEARCH_KINDS[kind].letter, kind]))
-/** When the best page lacks a word, or is weaker than this for each word, another reading is tried; it must be so much better. */
-const SECOND_LOOK = { coverage: 0.98, strength: 6, gain: 1.6 }
 
 /** Least letters of a word that others are near to, and how many of them. */
 const NEAR_LETTERS = 4

@@ -2,9 +2,8 @@ import type { Synonyms } from '../../synonyms'
 import { isStopWord, stemsOf, tokenize } from '../../words'
 import { stem } from '../../words/stem'
 import { phraseKey } from '../format'
+import { SYNONYM } from '../weights'
 
-/** Weight of a synonym relative to the word itself, and of one word of a synonym of several words. */
-export const SYNONYM = { weight: 0.6, whole: 0.7, part: 0.35 }
 const LONGEST_WORD = 40
 
 /** Words of a text: how often each occurs, and which of them come from synonyms only. */

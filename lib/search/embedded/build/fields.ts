@@ -3,7 +3,8 @@ import type { SearchRecord } from '../../record'
 import type { Synonyms } from '../../synonyms'
 import { fold, isStopWord, stemsOf } from '../../words'
 import { askedKey, phraseKey } from '../format'
-import { type Analysis, analyse, makeRules, SYNONYM, standsFor } from './analyse'
+import { FIELDS, PHRASE, SATURATION, SYNONYM } from '../weights'
+import { type Analysis, analyse, makeRules, standsFor } from './analyse'
 
 /** A section of a page with the rows under its heading. */
 interface Section {
@@ -25,31 +26,7 @@ export function groupPages(records: SearchRecord[]): Page[] {
   return [...pages.values()]
 }
 
-/**
- * Weight of a word in each field, and the penalty of a long field (b of BM25). The first seven fields describe the
- * page; only its first section has them.
- */
-const FIELDS = {
-  title: { weight: 10, shortening: 0.55 },
-  label: { weight: 5, shortening: 0.3 },
-  release: { weight: 10, shortening: 0 },
-  slug: { weight: 3.5, shortening: 0.2 },
-  tags: { weight: 3, shortening: 0.6 },
-  description: { weight: 2, shortening: 0.4 },
-  categories: { weight: 1, shortening: 0.2 },
-  heading: { weight: 4, shortening: 0.5 },
-  names: { weight: 3, shortening: 0.5 },
-  twins: { weight: 2.5, shortening: 0.5 },
-  asked: { weight: 3, shortening: 0.2 },
-  codes: { weight: 1.1, shortening: 0.75 },
-  rows: { weight: 1.1, shortening: 0.75 },
-  text: { weight: 1, shortening: 0.75 },
-}
 type Field = keyof typeof FIELDS
-/** k1 of BM25: how soon repeating a word stops to count. */
-const SATURATION = 1.2
-/** Strength of a whole heading and of a synonym of one. rank/titles.ts distinguishes pages from sections by it. */
-const PHRASE = { page: 8, section: 4, pageSynonym: 5, sectionSynonym: 2.5 }
 const LONGEST_PHRASE = 60
 
 export const headingOf = ({ hierarchy: { lvl2, lvl3 } }: SearchRecord): string => lvl3 ?? lvl2 ?? ''

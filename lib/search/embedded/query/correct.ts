@@ -1,13 +1,12 @@
 import { isStopWord } from '../../words'
 import type { Candidate } from '../../words/vocabulary'
+import { GUESS } from '../weights'
 import type { Knowledge, Word } from './look-up-words'
 import { split } from './split'
 import type { Match, Part } from './terms'
 
 /** Least letters of a word that can be told apart from others and from the other keyboard layout. */
 export const TELLING = 3
-const WEIGHT = { form: 0.8, slip: 0.62, furtherSlip: 0.2, sound: 0.5, soundSlip: 0.1 }
-const SECOND_GUESS = 0.55
 /** A lone word of so many letters has one meaning at most, or none; a term of so many may have two slips. */
 const SURE = { letters: 4, long: 7 }
 /** Least letters of a known word that may be a slip of another. */
@@ -70,9 +69,9 @@ async function guess(word: string, isLast: boolean, { terms, spelling }: Knowled
   const candidates = [
     ...corrections.map(({ term, slips }) => ({
       term,
-      weight: slips <= 0.5 ? WEIGHT.form : WEIGHT.slip - WEIGHT.furtherSlip * (slips - 1),
+      weight: slips <= 0.5 ? GUESS.form : GUESS.slip - GUESS.furtherSlip * (slips - 1),
     })),
-    ...sounds.map(({ term, slips }) => ({ term, weight: WEIGHT.sound - slips * WEIGHT.soundSlip })),
+    ...sounds.map(({ term, slips }) => ({ term, weight: GUESS.sound - slips * GUESS.soundSlip })),
   ]
   const matches = (
     await Promise.all(
@@ -82,7 +81,7 @@ async function guess(word: string, isLast: boolean, { terms, spelling }: Knowled
       }),
     )
   ).flat()
-  if (word.length >= COMPOUND && (matches[0]?.weight ?? 0) < WEIGHT.slip) {
+  if (word.length >= COMPOUND && (matches[0]?.weight ?? 0) < GUESS.slip) {
     const halves = split(word, isLast, vocabulary)
     if (halves) {
       const found = await Promise.all(halves.map((half, index) => terms.lookUp(half, isLast && index === 1)))
@@ -110,7 +109,7 @@ export async function correctAgain(
   const found = await Promise.all(
     others.map(async ({ term: key }): Promise<Match[]> => {
       const term = await terms.find(key)
-      return term ? [{ key, weight: SECOND_GUESS, term }] : []
+      return term ? [{ key, weight: GUESS.second, term }] : []
     }),
   )
   const added = found.flat()

@@ -4,6 +4,7 @@ import { isEnding } from '../../words/endings'
 import { stem } from '../../words/stem'
 import { askedKey, beginningKey, isAskedKey, isWordKey, type Root, standsKey } from '../format'
 import type { Pieces } from '../index-loader'
+import { MATCH } from '../weights'
 import { begunIn, readShard, type Shard, type Term } from './shard'
 
 /** A term that a word of the query may mean. */
@@ -27,7 +28,6 @@ export interface Part {
   begunOn?: number
 }
 
-const WEIGHT = { beginning: 0.8, ending: 0.85, laterVersion: 0.2, asked: 0.5 }
 /** Most words that one prefix may mean. */
 const MOST_BEGUN = 80
 /** Terms of a word that may be synonyms. */
@@ -77,7 +77,7 @@ export class Terms {
     part.isExact = exact !== undefined
     for (const [key, term] of begun ?? []) {
       const share = isWordKey(key) ? 0.7 + (0.3 * word.length) / key.length : 1
-      add(key, /^v\d/.test(key) && part.isExact ? WEIGHT.laterVersion : WEIGHT.beginning * share, term)
+      add(key, /^v\d/.test(key) && part.isExact ? MATCH.laterVersion : MATCH.beginning * share, term)
     }
     if (begun && part.matches.length > 0) {
       const pages = begun.reduce((sum, [, term]) => sum + term.pageCount, 0)
@@ -90,7 +90,7 @@ export class Terms {
         part.isExact = true
       }
     }
-    add(askedKey(stemmed), WEIGHT.asked, asked)
+    add(askedKey(stemmed), MATCH.asked, asked)
     const stands = part.matches.slice(0, MOST_SYNONYMS).map(({ key }) => this.beginningIn(key, standsKey(key)))
     part.stands = (await Promise.all(stands)).flat().map(([key]) => key.slice(key.indexOf('>') + 1))
     return part
@@ -124,7 +124,7 @@ export class Terms {
       if (rest === stemmed || !isEnding(word.slice(-length), isLast && rest.length >= ENDING.openStem)) continue
       const again = stem(rest)
       const term = (await this.find(rest)) ?? (again.length >= ENDING.stem ? await this.find(again) : undefined)
-      if (term) return [rest, WEIGHT.ending, term]
+      if (term) return [rest, MATCH.ending, term]
     }
     return undefined
   }

@@ -4,6 +4,7 @@ import { isStopWord } from '../../words'
 import { at } from '../../words/slips'
 import type { Word } from '../query/look-up-words'
 import type { Part, Terms } from '../query/terms'
+import { PAGE } from '../weights'
 import { addWholes, type Strength, strengthOf } from './strength'
 import { titleScores } from './titles'
 
@@ -37,20 +38,6 @@ export interface Ranking {
   hasWord(section: number): boolean
 }
 
-/** Random search over seventy settings moved the results by 0.02; only the weight of a whole title moves them by more. */
-const WEIGHT = {
-  /** Words in one section against words anywhere on the page. */
-  coherent: 0.4,
-  /** Exponent of the coverage: a page that lacks a word ranks below those that have all. */
-  coverage: 3.5,
-  titleFit: 0.35,
-  wholeTitle: 2,
-}
-/** A word of this strength in the first section is a word of the title. */
-const IN_TITLE = 4.2
-/** Titles whose words are not counted. */
-const SHORT_TITLE = 9
-
 /** The words of a question without stop words; all words if it has nothing else. */
 export function significantWords(words: Word[]): Part[] {
   const parts = words
@@ -83,14 +70,14 @@ export async function rank(
     const met = meet(strengths, from, to)
     if (!met) continue
     const coverage = met.tells / all
-    const titleWords = Math.min(layout.titleWords[page] || SHORT_TITLE, layout.labelWords[page] || SHORT_TITLE)
-    const fit = met.inTitle / Math.max(1, Math.min(titleWords, SHORT_TITLE), parts.length)
+    const titleWords = Math.min(layout.titleWords[page] || PAGE.shortTitle, layout.labelWords[page] || PAGE.shortTitle)
+    const fit = met.inTitle / Math.max(1, Math.min(titleWords, PAGE.shortTitle), parts.length)
     const score =
-      ((1 - WEIGHT.coherent) * met.anywhere + WEIGHT.coherent * met.together) *
-      coverage ** WEIGHT.coverage *
+      ((1 - PAGE.coherent) * met.anywhere + PAGE.coherent * met.together) *
+      coverage ** PAGE.coverage *
       at(layout.prior, page) *
-      (1 + WEIGHT.titleFit * Math.min(1, fit)) *
-      (1 + WEIGHT.wholeTitle * at(titles, page))
+      (1 + PAGE.titleFit * Math.min(1, fit)) *
+      (1 + PAGE.wholeTitle * at(titles, page))
     ranked.push({
       page,
       section: met.section,
@@ -113,7 +100,7 @@ function meet(strengths: Strength[], from: number, to: number) {
       anywhere += best
       tells += own
     }
-    if (at(values, from) > own * IN_TITLE) inTitle++
+    if (at(values, from) > own * PAGE.inTitle) inTitle++
   }
   if (tells === 0) return undefined
   let [section, together] = [from, -1]

@@ -3,12 +3,11 @@ import { stem } from '../../words/stem'
 import { phraseKey } from '../format'
 import { postingsOf, type Term } from '../query/shard'
 import type { Part, Terms } from '../query/terms'
+import { PHRASE, TITLE } from '../weights'
 import type { Layout } from '.'
 
-/** What a whole title, a heading, a title that is nearly typed and one that is begun count for. */
-const TITLE = { page: 1, section: 0.7, nearly: 0.7, begun: 0.5, nearlyLetters: 8, most: 40 }
-/** From this strength on a phrase is the title of a page (PHRASE of fields.ts). */
-const PAGE_PHRASE = 6
+/** Most titles that one beginning may mean. */
+const MOST_TITLES = 40
 
 /** How well the whole question is the title of each page, or of a section of it; or the beginning of one. */
 export async function titleScores(parts: Part[], { pageCount, pageOf }: Layout, terms: Terms): Promise<Float32Array> {
@@ -17,7 +16,7 @@ export async function titleScores(parts: Part[], { pageCount, pageOf }: Layout, 
     const { sections, impacts } = postingsOf(term)
     for (const [index, section] of sections.entries()) {
       const page = at(pageOf, section)
-      const value = score * (at(impacts, index) > PAGE_PHRASE ? TITLE.page : TITLE.section)
+      const value = score * (at(impacts, index) > PHRASE.leastOfPage ? TITLE.page : TITLE.section)
       if (value > at(scores, page)) scores[page] = value
     }
   }
@@ -28,7 +27,7 @@ export async function titleScores(parts: Part[], { pageCount, pageOf }: Layout, 
   const last = parts.at(-1)
   if (parts.length < 2 || !last) return scores
   const begun = phraseKey([...stems.slice(0, -1), last.isGuess ? (stems.at(-1) ?? '') : last.word])
-  for (const [key, longer] of (await terms.beginningIn(whole, begun)).slice(0, TITLE.most))
+  for (const [key, longer] of (await terms.beginningIn(whole, begun)).slice(0, MOST_TITLES))
     raiseTo(longer, key.length - begun.length < TITLE.nearlyLetters ? TITLE.nearly : TITLE.begun)
   return scores
 }
