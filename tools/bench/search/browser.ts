@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Page } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { serve } from '../../../scripts/host/serve'
 import { loadEnv, main } from '../../../scripts/system/env'
 import { openBrowser } from '../../browser'
@@ -15,18 +15,23 @@ const PAUSE = 100
 const EVERY = 4
 /** Each key is pressed so often, and its median is what counts: a busy host doubles some keys, others each time. */
 const ROUNDS = 3
+/** A slow 4G: bytes a second, and milliseconds of a round trip. */
+const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
+/** A shared address is opened so often, each time with an empty cache. */
+const OPENED = 5
 
 /**
- * Prints what the search loads in a browser, and the time of a key press on a CPU four times slower. Needs a built
- * site.
+ * Prints what the search loads in a browser, the time of a key press on a CPU four times slower, and the time in which
+ * a shared address shows its first result on a slow network. Needs a built site.
  */
 await main(async () => {
   loadEnv()
   const server = await serve(path.resolve(process.env.OUT_DIR ?? 'out'), PORT)
   const browser = await openBrowser()
+  const origin = `http://localhost:${PORT}${process.env.BASE_PATH ?? ''}`
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   const loaded = countBytes(page, (response) => path.extname(new URL(response.url()).pathname))
-  await page.goto(`http://localhost:${PORT}${process.env.BASE_PATH ?? ''}/docs`)
+  await page.goto(`${origin}/docs`)
   await page.keyboard.press('Shift')
   await page.waitForFunction(() => performance.getEntriesByName('shell-ready').length > 0)
   await page.waitForLoadState('networkidle')
@@ -62,9 +67,38 @@ await main(async () => {
     ]
     console.log(`key to ${what}, ${SLOWDOWN}× slower CPU, warm: ${figures.join(' ')}`)
   }
+  await page.close()
+  const shared: number[] = []
+  while (shared.length < OPENED)
+    shared.push(await openShared(browser, `${origin}/search?q=${encodeURIComponent('дашборд')}`))
+  console.log(
+    `a shared address to its first result, slow 4G, ${SLOWDOWN}× slower CPU, nothing cached: median ${median(shared).toFixed(0)} ms of ${shared.map((time) => time.toFixed(0)).join(', ')}`,
+  )
   await browser.close()
   server.close()
 })
+
+/** Milliseconds from the navigation to the first frame with a result. */
+async function openShared(browser: Browser, url: string): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', SLOW_4G)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  await page.addInitScript(() => {
+    new MutationObserver((_, changes) => {
+      if (!document.querySelector('main ol li a')) return
+      changes.disconnect()
+      requestAnimationFrame(() => performance.mark('first-result'))
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.goto(url, { waitUntil: 'commit' })
+  const time = await page.waitForFunction(() => performance.getEntriesByName('first-result')[0]?.startTime)
+  const milliseconds = Number(await time.jsonValue())
+  await context.close()
+  return milliseconds
+}
 
 function print(what: string, sums: Record<string, number>): void {
   const kinds = ['.js', '.css', '.json', '.bin'].filter((kind) => sums[kind])
