@@ -1,4 +1,5 @@
 import type { Locale } from 'next-intl'
+import { memo } from '../core/memo'
 import { blogUrl, docTagsUrl, docUrl } from '../core/routes'
 import { getMenu } from '../docs/menu'
 import { resolveDocRoute } from '../docs/routes'
@@ -33,7 +34,7 @@ export interface PageEntry {
 }
 
 /** Every page that may be listed, in a language: those of the sitemap, in the order of the menu. */
-export function listEntries(locale: Locale): PageEntry[] {
+export const listEntries = memo((locale: Locale): PageEntry[] => {
   const listed = new Set(sitemapPages().flatMap(({ path, locales }) => (locales.includes(locale) ? [path] : [])))
   const order = menuOrder(locale)
   const place = ({ path }: PageMeta) => order.get(path) ?? order.size
@@ -41,7 +42,7 @@ export function listEntries(locale: Locale): PageEntry[] {
     .filter(({ path, locale: own, hasTwin = true }) => own === locale && hasTwin && listed.has(path))
     .sort((a, b) => place(a) - place(b))
     .map((meta) => ({ meta, tags: [], headings: [], ...factsOf(meta.path, locale) }))
-}
+})
 
 type Facts = Pick<PageEntry, 'trail'> & Partial<PageEntry>
 

@@ -22,8 +22,7 @@ export function publishTwins(target: string, pageFile: (published: string) => st
       .filter(({ hasTwin = true }) => hasTwin)
       .map((meta) => [publishedPath(meta.path, meta.locale), meta]),
   )
-  const kept = groupBy(listFiles(TWINS).map((file) => [wholeTwin(file), path.join(TWINS, file)] as const))
-  const twins = new Map(kept)
+  const twins = groupBy(listFiles(TWINS).map((file) => [wholeTwin(file), path.join(TWINS, file)] as const))
   for (const [published, meta] of metas) {
     const page = pageFile(published)
     const file = twinUrl(published).slice(1)

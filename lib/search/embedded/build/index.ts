@@ -114,48 +114,48 @@ function writePages(pages: Page[], prefix: string, files: Map<string, Uint8Array
 
 /** `x<n>.bin`: texts for snippets. @returns number of sections of each file */
 function writeTexts(pages: Page[], files: Map<string, Uint8Array>): number[] {
-  const groups: { bytes: number; texts: StoredText[] }[] = []
-  for (const { record, rows } of pages.flat()) {
+  const texts = pages.flat().map(({ record, rows }): StoredText => {
     const { description = '', content } = record
     const isSaid = content?.startsWith(description.slice(0, 40)) ?? false
-    const text: StoredText = [
+    return [
       [isSaid ? '' : description, content ?? ''].filter(Boolean).join(' '),
       ...rows.map((row): StoredText[1] => [row.anchor, row.hierarchy.lvl3 ?? '', row.content ?? '']),
     ]
-    const bytes = Buffer.byteLength(JSON.stringify(text))
-    const group = groups.at(-1)
-    if (group && group.bytes + bytes <= TEXT_BYTES) {
-      group.bytes += bytes
-      group.texts.push(text)
-    } else groups.push({ bytes, texts: [text] })
-  }
-  for (const [index, { texts }] of groups.entries()) files.set(`x${index}.bin`, toJson(texts))
-  return groups.map(({ texts }) => texts.length)
+  })
+  return writeGroups('x', texts, TEXT_BYTES, files)
 }
 
 /** `f<n>.bin`: what is known on a few pages. @returns number of pages of each file */
 function writeFacts(pages: Page[], files: Map<string, Uint8Array>): number[] {
-  const groups: { bytes: number; pages: StoredFact[][] }[] = []
-  for (const page of pages) {
-    const facts = page.flatMap(({ record }) => record.facts ?? [])
-    const stored = facts.map(
-      ({ kind, subject, value, anchor, words = '' }): StoredFact => [
-        FACT_KINDS.indexOf(kind),
-        subject,
-        value,
-        anchor,
-        words,
-      ],
-    )
-    const bytes = Buffer.byteLength(JSON.stringify(stored))
+  const stored = pages.map((page) =>
+    page
+      .flatMap(({ record }) => record.facts ?? [])
+      .map(
+        ({ kind, subject, value, anchor, words = '' }): StoredFact => [
+          FACT_KINDS.indexOf(kind),
+          subject,
+          value,
+          anchor,
+          words,
+        ],
+      ),
+  )
+  return writeGroups('f', stored, FACT_BYTES, files)
+}
+
+/** Writes neighbours together into files of at most so many bytes; a larger one has a file of its own. @returns number of items of each file */
+function writeGroups(letter: string, items: object[], most: number, files: Map<string, Uint8Array>): number[] {
+  const groups: { bytes: number; items: object[] }[] = []
+  for (const item of items) {
+    const bytes = Buffer.byteLength(JSON.stringify(item))
     const group = groups.at(-1)
-    if (group && group.bytes + bytes <= FACT_BYTES) {
+    if (group && group.bytes + bytes <= most) {
       group.bytes += bytes
-      group.pages.push(stored)
-    } else groups.push({ bytes, pages: [stored] })
+      group.items.push(item)
+    } else groups.push({ bytes, items: [item] })
   }
-  for (const [index, group] of groups.entries()) files.set(`f${index}.bin`, toJson(group.pages))
-  return groups.map((group) => group.pages.length)
+  for (const [index, group] of groups.entries()) files.set(`${letter}${index}.bin`, toJson(group.items))
+  return groups.map((group) => group.items.length)
 }
 
 function storedTags(pages: Page[]): StoredTags {
