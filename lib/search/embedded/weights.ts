@@ -53,7 +53,10 @@ export const PAGE = {
 /** Of a whole title, a heading, a title that is nearly typed (so many letters are missing) and one that is begun. */
 export const TITLE = { page: 1, section: 0.7, nearly: 0.7, begun: 0.5, nearlyLetters: 8 }
 
-/** Of a fact: a term or a trait that fits, a word of the subject, a word that is in the value alone, one that only asks. */
-export const FACT = { term: 2, trait: 1, property: 0.2, word: 0.3, inValue: -0.4, vague: -0.1 }
+/**
+ * Of a fact: a term or a trait that fits, a value that begins with the number that is asked for, a word of the subject, a
+ * word that is in the value alone, one that only asks.
+ */
+export const FACT = { term: 2, trait: 1, property: 0.2, number: 0.2, word: 0.3, inValue: -0.4, vague: -0.1 }
 /** Share of the words of a subject that a question must have, and how much better the best fact must fit than the second. */
 export const LEAST_FACT = { subject: 0.51, lead: 0.15 }
