@@ -5,8 +5,8 @@ import { isQuestion } from '@/lib/search/question'
 let engine: Promise<SearchClient> | undefined
 
 /** Loads the engine; a failure is not kept. */
-function loadEngine(): Promise<SearchClient> {
-  engine ??= createSearchClient()
+function loadEngine(indexName: string): Promise<SearchClient> {
+  engine ??= createSearchClient(indexName)
   engine.catch(() => {
     engine = undefined
   })
@@ -16,8 +16,9 @@ function loadEngine(): Promise<SearchClient> {
 /** The client for InstantSearch, here at once: the engine is loaded with the first question. */
 export const searchClient: SearchClient = {
   async search(requests) {
-    if (!requests.some((request) => isQuestion(queryOf(request)))) return { results: requests.map(noResult) }
-    return (await loadEngine()).search(requests)
+    const question = requests.find((request) => isQuestion(queryOf(request)))
+    if (!question) return { results: requests.map(noResult) }
+    return (await loadEngine(question.indexName)).search(requests)
   },
   async clearCache() {
     await (await engine)?.clearCache()

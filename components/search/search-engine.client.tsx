@@ -3,10 +3,13 @@ import { type ReactNode, useState } from 'react'
 import { Configure, InstantSearch, type InstantSearchProps } from 'react-instantsearch'
 import type { SearchTarget } from '@/lib/search/types'
 import { PHONE } from '../ui/breakpoints'
+import { HITS_ON_PAGE } from './ask-early.client'
 import { MARK } from './hits'
 import { searchClient } from './search-client.client'
 import type { Route, UiState } from './search-routing.client'
 
+/** Hits of the dialog. */
+const HITS = 20
 /** Words of a snippet. */
 const SNIPPET = { phone: 5, desktop: 10 }
 
@@ -33,7 +36,7 @@ export function SearchEngine({ target: { indexName, filters }, query, routing, c
       future={{ preserveSharedStateOnUnmount: true }}
     >
       <Configure
-        hitsPerPage={20}
+        hitsPerPage={routing ? HITS_ON_PAGE : HITS}
         highlightPreTag={MARK}
         highlightPostTag={MARK}
         attributesToSnippet={[`content:${matchMedia(PHONE).matches ? SNIPPET.phone : SNIPPET.desktop}`]}

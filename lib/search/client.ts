@@ -3,6 +3,7 @@
  * hosted engine answers where the build has its settings, otherwise the embedded one.
  */
 import { withBasePath } from '../core/routes'
+import { httpFiles, type LoadFile } from './embedded/index-loader'
 import { hostedSettings, INDEX_FOLDER } from './target'
 import type { SearchClient } from './types'
 
@@ -10,13 +11,25 @@ export { SearchError } from './embedded/index-loader'
 export { searchTarget } from './target'
 export type * from './types'
 
-/** Loads the engine and creates the client of a page. The client caches what it has loaded. */
-export async function createSearchClient(): Promise<SearchClient> {
+/**
+ * Loads the engine and creates the client of a page. The client caches what it has loaded.
+ * @param first the index of the first question; the embedded engine and its root are loaded at the same time
+ */
+export async function createSearchClient(first: string): Promise<SearchClient> {
   const hosted = hostedSettings()
   if (hosted) return (await import('./hosted/client')).hostedClient(hosted)
-  const [{ embeddedClient }, { httpFiles }] = await Promise.all([
-    import('./embedded/client'),
-    import('./embedded/index-loader'),
-  ])
-  return embeddedClient(httpFiles(withBasePath(`/${INDEX_FOLDER}/`)))
+  const load = loadEarly(httpFiles(withBasePath(`/${INDEX_FOLDER}/`)), `${first}.json`)
+  const { embeddedClient } = await import('./embedded/client')
+  return embeddedClient(load)
+}
+
+/** Begins to load a file; who asks for it first gets that request, whatever comes of it. */
+function loadEarly(load: LoadFile, file: string): LoadFile {
+  let begun: Promise<Uint8Array> | undefined = load(file)
+  begun.catch(() => {})
+  return (name) => {
+    const request = name === file && begun ? begun : load(name)
+    if (name === file) begun = undefined
+    return request
+  }
 }
