@@ -11,11 +11,11 @@ import { HitWords } from './hit'
 import { Correction, NoResults, SearchFailure } from './messages.client'
 import { PageStart, type PageStartProps } from './page-start.client'
 import { returnFocus } from './return-focus'
+import { readRoute } from './route'
 import { SearchFilters } from './search-filters.client'
 import modal from './search-modal.module.css'
 import styles from './search-page.module.css'
 import { SearchPagination } from './search-pagination.client'
-import { readRoute } from './search-routing.client'
 import { useAnswer } from './use-answer.client'
 
 /** Attributes of the field, on the server too. */

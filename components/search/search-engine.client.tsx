@@ -3,13 +3,12 @@ import { type ReactNode, useState } from 'react'
 import { Configure, InstantSearch, type InstantSearchProps } from 'react-instantsearch'
 import type { SearchTarget } from '@/lib/search/types'
 import { PHONE } from '../ui/breakpoints'
-import { HITS_ON_PAGE } from './ask-early.client'
+import { DIALOG, RESULTS } from './asked'
 import { MARK } from './hits'
+import type { Route } from './route'
 import { searchClient } from './search-client.client'
-import type { Route, UiState } from './search-routing.client'
+import type { UiState } from './search-routing.client'
 
-/** Hits of the dialog. */
-const HITS = 20
 /** Words of a snippet. */
 const SNIPPET = { phone: 5, desktop: 10 }
 
@@ -36,7 +35,7 @@ export function SearchEngine({ target: { indexName, filters }, query, routing, c
       future={{ preserveSharedStateOnUnmount: true }}
     >
       <Configure
-        hitsPerPage={routing ? HITS_ON_PAGE : HITS}
+        hitsPerPage={(routing ? RESULTS : DIALOG).hitsPerPage}
         highlightPreTag={MARK}
         highlightPostTag={MARK}
         attributesToSnippet={[`content:${matchMedia(PHONE).matches ? SNIPPET.phone : SNIPPET.desktop}`]}

@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react'
 import type { SearchTarget } from '@/lib/search/types'
 import { useSettled } from '../page/use-settled.client'
 import { shellWords } from '../ui/shell-words'
-import { askEarly } from './ask-early.client'
 import { fieldProps, PageResults, type PageResultsProps } from './page-results.client'
 import { type PageStartProps, Tasks } from './page-start.client'
 import { SearchEngine } from './search-engine.client'
@@ -28,7 +27,6 @@ export function SearchPage(props: SearchPageProps) {
   const [typed, setTyped] = useState<string>()
   const [isSettled, setIsSettled] = useState(false)
   useSettled(isSettled)
-  useState(() => askEarly(props.target))
   useEffect(() => setTyped(field.current?.value ?? ''), [])
   if (typed === undefined)
     return (

@@ -2,7 +2,7 @@ import type { Locale } from 'next-intl'
 import { localize } from '@/lib/content/localized'
 import { localePath } from '@/lib/core/routes'
 import { translator } from '@/lib/i18n/translator'
-import { searchTarget } from '@/lib/search/target'
+import { resultsTarget } from '@/lib/search/results-target'
 import { getSite } from '@/lib/site'
 import { getHome } from '@/lib/site/home'
 import { Drawer } from '../drawer/drawer'
@@ -11,8 +11,7 @@ import { SearchPage } from './search-page.client'
 
 /** The page of results: its title, and the component that does the rest. */
 export function SearchResults({ locale }: { locale: Locale }) {
-  const { docs, email, title, title_delimiter } = getSite()
-  const version = docs.versions.find(({ path }) => path === '') ?? docs.versions[0]
+  const { email, title, title_delimiter } = getSite()
   const { title: tasks, cards } = getHome().modules
   return (
     <>
@@ -24,7 +23,7 @@ export function SearchResults({ locale }: { locale: Locale }) {
         </noscript>
         <SearchPage
           locale={locale}
-          target={searchTarget(locale, version?.name ?? 'current')}
+          target={resultsTarget(locale)}
           email={email}
           siteTitle={`${title_delimiter} ${title}`}
           tasks={{

@@ -1,33 +1,10 @@
 'use client'
 import type { InstantSearchProps } from 'react-instantsearch'
 import { lookUp } from '@/lib/core/look-up'
-import { MOST_LETTERS } from '@/lib/search/target'
 import { PageQuery } from '../address/page-query.client'
+import { LISTS, type Route, readRoute } from './route'
 
 export type UiState = NonNullable<InstantSearchProps['initialUiState']>
-
-/** What the address of the page of results holds. */
-export interface Route {
-  q?: string
-  kind?: string[]
-  section?: string[]
-  tags?: string[]
-  /** From 1. */
-  page?: number
-}
-const LISTS = ['kind', 'section', 'tags'] as const
-
-/** Reads the question, the filters and the page from a query. Other parameters are ignored. */
-export function readRoute(search: string): Route {
-  const query = new URLSearchParams(search)
-  const q = (query.get('q') ?? '').slice(0, MOST_LETTERS)
-  const page = Number(query.get('page'))
-  return {
-    ...(q ? { q } : {}),
-    ...Object.fromEntries(LISTS.filter((name) => query.has(name)).map((name) => [name, query.getAll(name)])),
-    ...(Number.isInteger(page) && page > 1 ? { page } : {}),
-  }
-}
 
 export function writeRoute({ q, page, ...lists }: Route): string {
   const query = new URLSearchParams()

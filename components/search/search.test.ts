@@ -3,8 +3,9 @@ import { describe, test } from 'node:test'
 import type { SearchHit } from '@/lib/search/types'
 import { groupHits, placeLevels, savedPageOf } from './hits'
 import { addressWords } from './question'
+import { readRoute } from './route'
 import { addFavorite, addRecent, readSaved, removeSaved, type SavedPages } from './saved-pages'
-import { readRoute, writeRoute } from './search-routing.client'
+import { writeRoute } from './search-routing.client'
 import { isSearchShortcut } from './shortcut'
 
 const key = (values: Partial<KeyboardEvent>) =>

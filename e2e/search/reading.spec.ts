@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { RESULTS } from '../../components/search/asked'
 import { expect, holdScripts, later, open, PHONE, test, texts } from '../support/reader'
 import { ask, dialog, field, INDEX, openResults, options } from './search'
 
@@ -125,10 +126,22 @@ test.describe('the page of results', () => {
     await expect(page.getByRole('checkbox').first()).toBeVisible()
   })
 
+  test('the index of a shared question does not wait for the framework', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    const release = await holdScripts(page)
+    await page.goto('/search')
+    await page.goto('/search?q=%D0%B4%D0%B0%D1%88%D0%B1%D0%BE%D1%80%D0%B4')
+    await expect.poll(() => asked.filter((url) => /search-index\/.*\/x\d+\.bin$/.test(url)).length).toBeGreaterThan(3)
+    release()
+    await expect(results(page)).toHaveCount(RESULTS.hitsPerPage)
+    expect(asked.filter((url) => url.endsWith('current.ru.json'))).toHaveLength(1)
+  })
+
   test('Back takes back a page and a filter, and leaves after that', async ({ page }) => {
     await open(page, '/docs')
     await page.goto('/search?q=json')
-    await expect(results(page)).toHaveCount(20)
+    await expect(results(page)).toHaveCount(RESULTS.hitsPerPage)
     await page.getByRole('checkbox', { name: /Компоненты ETL/ }).check()
     await expect(page).toHaveURL(/kind=etl/)
     await page.getByRole('link', { name: texts().search.next }).click()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { RESULTS } from '../../components/search/asked'
 import { violations } from '../support/axe'
 import { expect, later, open, PHONE, requests, start, test, texts } from '../support/reader'
 import { url } from '../support/sites'
@@ -70,7 +71,7 @@ test.describe('the page of results', () => {
     await page.getByRole('checkbox', { name: /Компоненты ETL/ }).check()
     await expect(page).toHaveURL(/kind=etl/)
     await expect(status).not.toHaveText(before ?? '')
-    await expect(results(page)).toHaveCount(20)
+    await expect(results(page)).toHaveCount(RESULTS.hitsPerPage)
     const first = await results(page).first().textContent()
     await page
       .getByRole('navigation', { name: texts().search.pages })

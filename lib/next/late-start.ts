@@ -18,6 +18,8 @@ export interface LateStart {
   styles?: string[]
   /** Other origins that scripts ask, as `https://host`. */
   hosts?: string[]
+  /** By the address of a page: a script element of its own, which does not wait for an intent. */
+  scripts?: Map<string, string>
 }
 
 /**
@@ -30,7 +32,7 @@ export interface LateStart {
 export function startLate(
   html: string,
   path: string,
-  { startScript, menuScript, styles = [], hosts }: LateStart,
+  { startScript, menuScript, styles = [], hosts, scripts }: LateStart,
 ): LatePage {
   const page = readPageScripts(html, path || '/')
   const data: StartData = { scripts: page.files, parts: page.parts, runtime: page.runtime, flight: page.flight }
@@ -45,7 +47,7 @@ export function startLate(
     {
       start: page.head,
       end: page.head,
-      text: `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`,
+      text: `<meta http-equiv="Content-Security-Policy" content="${policy}"/>${scripts?.get(path) ?? ''}`,
     },
     ...(page.menuEnd < 0 ? [] : [{ start: page.menuEnd, end: page.menuEnd, text: `<script>${menuScript}</script>` }]),
     {

@@ -11,6 +11,11 @@ export { SearchError } from './embedded/index-loader'
 export { searchTarget } from './target'
 export type * from './types'
 
+declare global {
+  /** A client that has been asked before the framework was there (components/search/early-question-script.ts). */
+  var earlySearch: SearchClient | undefined
+}
+
 /**
  * Loads the engine and creates the client of a page. The client caches what it has loaded.
  * @param first the index of the first question; the embedded engine and its root are loaded at the same time
@@ -18,6 +23,7 @@ export type * from './types'
 export async function createSearchClient(first: string): Promise<SearchClient> {
   const hosted = hostedSettings()
   if (hosted) return (await import('./hosted/client')).hostedClient(hosted)
+  if (globalThis.earlySearch) return globalThis.earlySearch
   const load = loadEarly(httpFiles(withBasePath(`/${INDEX_FOLDER}/`)), `${first}.json`)
   const { embeddedClient } = await import('./embedded/client')
   return embeddedClient(load)

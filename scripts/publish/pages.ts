@@ -4,14 +4,15 @@ import { buildSync } from 'esbuild'
 import { CRASH_STYLE } from '../../components/layout/crash-style'
 import { writeWhole } from '../../lib/content/write-whole'
 import { memo } from '../../lib/core/memo'
-import { publishedPath } from '../../lib/core/routes'
+import { locales, publishedPath, searchUrl, withBasePath } from '../../lib/core/routes'
 import { startLate } from '../../lib/next/late-start'
 import { DIST } from '../../lib/next/phases.mjs'
 import { addressOfPage, checkRendered, filesOfPage, listRendered } from '../../lib/next/rendered'
 import { sitePages } from '../../lib/pages'
-import { hostedOrigins } from '../../lib/search/target'
+import { resultsTarget } from '../../lib/search/results-target'
+import { hostedOrigins, hostedSettings, INDEX_FOLDER } from '../../lib/search/target'
 import { headersFile, redirectsFile } from '../../lib/site/hosting'
-import { isOlder, link } from '../system/files'
+import { isOlder, link, writeAll } from '../system/files'
 import { publishTwins } from './twins'
 
 /** The pages that Next rendered, as they are published. */
@@ -32,6 +33,7 @@ export function publishPages(target: string): number {
     menuScript: minify('components/docs/sidebar/menu-script.ts'),
     styles: [CRASH_STYLE],
     hosts: hostedOrigins(),
+    scripts: askingScripts(target),
   }
   const pages = sitePages().map(({ path, locale }) => publishedPath(path, locale))
   const published = new Set<string>()
@@ -58,6 +60,20 @@ export function publishPages(target: string): number {
   return pages.length
 }
 
+/** The script of the page of results in each language; none with a hosted engine. */
+function askingScripts(target: string): Map<string, string> {
+  if (hostedSettings()) return new Map()
+  const [folder, code] = [`/${INDEX_FOLDER}/`, minify('components/search/early-question-script.ts')]
+  const file = `${folder}ask.js`
+  writeAll(new Map([[file, code]]), target)
+  return new Map(
+    locales().map((locale) => [
+      publishedPath(searchUrl(), locale),
+      `<script async src="${withBasePath(file)}" data-files="${withBasePath(folder)}" data-index="${resultsTarget(locale).indexName}"></script>`,
+    ]),
+  )
+}
+
 const makeFolder = memo((folder: string): void => {
   fs.mkdirSync(folder, { recursive: true })
 })
@@ -79,4 +95,5 @@ const minify = (script: string): string =>
     format: 'iife',
     target: 'es2022',
     write: false,
+    define: { 'process.env.LOCALES': JSON.stringify(locales().join(' ')) },
   }).outputFiles[0]?.text.trim() ?? ''
