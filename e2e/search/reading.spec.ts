@@ -131,7 +131,7 @@ test.describe('the page of results', () => {
     page.on('request', (request) => asked.push(request.url()))
     const release = await holdScripts(page)
     await page.goto('/search')
-    await page.goto('/search?q=%D0%B4%D0%B0%D1%88%D0%B1%D0%BE%D1%80%D0%B4')
+    await page.goto('/search?q=%D0%B4%D0%B0%D1%88%D0%B1%D0%BE%D1%80%D0%B4', { waitUntil: 'commit' })
     await expect.poll(() => asked.filter((url) => /search-index\/.*\/x\d+\.bin$/.test(url)).length).toBeGreaterThan(3)
     release()
     await expect(results(page)).toHaveCount(RESULTS.hitsPerPage)
