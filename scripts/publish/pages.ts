@@ -1,6 +1,5 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { buildSync } from 'esbuild'
 import { CRASH_STYLE } from '../../components/layout/crash-style'
 import { writeWhole } from '../../lib/content/write-whole'
 import { memo } from '../../lib/core/memo'
@@ -12,6 +11,7 @@ import { sitePages } from '../../lib/pages'
 import { hostedOrigins } from '../../lib/search/target'
 import { headersFile, redirectsFile } from '../../lib/site/hosting'
 import { isOlder, link } from '../system/files'
+import { minify } from './minify'
 import { publishTwins } from './twins'
 
 /** The pages that Next rendered, as they are published. */
@@ -70,13 +70,3 @@ function publishRules(target: string, policies: string[], pages: string[]): void
   fs.writeFileSync(path.join(target, '_headers'), headersFile(policy))
   fs.writeFileSync(path.join(target, '_redirects'), redirectsFile(pages))
 }
-
-const minify = (script: string): string =>
-  buildSync({
-    entryPoints: [script],
-    bundle: true,
-    minify: true,
-    format: 'iife',
-    target: 'es2022',
-    write: false,
-  }).outputFiles[0]?.text.trim() ?? ''
