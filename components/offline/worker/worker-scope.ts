@@ -6,8 +6,6 @@ interface ExtendableEvent extends Event {
 
 export interface FetchEvent extends ExtendableEvent {
   readonly request: Request
-  /** The request of a navigation, which the browser has begun while the worker was starting. */
-  readonly preloadResponse?: Promise<Response | undefined>
   respondWith(response: Promise<Response>): void
 }
 

@@ -61,9 +61,9 @@ async function install(): Promise<void> {
   await worker.skipWaiting()
 }
 
+/** Without navigation preload: where it fails, Firefox shows its own screen whatever the worker answers. */
 async function activate(): Promise<void> {
   for (const name of await cacheNames(`${cachePrefix()}shell `)) if (name !== SHELL) await caches.delete(name)
-  await worker.registration.navigationPreload?.enable()
   await worker.clients.claim()
 }
 
@@ -71,7 +71,7 @@ async function answerPage(event: FetchEvent): Promise<Response> {
   const { request } = event
   const key = keyOf(request.url)
   try {
-    const response = (await event.preloadResponse) ?? (await fetch(request))
+    const response = await fetch(request)
     if (request.method === 'GET') event.waitUntil(keep(pagesCache(), key, response.clone()))
     return response
   } catch (error) {
