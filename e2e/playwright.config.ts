@@ -21,6 +21,7 @@ export default defineConfig({
   use: {
     baseURL: url('main', ''),
     launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: CHROMIUM_ARGS },
+    serviceWorkers: 'block', // its requests pass by `page.route`; e2e/offline allows it
     viewport: { width: 1440, height: 900 },
     locale: 'ru-RU',
     colorScheme: 'light',

@@ -5,6 +5,7 @@ import { dropOrphanedMetadata } from '@/lib/next/head.client'
 import { defineDocSidebar } from '../docs/sidebar/doc-sidebar.client'
 import { mindDrawer } from '../drawer/drawer.client'
 import { defineElements } from '../mdx/elements.client'
+import { keepPagesRead } from '../offline/register.client'
 import { PageAnnouncer } from '../page/page-announcer.client'
 import { keepPositions } from '../page/scroll-position.client'
 import { followLinks } from '../page/soft-links.client'
@@ -34,6 +35,7 @@ export function Shell() {
       servePageMenus(),
       markFoundWords(),
       animateDetails(),
+      keepPagesRead(),
     ]
     performance.mark('shell-ready')
     globalThis.__shellReady?.()

@@ -8,13 +8,14 @@ interface TrustedTypes {
 
 /**
  * The page's policy lets no string become HTML or the address of a script. This one, the only policy of Trusted Types,
- * lets through what React and the kit need: scripts of the site's own folder, whole pages that are parsed into a document
- * of their own (components/page/page-text), which runs nothing, and React's own fixed string. Any other HTML becomes empty,
- * because an exception would end React's work in the middle of a commit.
+ * lets through what React and the kit need: scripts of the site's own folder, its service worker, whole pages that
+ * are parsed into a document of their own (components/page/page-text), which runs nothing, and React's own fixed string.
+ * Any other HTML becomes empty, because an exception would end React's work in the middle of a commit.
  * @param script address of one of the site's scripts, beside which all others lie
  */
 export function trustOwn(script = ''): void {
   const folder = new URL('.', new URL(script, location.href)).href
+  const worker = new URL('../../../sw.js', folder).href // beside `_next`
   // Called as optional: where the browser has no such thing, the name may be that of an element with this id.
   ;(globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy?.('default', {
     createHTML(html, _type, sink) {
@@ -22,6 +23,9 @@ export function trustOwn(script = ''): void {
       console.error('refused as HTML:', html)
       return ''
     },
-    createScriptURL: (url) => (new URL(url, location.href).href.startsWith(folder) ? url : null),
+    createScriptURL(url) {
+      const { href } = new URL(url, location.href)
+      return href.startsWith(folder) || href === worker ? url : null
+    },
   })
 }

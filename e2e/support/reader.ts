@@ -20,13 +20,19 @@ export const say = <Namespace extends keyof Messages>(locale: Locale, namespace:
 /** The address of a page in a language. */
 export const at = (locale: string, path: string): string => (locale === 'ru' ? path : `/en${path === '/' ? '' : path}`)
 
+/** What Playwright says where `serviceWorkers` are blocked (playwright.config.ts). */
+const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright'
+
 /** A test that fails when the page says anything in the console, unless it provokes that itself (`noisy`). */
 export const test = base.extend<{ noisy: boolean; quiet: undefined }>({
   noisy: [false, { option: true }],
   quiet: [
     async ({ context, noisy }, use) => {
       const said: string[] = []
-      context.on('console', (message) => said.push(`${message.type()}: ${message.text()} (${message.location().url})`))
+      context.on('console', (message) => {
+        if (message.text() === WORKER_BLOCKED) return
+        said.push(`${message.type()}: ${message.text()} (${message.location().url})`)
+      })
       context.on('weberror', (error) => said.push(error.error().message))
       await use(undefined)
       if (!noisy) expect(said, 'the console stays clean').toEqual([])

@@ -4,7 +4,7 @@ import { type ContentFile, DATA_FILES, listContent } from '../content/files'
 import { DOC, HOMES, kindOf, PLAIN_KINDS, pathInKind } from '../content/kinds'
 import { listPages } from '../content/pages'
 import { type Fault, type Problem, suggest } from '../core/problem'
-import { defaultLocale, docTagsUrl, helpUrl, isLocale, isWithin, locales, searchUrl } from '../core/routes'
+import { defaultLocale, docTagsUrl, helpUrl, isLocale, isWithin, locales, offlineUrl, searchUrl } from '../core/routes'
 import { DEV_ROUTES } from '../dev/routes'
 import type { Site } from '../site'
 import { FILE_SEGMENTS } from '../site/hosting'
@@ -14,7 +14,7 @@ import { errorIn, orphan, repeated } from './faults'
 const TAKEN = [
   ...HOMES,
   ...FILE_SEGMENTS,
-  ...[searchUrl(), helpUrl(), ...DEV_ROUTES].map((href) => href.slice(1)),
+  ...[searchUrl(), helpUrl(), offlineUrl(), ...DEV_ROUTES].map((href) => href.slice(1)),
   '404',
   'index',
   'tags', // nothing stands there yet

@@ -18,6 +18,10 @@ export function toLocale(text: string): Locale {
 /** `/icons.svg` → `/base/icons.svg`. */
 export const withBasePath = (path: string): string => `${basePath()}${path}` || '/'
 
+/** The service worker, and what the pages of a language weigh. */
+export const workerUrl = (): string => withBasePath('/sw.js')
+export const sizesUrl = (locale: Locale): string => withBasePath(`/offline/${locale}.json`)
+
 /** Files whose names change with what they hold: of the content, the index of a catalogue, the menu of a version. */
 export const mediaUrl = (file: string): string => withBasePath(`/media/${file}`)
 export const catalogueUrl = (file: string): string => withBasePath(`/etl/${file}`)
@@ -94,6 +98,8 @@ export const feedUrl = (format: FeedFormat, module?: string): string =>
 export const plainUrl = (path: string, home = ''): string => `${home}/${path}`.replace(/\/$/, '')
 /** The page about the site itself. */
 export const helpUrl = (): string => '/help'
+/** What the service worker shows in the place of a page that is not there without a network. */
+export const offlineUrl = (): string => '/offline'
 /** The page of results. */
 export const searchUrl = (): string => '/search'
 /** The Markdown twin of a page at a published path: `/docs` → `/docs.md`; that of a part of it, counted from 1: `/docs~1.md`. */

@@ -12,6 +12,7 @@ import { buildTree, indexTree, type TreeIndex, type TreeNode } from './tree'
 export const isListed = ({ doc }: FoundDoc): boolean => !doc.unlisted
 
 export interface Menu extends TreeIndex {
+  locale: Locale
   tree: TreeNode[]
   /** The tree as the browser loads it, and its name, which changes with its content. */
   json: string
@@ -31,7 +32,7 @@ export const getMenu = memo((locale: Locale, version: string): Menu => {
     url: (docPath) => docUrl(docPath, versionPath),
   })
   const json = JSON.stringify(tree)
-  return { tree, ...indexTree(tree), json, file: `${version}.${locale}.${shortHash(json)}.json` }
+  return { locale, tree, ...indexTree(tree), json, file: `${version}.${locale}.${shortHash(json)}.json` }
 })
 
 /** Label of the topmost category of a page; undefined outside of all categories. */

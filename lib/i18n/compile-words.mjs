@@ -13,6 +13,7 @@ export const BROWSER_NAMESPACES = /** @type {const} */ ([
   'counts',
   'changes',
   'keys',
+  'offline',
   'dev',
 ])
 

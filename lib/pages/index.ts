@@ -3,7 +3,7 @@ import { blogMeta } from '../blog/metadata'
 import { blogRoutes } from '../blog/routes'
 import { localize } from '../content/localized'
 import { listPages, readPage } from '../content/pages'
-import { defaultLocale, locales, searchUrl } from '../core/routes'
+import { defaultLocale, locales, offlineUrl, searchUrl } from '../core/routes'
 import { getMenus } from '../docs/menu'
 import { docMeta } from '../docs/metadata'
 import { docRouteParams, resolveDocRoute } from '../docs/routes'
@@ -19,6 +19,7 @@ export const sitePages = (): PageMeta[] =>
   locales().flatMap((locale) => [
     homeMeta(locale),
     notFoundMeta(locale),
+    offlineMeta(locale),
     searchMeta(locale),
     helpMeta(locale),
     ...listPages()
@@ -52,6 +53,15 @@ export const notFoundMeta = (locale: Locale): PageMeta => ({
   locale,
   path: '/404',
   title: translator(locale, 'page')('notFoundTitle'),
+  isIndexed: false,
+  hasTwin: false,
+})
+
+/** What the service worker shows where there is no network and no copy of a page. */
+export const offlineMeta = (locale: Locale): PageMeta => ({
+  locale,
+  path: offlineUrl(),
+  title: translator(locale, 'page')('offlineTitle'),
   isIndexed: false,
   hasTwin: false,
 })

@@ -84,6 +84,8 @@ export const siteSchema = (text: ReturnType<typeof localized>) =>
         'expected the path of an SVG in a square of 24; write M4 4h16v16H4z',
       )
       .optional(),
+    /** Pages that were read can be read again without a network (components/offline). */
+    offline: z.boolean().default(true),
     name: text,
     description: text,
     company: text,

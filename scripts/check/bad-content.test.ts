@@ -513,6 +513,7 @@ const cases: Case[] = [
     'vendor',
     'tags',
     'search',
+    'offline',
     'help',
     '_next',
   ].map((name) =>

@@ -41,7 +41,19 @@ for (const namespace of Object.keys(messagesOf('en')) as (keyof Messages)[]) {
 }
 
 const env = wordsEnv(LOCALES)
-const VALUES = { title: '$& <b>', query: 'a{b}', section: 'x', name: 'y', page: 3, label: 'z', mode: 'm', total: 1234 }
+const VALUES = {
+  title: '$& <b>',
+  query: 'a{b}',
+  section: 'x',
+  name: 'y',
+  page: 3,
+  label: 'z',
+  mode: 'm',
+  total: 1234,
+  size: 's',
+  date: 'd',
+  done: '1',
+}
 for (const namespace of BROWSER_NAMESPACES)
   for (const locale of LOCALES)
     test(`the browser says “${namespace}” as the server does, in ${locale}`, () => {

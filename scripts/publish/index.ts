@@ -9,6 +9,7 @@ import { type DrawnCards, publishCards } from './cards'
 import { publishFeeds } from './feeds'
 import { publishIcon } from './icon'
 import { publishMedia } from './media'
+import { publishOffline } from './offline'
 import { publishPages } from './pages'
 import { publishSearch } from './search'
 import { publishSitemap } from './sitemap'
@@ -35,6 +36,7 @@ export async function publish(target: string, cards: DrawnCards): Promise<number
   linkAll(DATA, target)
   publishCards(cards.names, target)
   await publishIcon(target)
+  publishOffline(target)
   console.log(`${cards.names.length} cards (${cards.drawn} drawn)`)
   return pages
 }

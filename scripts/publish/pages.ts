@@ -1,6 +1,5 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { buildSync } from 'esbuild'
 import { CRASH_STYLE } from '../../components/layout/crash-style'
 import { writeWhole } from '../../lib/content/write-whole'
 import { memo } from '../../lib/core/memo'
@@ -13,6 +12,7 @@ import { resultsTarget } from '../../lib/search/results-target'
 import { hostedOrigins, hostedSettings, INDEX_FOLDER } from '../../lib/search/target'
 import { headersFile, redirectsFile } from '../../lib/site/hosting'
 import { isOlder, link, writeAll } from '../system/files'
+import { minify } from './minify'
 import { publishTwins } from './twins'
 
 /** The pages that Next rendered, as they are published. */
@@ -63,7 +63,10 @@ export function publishPages(target: string): number {
 /** The script of the page of results in each language; none with a hosted engine. */
 function askingScripts(target: string): Map<string, string> {
   if (hostedSettings()) return new Map()
-  const [folder, code] = [`/${INDEX_FOLDER}/`, minify('components/search/early-question-script.ts')]
+  const [folder, code] = [
+    `/${INDEX_FOLDER}/`,
+    minify('components/search/early-question-script.ts', { LOCALES: locales().join(' ') }),
+  ]
   const file = `${folder}ask.js`
   writeAll(new Map([[file, code]]), target)
   return new Map(
@@ -86,14 +89,3 @@ function publishRules(target: string, policies: string[], pages: string[]): void
   fs.writeFileSync(path.join(target, '_headers'), headersFile(policy))
   fs.writeFileSync(path.join(target, '_redirects'), redirectsFile(pages))
 }
-
-const minify = (script: string): string =>
-  buildSync({
-    entryPoints: [script],
-    bundle: true,
-    minify: true,
-    format: 'iife',
-    target: 'es2022',
-    write: false,
-    define: { 'process.env.LOCALES': JSON.stringify(locales().join(' ')) },
-  }).outputFiles[0]?.text.trim() ?? ''

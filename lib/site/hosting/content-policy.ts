@@ -27,6 +27,7 @@ export function contentPolicy({ scripts, styles, hosts = [] }: PolicySources): s
     'media-src': self(),
     'font-src': "'none'",
     'connect-src': self(...hosts),
+    'worker-src': self(),
     'frame-src': "'none'",
     'object-src': "'none'",
     'base-uri': "'none'",

@@ -14,6 +14,7 @@ for (const [path, expected] of [
   ['/docs/media/a', false],
   ['/media', false],
   ['/_headers', false],
+  ['/sw.js', false],
 ] as const)
   test(`${path} may be kept for ever: ${expected}`, () => assert.equal(isImmutable(path), expected))
 

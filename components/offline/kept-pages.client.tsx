@@ -1,0 +1,45 @@
+'use client'
+import type { Locale } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { type KeptGroup, listKept } from './kept-list.client'
+import styles from './offline.module.css'
+import { offlineWords } from './words'
+
+/** A way to try again, and the pages that can be read. The page that was wanted opens when the network is back. */
+export function KeptPages({ locale }: { locale: Locale }) {
+  const t = offlineWords(locale)
+  const [groups, setGroups] = useState<KeptGroup[]>()
+  useEffect(() => {
+    listKept(locale).then(setGroups, () => setGroups([])) // storage may be closed
+    addEventListener('online', reload)
+    return () => removeEventListener('online', reload)
+  }, [locale])
+  return (
+    <div className={styles.kept} data-start="">
+      <p>
+        <button type="button" className="plain-button" onClick={reload}>
+          {t('retry')}
+        </button>
+      </p>
+      <h2>{t('here')}</h2>
+      {groups?.map(({ label, pages }) => (
+        <section key={label ?? ''}>
+          <h3>{label ?? t('read')}</h3>
+          <ul>
+            {pages.map(({ href, title, lang }) => (
+              <li key={href}>
+                <a href={href} lang={lang}>
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {groups?.length === 0 && <p>{t('nothing')}</p>}
+      {!groups && <p role="status">{t('looking')}</p>}
+    </div>
+  )
+}
+
+const reload = () => location.reload()

@@ -1,0 +1,41 @@
+'use client'
+import { withBasePath, workerUrl } from '@/lib/core/routes'
+
+const PRESSES = ['pointerdown', 'keydown'] as const
+
+/** Whether pages can be kept here: not in development, from a disk, or where the site or the browser has no worker. */
+const canKeep = (): boolean =>
+  process.env.NODE_ENV === 'production' &&
+  Boolean(process.env.OFFLINE) &&
+  location.protocol.startsWith('http') &&
+  'serviceWorker' in navigator
+
+/** Registers the worker at the first press: who only looks at a page loads nothing for it. */
+export function keepPagesRead(): () => void {
+  if (!canKeep()) return () => undefined
+  const begin = () => void startKeeping().catch(() => undefined) // the site works without it
+  const stop = () => {
+    for (const type of PRESSES) removeEventListener(type, begin)
+  }
+  if (navigator.userActivation?.hasBeenActive) begin()
+  else for (const type of PRESSES) addEventListener(type, begin, { once: true, passive: true })
+  return stop
+}
+
+/** @throws what the browser says where it keeps nothing */
+export async function startKeeping(): Promise<void> {
+  if (!canKeep()) throw new Error('no service worker')
+  const isFirst = !navigator.serviceWorker.controller
+  if (isFirst) navigator.serviceWorker.addEventListener('controllerchange', keepLoaded, { once: true })
+  // A host may let browsers cache the worker; its updates would then come late.
+  const options = { scope: withBasePath('/'), updateViaCache: 'none' } as const
+  await navigator.serviceWorker.register(workerUrl(), options)
+}
+
+/** What came before the worker passes it now; all but the page itself is in the browser's cache. */
+function keepLoaded(): void {
+  const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+  const urls = loaded.filter(({ initiatorType }) => initiatorType !== 'video').map(({ name }) => name)
+  const own = [location.href.replace(/#.*/, ''), ...urls].filter((url) => url.startsWith(location.origin))
+  for (const url of new Set(own)) fetch(url).catch(() => undefined)
+}

@@ -1,0 +1,45 @@
+import { menu, title } from '../support/guide'
+import { expect, start, texts } from '../support/reader'
+import { kept, test, visit } from './host'
+
+test.use({ noisy: true }) // the browser reports the requests that failed
+const FIRST = '/docs/guide/first'
+
+test('pages that were read open again without a network: loaded whole, and by a link', async ({ page, host }) => {
+  await visit(page, host.url(FIRST))
+  await menu(page).getByRole('link', { name: 'Вторая страница' }).click()
+  await expect(title(page, 'Вторая страница')).toBeVisible()
+  await kept(page, '/docs/guide/second')
+  await page.locator('a[rel="next"]').click()
+  await expect(title(page, 'Третья страница')).toBeVisible()
+  await kept(page, '/docs/guide/third')
+  await host.stop()
+  await page.reload()
+  await expect(title(page, 'Третья страница')).toBeVisible()
+  await start(page)
+  await menu(page).getByRole('link', { name: 'Вторая страница' }).click()
+  await expect(title(page, 'Вторая страница')).toBeVisible()
+  await page.goto(host.url(`${FIRST}?from=mail#part`))
+  await expect(title(page, 'Первая страница')).toBeVisible()
+})
+
+for (const [locale, address] of [
+  ['ru', '/docs/kitchen-sink'],
+  ['en', '/en/docs/kitchen-sink'],
+] as const)
+  test(`a page that is not here says so in ${locale}, lists what is, and comes with the network`, async ({
+    page,
+    host,
+  }) => {
+    const t = texts(locale)
+    await visit(page, host.url(FIRST))
+    await host.stop()
+    await page.goto(host.url(address))
+    await expect(title(page, t.page.offlineTitle)).toBeVisible()
+    await expect(page).toHaveURL(host.url(address))
+    await expect(page.getByRole('main').getByRole('link', { name: 'Первая страница' })).toHaveAttribute('href', FIRST)
+    await host.restart()
+    await page.getByRole('button', { name: t.offline.retry }).click()
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(t.page.offlineTitle)
+    await expect(page).toHaveURL(host.url(address))
+  })

@@ -1,0 +1,122 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { menu, title } from '../support/guide'
+import { expect, start } from '../support/reader'
+import { test as base, kept, visit } from './host'
+
+/** A copy of the site that a test may publish anew. */
+const test = base.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixture's dependencies from the pattern
+  folder: async ({}, use) => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'offline-'))
+    fs.cpSync('.cache/e2e/fixture', folder, { recursive: true })
+    await use(folder)
+    fs.rmSync(folder, { recursive: true })
+  },
+})
+test.use({ noisy: true })
+
+const SECOND = 'docs/guide/second.html'
+function publish(folder: string, number: number): void {
+  const file = path.join(folder, SECOND)
+  const text = fs.readFileSync(file, 'utf8').replaceAll(/Вторая страница( № \d+)?/g, `Вторая страница № ${number}`)
+  fs.writeFileSync(`${file}.new`, text)
+  fs.renameSync(`${file}.new`, file)
+  const worker = path.join(folder, 'sw.js')
+  fs.appendFileSync(worker, `\n// ${number}`)
+}
+
+test('thirty releases in a row under an open page: the page of the last one is shown each time', async ({
+  page,
+  host,
+  folder,
+}) => {
+  test.slow()
+  await visit(page, host.url('/docs/guide/first'))
+  const stale: string[] = []
+  for (let release = 1; release <= 30; release++) {
+    publish(folder, release)
+    const isSoft = release % 3 === 0
+    if (isSoft) {
+      await page.goto(host.url('/docs/guide/first'))
+      await start(page)
+      await menu(page).getByRole('link', { name: 'Вторая' }).click()
+      await expect(page).toHaveURL(/second$/)
+    } else await page.goto(host.url('/docs/guide/second'))
+    const shown = await page.getByRole('heading', { level: 1, name: /Вторая/ }).textContent()
+    if (shown !== `Вторая страница № ${release}`) stale.push(`${release}: ${shown}`)
+  }
+  expect(stale).toEqual([])
+  await kept(page, '/docs/guide/second')
+  await host.stop()
+  await page.goto(host.url('/docs/guide/second'))
+  await expect(title(page, 'Вторая страница № 30')).toBeVisible()
+})
+
+test('a slow host is not the lack of a network', async ({ page, host, folder }) => {
+  await visit(page, host.url('/docs/guide/second'))
+  publish(folder, 7)
+  host.slow(4000)
+  await page.goto(host.url('/docs/guide/second'))
+  await expect(title(page, 'Вторая страница № 7')).toBeVisible()
+})
+
+test('`sw-off.js` in the place of `sw.js` removes the worker and what it has kept', async ({ page, host, folder }) => {
+  await visit(page, host.url('/docs/guide/first'))
+  fs.copyFileSync(path.join(folder, 'sw-off.js'), path.join(folder, 'sw.js'))
+  await page.goto(host.url('/docs/guide/second'))
+  const left = () =>
+    page.evaluate(async () => ({
+      caches: (await caches.keys()).length,
+      workers: (await navigator.serviceWorker.getRegistrations()).length,
+    }))
+  await expect.poll(left).toEqual({ caches: 0, workers: 0 })
+  await host.stop()
+  await expect(page.reload()).rejects.toThrow(/ERR_CONNECTION_REFUSED/)
+})
+
+test('a missing page and an error of the host are shown and never kept', async ({ page, host, folder }) => {
+  await visit(page, host.url('/docs/guide/first'))
+  await page.goto(host.url('/docs/gone'))
+  fs.rmSync(path.join(folder, 'docs/guide/first.html'))
+  await page.goto(host.url('/docs/guide/first'))
+  const addresses = await page.evaluate(async () => {
+    const names = await caches.keys()
+    const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return all.flat().map(({ url }) => new URL(url).pathname)
+  })
+  expect(addresses).not.toContain('/docs/gone')
+  expect(addresses).not.toContain('/docs/guide/first')
+  expect(addresses).toContain('/offline')
+})
+
+base.describe('under a base path', () => {
+  base.use({ folder: '.cache/e2e/based', basePath: '/base', noisy: true })
+  base('the worker keeps to the folder of its site', async ({ page, host }) => {
+    await visit(page, host.url('/base/docs'))
+    const scope = await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)
+    expect(scope).toBe(host.url('/base/'))
+    await host.stop()
+    await page.goto(host.url('/base/docs'))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.goto(host.url('/other'))).rejects.toThrow(/ERR_CONNECTION_REFUSED/)
+  })
+})
+
+base('until the first press a visit loads nothing for it', async ({ page, host }) => {
+  // Nothing is evaluated in the page: Playwright does that as if the reader had pressed something.
+  await page.goto(host.url('/docs/guide/first'))
+  await page.waitForTimeout(500)
+  const asked = host.asked()
+  expect(asked.filter((url) => !/\.(css|svg|ico)$/.test(url))).toEqual(['/docs/guide/first'])
+  await page.mouse.move(60, 32) // the name of the site, a link
+  await expect.poll(() => asked.push(...host.asked()) && asked.join()).toContain('/turbopack')
+  await page.waitForTimeout(1000)
+  asked.push(...host.asked())
+  expect(asked.filter(isForOffline)).toEqual([])
+  await page.mouse.click(700, 890)
+  await expect.poll(() => host.asked().join()).toContain('/sw.js')
+})
+
+const isForOffline = (url: string) => /sw\.js|offline/.test(url)
