@@ -782,22 +782,6 @@ const cases: Case[] = [
     /^error glossary\.yaml:4 this is not valid YAML: A block sequence .* \(indent it as the entries above it\.\)$/,
   ),
   file(
-    'links of a copied version to the current docs, where it has the page itself',
-    {
-      'site.yaml': SITE.replace(
-        'edit_url: https://git.example/{file}',
-        'versions: [{ name: current, label: "2" }, { name: "1.0", label: "1", path: "1.0" }]',
-      ),
-      'versions/1.0/docs/index.ru.mdx': page('[a](/docs/x#a) [b](/docs/y) [c](/docs/1.0/x)'),
-      'versions/1.0/docs/x.ru.mdx': page('## A {#a}'),
-      'versions/1.0/sidebars.yaml': 'main: [index, x]\n',
-      'sidebars.yaml': 'main: [index, x, y]\n',
-      [X]: page('## A {#a}'),
-      'docs/y.ru.mdx': page('[a](/docs/1.0/x)'),
-    },
-    'warning versions/1.0/docs/index.ru.mdx:6 the link “/docs/x#a” leads out of the version (write /docs/1.0/x#a.)',
-  ),
-  file(
     'files for a host, which the build does not publish',
     { _redirects: '/a /b 301\n', _headers: '', 'docs/media/_headers': '' },
     'warning _headers the file is not published (',
