@@ -6,7 +6,9 @@ import type { Doc } from '../docs'
 import { getGuides, guideUrl } from '../etl'
 import { LANGUAGE_CODE } from '../i18n/language-code'
 import type { PageFacts } from '../mdx/file/compile-file'
-import { type Anchors, type LinkCheck, pageAnchors } from './link-targets'
+
+import type { Anchors, LinkCheck } from './link-targets'
+
 import { homeLinks, siteLinks } from './yaml-links'
 
 /** A link, and where it is written. */
@@ -21,9 +23,8 @@ export interface LinkPlace {
 }
 
 /** Links that lead nowhere, wherever they are written. */
-export function checkLinks(check: LinkCheck): Problem[] {
+export function checkLinks(check: LinkCheck, anchors: Anchors): Problem[] {
   const { site, docs, posts, pages, home } = check
-  const anchors = pageAnchors(check)
   const versionPath = (doc: Doc) => site.value.docs.versions.find(({ name }) => name === doc.page.version)?.path
   const placesOn = (file: string, from: string | undefined, links: PageFacts['links']): LinkPlace[] =>
     links.map((link) => ({ file, from, ...link }))
