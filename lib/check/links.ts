@@ -6,9 +6,7 @@ import type { Doc } from '../docs'
 import { getGuides, guideUrl } from '../etl'
 import { LANGUAGE_CODE } from '../i18n/language-code'
 import type { PageFacts } from '../mdx/file/compile-file'
-
 import type { Anchors, LinkCheck } from './link-targets'
-
 import { homeLinks, siteLinks } from './yaml-links'
 
 /** A link, and where it is written. */
