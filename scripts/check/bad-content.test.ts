@@ -916,7 +916,7 @@ function filesOf(...guides: string[]): Files {
 }
 
 test('what the guides write into the files beside the pages is in order', async () => {
-  const files = filesOf('contributing/data.md', 'contributing/term.md')
+  const files = filesOf('contributing/data.md', 'contributing/term.md', 'contributing/version.md')
   assert.deepEqual(Object.keys(files).sort(), [
     'authors.yaml',
     'blog.yaml',
