@@ -7,7 +7,7 @@ export function followMoved(): void {
   const to = (id && document.getElementById(id)?.dataset.moved) || document.body.dataset.moved
   if (!to) return
   const url = new URL(to, location.href)
-  url.search = location.search
+  url.search += location.search.replace('?', url.search ? '&' : '?')
   url.hash ||= location.hash
   location.replace(url)
 }

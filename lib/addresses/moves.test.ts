@@ -107,6 +107,18 @@ test('the map of nginx keeps the query before the anchor', () => {
   ])
 })
 
+test('a query of the new address stays, and a reader is led to the page of his language', () => {
+  const { old } = plan({ '/docs/1.0/b': '/docs/b?from=1.0' })
+  assert.deepEqual(
+    old.map(({ lead }) => lead),
+    [{ to: '/base/docs/b?from=1.0' }, { to: '/base/en/docs/b?from=1.0' }],
+  )
+  assert.equal(
+    movedMap(old.slice(0, 1)),
+    '"~^/docs/1\\.0/b$" "/base/docs/b?from=1.0&$args";\n"~^/docs/1\\.0/b\\.md$" "/base/docs/b.md$is_args$args";\n',
+  )
+})
+
 test('the record finds a page in another case, with an ending, in a version that is not there', () => {
   for (const [path, expected] of [
     ['/docs/BI/Intro.html', ['/docs/bi/intro']],

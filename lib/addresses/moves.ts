@@ -57,9 +57,11 @@ export function planMoves(decisions: Decisions, published: Set<string>): { old: 
 function leadTo(decision: Decision, locale: Locale, published: Set<string>): Lead {
   if (typeof decision !== 'string') return { gone: localize(decision.gone as Localized, locale) }
   const [page, anchor] = splitAddress(decision)
-  const own = publishedPath(page, locale)
-  const path = published.has(own) ? own : publishedPath(page, defaultLocale())
-  return { to: encodeURI(withBasePath(path)).replace(/(.)\/$/, '$1') + (anchor && `#${encodeURIComponent(anchor)}`) }
+  const [plain = '', query] = page.split('?') // versions add one (lib/docs/version-fallback.ts)
+  const own = publishedPath(plain, locale)
+  const path = published.has(own) ? own : publishedPath(plain, defaultLocale())
+  const rest = (query ? `?${query}` : '') + (anchor && `#${encodeURIComponent(anchor)}`)
+  return { to: encodeURI(withBasePath(path)).replace(/(.)\/$/, '$1') + rest }
 }
 
 /** What was decided of the anchors of a page. */

@@ -11,7 +11,7 @@ const goalOf = ({ lead }: OldPage): string => ('to' in lead ? lead.to : '')
 /** The Markdown twin of the page that an address leads to. */
 const twinGoal = (old: OldPage): string => {
   const [page = '', hash] = goalOf(old).split('#')
-  const inside = page.slice(withBasePath('/').replace(/\/$/, '').length) || '/'
+  const inside = page.replace(/\?.*/, '').slice(withBasePath('/').replace(/\/$/, '').length) || '/'
   return withBasePath(twinUrl(inside)) + (hash === undefined ? '' : `#${hash}`)
 }
 const isDefault = ({ locale }: OldPage): boolean => locale === defaultLocale()
@@ -63,4 +63,5 @@ export function movedMap(old: OldPage[]): string {
 
 const literally = (path: string): string => path.replace(/[^\p{L}\p{M}\p{N}/_-]/gu, '\\$&')
 /** The query goes along. */
-const withArguments = (goal: string): string => (goal === 'gone' ? goal : goal.replace(/(?=#)|$/, '$$is_args$$args'))
+const withArguments = (goal: string): string =>
+  goal === 'gone' ? goal : goal.replace(/(?=#)|$/, goal.includes('?') ? '&$$args' : '$$is_args$$args')

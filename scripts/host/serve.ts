@@ -82,7 +82,8 @@ function readMoved(folder: string): Map<string, { to: string; status: number }> 
 }
 
 /** The query stands before the anchor. */
-const withQuery = (to: string, search: string): string => to.replace(/(?=#)|$/, search.replaceAll('$', '$$$$'))
+const withQuery = (to: string, search: string): string =>
+  to.replace(/(?=#)|$/, () => (to.includes('?') ? search.replace('?', '&') : search))
 
 if (process.argv[1]?.endsWith('serve.ts')) {
   await main(async () => {

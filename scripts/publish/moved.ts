@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { allRedirects } from '../../lib/addresses/all'
 import { type OldPage, planMoves } from '../../lib/addresses/moves'
 import { nearestPages } from '../../lib/addresses/near'
-import { readRedirects } from '../../lib/addresses/redirects'
 import { MAP_FILE, markerFile, movedMap } from '../../lib/addresses/rules'
 import { makeShards, shardFile } from '../../lib/addresses/shards'
 import { writeWhole } from '../../lib/content/write-whole'
@@ -24,7 +24,7 @@ export function publishMoved(target: string, pages: PageMeta[]): OldPage[] {
   const published = new Set(pages.map(({ path, locale }) => publishedPath(path, locale)))
   const read = (page: string) => fs.readFileSync(path.join(target, fileOf(page)), 'utf8')
   const notFound = new Map(locales().map((locale) => [locale, read(publishedPath('/404', locale))]))
-  const { old, changed } = planMoves(readRedirects().value, published)
+  const { old, changed } = planMoves(allRedirects(), published)
 
   for (const page of old) writeOld(target, page, pages, notFound.get(page.locale) ?? '')
   for (const { page, anchors } of changed) {
@@ -58,7 +58,7 @@ function writeOld(target: string, { from, page, locale, lead, anchors }: OldPage
   if (fs.existsSync(file)) return
   const html =
     'to' in lead
-      ? movedPage(lead.to, getSite().url + lead.to, anchors, locale)
+      ? movedPage(lead.to, getSite().url + lead.to.replace(/\?[^#]*/, ''), anchors, locale)
       : gonePage(notFound, { gone: lead.gone, near: nearestPages(page, offered(pages, locale)), anchors }, locale)
   writeWhole(file, html)
 }
