@@ -6,6 +6,9 @@ import os from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { planMoves } from '../lib/addresses/moves'
+import type { Decisions } from '../lib/addresses/redirects'
+import { MAP_FILE, markerFile, movedMap } from '../lib/addresses/rules'
 import { nginxConfig } from '../lib/site/hosting/nginx'
 import { hostilePaths, leadsAway } from './hostile-paths'
 import { freePort, listens, startNginx } from './programs'
@@ -15,6 +18,20 @@ const brotli = fs.existsSync(BROTLI)
 const ROOT = fs.mkdtempSync(path.join(os.tmpdir(), 'nginx-'))
 fs.chmodSync(ROOT, 0o755) // the workers run as another user
 const BIG = 'words of a page '.repeat(200)
+
+process.env.LOCALES = 'ru en'
+/** Where old addresses lead; `/docs/back` is not among those of this release. */
+const decisions: Decisions = {
+  '/docs/старая': '/docs/тег#часть',
+  '/docs/a.b': '/docs',
+  '/docs/split': '/docs',
+  '/docs/split#x': '/docs/тег',
+  '/docs/paper': { gone: { ru: 'Нет.' } },
+  '/docs/back': '/docs',
+}
+const { old } = planMoves(decisions, new Set(['/docs', '/docs/тег', '/en', '/en/docs']))
+const isOfThis = ({ page }: { page: string }) => page !== '/docs/back'
+const moved = Object.fromEntries(old.filter(isOfThis).map(({ from }) => [markerFile(from), '']))
 
 const FILES: Record<string, string | Buffer> = {
   'index.html': 'home',
@@ -36,6 +53,12 @@ const FILES: Record<string, string | Buffer> = {
   'search-index/current.ru.json': '{}',
   'search-index/current.ru.1/a.json': '{}',
   'robots.txt': 'robots',
+  'docs/старая.html': 'stub',
+  'docs/split.html': 'stub of a page whose anchors went elsewhere',
+  'docs/paper.html': 'больше нет',
+  'en/docs/paper.html': 'gone',
+  'docs/back.html': 'a page that the map of another release redirects',
+  ...moved,
 }
 const site = path.join(ROOT, 'site')
 for (const [file, data] of Object.entries(FILES)) {
@@ -52,7 +75,8 @@ async function start(basePath: string): Promise<(url: string, options?: http.Req
   const port = await freePort()
   const folder = fs.mkdtempSync(path.join(ROOT, 'run-'))
   process.env.BASE_PATH = basePath
-  process.env.LOCALES = 'ru en'
+  const based = planMoves(decisions, new Set(['/docs', '/docs/тег', '/en', '/en/docs'])).old
+  fs.writeFileSync(path.join(site, MAP_FILE), movedMap(based)) // read when nginx starts
   const options = { listen: `127.0.0.1:${port}`, server: '_', root: site, headers: path.join(ROOT, 'headers.conf') }
   const first = brotli ? `load_module ${BROTLI};\n` : ''
   const { process: nginx } = startNginx(folder, nginxConfig({ ...options, brotli }), first)
@@ -161,6 +185,38 @@ for (const { base, ask } of servers) {
         place = headers.location ?? ''
       }
       assert.equal(place, `${base}${to}`.replace(/(.)\/$/, '$1'))
+    })
+
+  const tag = encodeURIComponent('тег')
+  const part = `#${encodeURIComponent('часть')}`
+  for (const [from, to] of [
+    ['/docs/%D1%81%D1%82%D0%B0%D1%80%D0%B0%D1%8F', `/docs/${tag}${part}`],
+    ['/docs/%D1%81%D1%82%D0%B0%D1%80%D0%B0%D1%8F.html?a=1', `/docs/${tag}?a=1${part}`],
+    ['/ru/docs/%D1%81%D1%82%D0%B0%D1%80%D0%B0%D1%8F/', `/docs/${tag}${part}`],
+    ['/en/docs/a.b', '/en/docs'],
+    ['/ru/docs/a.b.html', '/docs'],
+    ['/docs/a.b/index.html', '/docs'],
+    ['/docs/a.b.md', '/docs.md'],
+    ['/docs/split.md', '/docs.md'],
+  ] as const)
+    test(`${under}the old address ${from} leads to ${to} in one step`, async () => {
+      const { status, headers } = await ask(base + from)
+      assert.deepEqual([status, headers.location], [301, base + to])
+    })
+
+  for (const [url, status, body] of [
+    ['/docs/split', 200, 'stub of a page whose anchors went elsewhere'],
+    ['/docs/paper', 410, 'больше нет'],
+    ['/en/docs/paper', 410, 'gone'],
+    ['/ru/docs/paper.html', 410, 'больше нет'],
+    ['/docs/back', 200, 'a page that the map of another release redirects'],
+    ['/docs/A.b', 404, 'нет страницы'],
+    ['/moved/pages/docs/split.page', 404, 'нет страницы'],
+    ['/moved/nginx.map', 404, 'нет страницы'],
+  ] as const)
+    test(`${under}${url} answers ${status}`, async () => {
+      const answer = await ask(base + url)
+      assert.deepEqual([answer.status, answer.body], [status, body])
     })
 
   for (const [url, body] of [

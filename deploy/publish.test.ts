@@ -41,6 +41,29 @@ test('releases are in the order in which they were published, also with a clock 
   }
 })
 
+test('nginx reads where old addresses lead after each switch that changes it, and what it says stops nothing', () => {
+  const log = path.join(ROOT, 'moved.log')
+  const env = { RELOAD: `cat ${TARGET}/current/moved/nginx.map >> ${log} 2>/dev/null` }
+  const map = (name: string, text: string) => write(path.join(site(name, 'same'), 'moved/nginx.map'), text)
+  const add = (name: string, variables: Record<string, string>) => {
+    const { status, stderr } = publish([path.join(ROOT, name), TARGET], variables)
+    assert.equal(status, 0, stderr)
+  }
+  map('m1', 'first\n')
+  add('m1', { RELOAD: 'true' })
+  map('m2', 'second\n')
+  add('m2', env)
+  map('m3', 'second\n')
+  add('m3', env)
+  assert.equal(fs.readFileSync(log, 'utf8'), 'second\n')
+  assert.equal(publish(['--rollback', TARGET], env).status, 0)
+  assert.equal(publish(['--rollback', TARGET], env).status, 0)
+  assert.equal(fs.readFileSync(log, 'utf8'), 'second\nfirst\n')
+  map('m4', 'fourth\n')
+  assert.match(publish([path.join(ROOT, 'm4'), TARGET], { RELOAD: 'false' }).stderr, /RELOAD has failed/)
+  assert.equal(read('current/moved/nginx.map'), 'fourth\n')
+})
+
 test('a file that has not changed keeps its time, and with it its ETag', () => {
   published('one')
   const before = fs.statSync(path.join(TARGET, 'current/same.html'))

@@ -77,6 +77,7 @@ publish() {
   echo "$now" > "$releases/$new.before"
   headers || fail 'nginx does not know the headers, so nothing was switched; what was served is served'
   switch
+  moved
   echo "$new is published"
 }
 
@@ -93,6 +94,7 @@ rollback() {
   # POLICY: what nginx has read for the release that goes lets this one run too. This is for the other headers, so neither
   # a full disk nor a reload that fails keeps the site from going back.
   headers || echo "publish: nginx does not know the headers of $new, except the policy" >&2
+  moved
 }
 
 # NO HAND: removes the release, unless it was served.
@@ -127,6 +129,14 @@ headers() {
   sh -c "$reload" 9>&- || { echo 'publish: RELOAD has failed' >&2; return 1; }
   sleep 1 # `nginx -s reload` returns before the new workers are there
   touch "$dir/headers.loaded"
+}
+
+# Where old addresses lead. nginx reads it from the served release, so after the switch; until then, or when that fails, the
+# pages at the old addresses answer.
+moved() {
+  map=moved/nginx.map
+  [ -n "$reload" ] && [ -e "$releases/$new/$map" ] || return 0
+  cmp -s "$releases/$now/$map" "$releases/$new/$map" || sh -c "$reload" 9>&- || echo 'publish: RELOAD has failed' >&2
 }
 
 # WHOLE: a link is made beside `current` and renamed over it, which is one step for the file system.

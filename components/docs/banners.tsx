@@ -2,9 +2,11 @@ import type { Locale } from 'next-intl'
 import { showDrafts } from '@/lib/content/collection'
 import { defaultLocale, docUrl, localePath } from '@/lib/core/routes'
 import { type FoundDoc, versionOf } from '@/lib/docs'
+import { sentFrom } from '@/lib/docs/version-fallback'
 import { translator } from '@/lib/i18n/translator'
 import { getSite } from '@/lib/site'
 import { Banner } from '../page-parts/banner'
+import { SentFrom } from './lazy-sent-from.client'
 
 interface BannersProps {
   found: FoundDoc
@@ -20,6 +22,13 @@ export function Banners({ found: { doc, isFallback }, isOutdated, locale, href }
   const latest = getSite().docs.versions.find(({ path }) => path === '')
   return (
     <>
+      {sentFrom(href).map((lacking) => (
+        <SentFrom key={lacking.name} version={lacking.name}>
+          <Banner text={t('absent', { version: lacking.label, shown: version?.label ?? '' })}>
+            <a href={localePath(docUrl('', lacking.path), locale)}>{t('latestLink', { version: lacking.label })}</a>
+          </Banner>
+        </SentFrom>
+      ))}
       {version && version.banner !== 'none' && (
         <Banner text={t(version.banner, { version: version.label })}>
           {latest && latest.name !== version.name && (

@@ -1,6 +1,7 @@
 'use client'
 import { decodePath, localePath, parsePath } from '@/lib/core/routes'
 import { markTarget } from '@/lib/next/history.client'
+import { followMoved } from './follow-moved'
 import { arrive, fail, type Navigation, type PageText, receive, request } from './navigation'
 import { copyText, fetchText, fillText } from './page-text.client'
 
@@ -64,7 +65,9 @@ export function arrived(src: string): void {
   if (coming?.src !== src) return
   const { anchor, position = anchor === undefined ? undefined : 0 } = coming
   if (position !== undefined) scrollTo({ top: position, behavior: 'instant' })
-  if (anchor) markTarget(decodePath(anchor))
+  if (!anchor) return
+  markTarget(decodePath(anchor))
+  followMoved()
 }
 
 /** Development only: fetches a page again, forgets all others, and shows it where it differs. */

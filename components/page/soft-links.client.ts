@@ -5,6 +5,7 @@ import { takeDrawerEntry } from '../drawer/drawer.client'
 import { mustSaveData } from '../ui/data-saver'
 import { opensElsewhere } from '../ui/opens-elsewhere'
 import { SPINNER_MS } from './fallbacks.client'
+import { followMoved } from './follow-moved'
 import { follow, traverse } from './navigation'
 import { loadText, move, navigation, pageAt } from './navigation.client'
 import { finishProgress, startProgress } from './progress.client'
@@ -45,12 +46,14 @@ export function followLinks(router: Router): () => void {
   document.addEventListener('touchstart', touch, { passive: true })
   document.addEventListener('click', click)
   addEventListener('popstate', back)
+  addEventListener('hashchange', followMoved)
   return () => {
     clearTimeout(dwell)
     for (const type of rests) document.removeEventListener(type, rest)
     document.removeEventListener('touchstart', touch)
     document.removeEventListener('click', click)
     removeEventListener('popstate', back)
+    removeEventListener('hashchange', followMoved)
   }
 }
 

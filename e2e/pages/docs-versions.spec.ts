@@ -29,6 +29,35 @@ test.describe('versions', () => {
     await expect(versions(page)).toContainText('2.0')
   })
 
+  test('a reader whose version lacks the page is told, and of no other version', async ({ page }) => {
+    await open(page, fixture('/docs/guide/second'))
+    await expect(page.getByRole('note')).toHaveCount(0)
+    await page.goto(fixture('/docs/1.0/guide/second?q=1#text'))
+    await expect(page).toHaveURL(/\/docs\/guide\/second\?from=1\.0&q=1#text$/)
+    await expect(page.getByRole('note')).toContainText(say('ru', 'docs')('absent', { version: '1.0', shown: '2.0' }))
+    await page.getByRole('link', { name: say('ru', 'docs')('latestLink', { version: '1.0' }) }).click()
+    await expect(page).toHaveURL(fixture('/docs/1.0'))
+    await expect(page.getByRole('note')).toHaveCount(1)
+    await expect(page.getByRole('note')).toContainText(say('ru', 'docs')('unmaintained', { version: '1.0' }))
+  })
+
+  test('links of a text stay in its version, unless it lacks the page', async ({ request }) => {
+    const get = async (address: string) => (await request.get(fixture(address))).text()
+    const addresses = [...(await get('/sitemap.xml')).matchAll(/<loc>https:\/\/[^/]+(\/docs\/(?:next|1\.0)[^<]*)/g)]
+    const links = await Promise.all(
+      addresses.map(async ([, address = '']) => {
+        const [, text = ''] = (await get(address)).split('</h1>') // above it stand the banners
+        const version = address.split('/').slice(0, 3).join('/')
+        return [...text.matchAll(/ href="(\/docs[^"#?]*)/g)].map(([, href = '']) => ({ version, href }))
+      }),
+    )
+    const leaving = links.flat().filter(({ version, href }) => href !== version && !href.startsWith(`${version}/`))
+    expect(links.flat()).toContainEqual({ version: '/docs/next', href: '/docs/next/guide/first' })
+    expect(leaving).toContainEqual({ version: '/docs/next', href: '/docs/guide/second' })
+    for (const { version, href } of leaving)
+      expect((await request.get(fixture(href.replace('/docs', version)), { maxRedirects: 0 })).status()).not.toBe(200)
+  })
+
   test('each has its own sidebar', async ({ page }) => {
     await page.goto(fixture('/docs/next/guide/first', 'en'))
     await expect(menu(page, 'en').getByRole('link')).toHaveText(['Start Next', 'First page'])

@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { readRedirects } from '../addresses/redirects'
 import { changesFile, readChanges } from '../blog/changes-file'
 import type { PostFile } from '../blog/collection'
 import { readAuthors, readBlogWords } from '../blog/words'
@@ -67,7 +68,16 @@ export function checkShared(dir: string): Problem[] {
   const site = attempt(problems, () => readSite(dir))
   const versions = site?.value.docs.versions.map(({ name }) => name) ?? ['current']
   for (const version of versions) read(() => readSidebars(dir, version))
-  for (const reader of [readTags, readGlossary, readHome, readAuthors, readBlogWords, readSynonyms, readThesaurus])
+  for (const reader of [
+    readTags,
+    readGlossary,
+    readHome,
+    readAuthors,
+    readBlogWords,
+    readSynonyms,
+    readThesaurus,
+    readRedirects,
+  ])
     read(() => reader(dir))
   for (const file of listReadable(dir, 'blog', ENDING)) read(() => readChanges(dir, path.basename(file, ENDING)))
   if (ETL_COMPONENT.folders.some((folder) => fs.existsSync(path.join(dir, folder))))

@@ -1,3 +1,4 @@
+import { readRedirects } from '../addresses/redirects'
 import { collectedPosts } from '../blog/collection'
 import { collectedTexts } from '../content/collection/texts'
 import { listPages, type PlainPage, readPage } from '../content/pages'
@@ -16,7 +17,9 @@ import { checkDocs } from './docs'
 import { type Content, checkEach } from './each'
 import { checkReference } from './etl'
 import { checkGlossary } from './glossary'
+import { pageAnchors } from './link-targets'
 import { checkLinks } from './links'
+import { checkRedirects } from './redirects'
 import { checkSidebars } from './sidebars'
 import { checkSiteFile } from './site'
 import { checkSynonyms } from './synonyms'
@@ -60,6 +63,7 @@ export function checkTogether(dir: string, content: Content): Problem[] {
   const tags = readTags(dir)
   const sidebars = site.value.docs.versions.map(({ name }) => ({ name, file: readSidebars(dir, name) }))
   const links = { site, docs, posts, pages, home: readHome(dir), permalinks: tags.value.tags }
+  const anchors = pageAnchors(links)
   const current = sidebars.find(({ name }) => name === 'current')
   return uniqueProblems([
     ...checkGlossary(dir),
@@ -71,7 +75,8 @@ export function checkTogether(dir: string, content: Content): Problem[] {
     ...checkTags(tags, docs),
     ...checkBlog({ dir, posts, docs: docPaths(site.value, docs) }),
     ...checkReference(dir, content.components, content.guides),
-    ...checkLinks(links),
+    ...checkLinks(links, anchors),
+    ...checkRedirects(readRedirects(dir), anchors),
     ...checkCards([...nameTexts(site.value), ...titleTexts(dir, [...docs, ...posts], pages)]),
   ])
 }

@@ -5,7 +5,7 @@ import { blogRoutes } from '../blog/routes'
 import type { PlainPage } from '../content/pages'
 import type { Located } from '../content/yaml'
 import { lookUp } from '../core/look-up'
-import { docTagsUrl, docTagUrl, docUrl, locales, postUrl } from '../core/routes'
+import { docTagsUrl, docTagUrl, docUrl, helpUrl, locales, postUrl, searchUrl } from '../core/routes'
 import type { Doc } from '../docs'
 import { componentAnchors } from '../docs/components'
 import { findComponent } from '../etl'
@@ -35,7 +35,7 @@ export type Anchors = Map<string, Set<string> | undefined>
 
 /** Every address that a link may lead to. */
 export function pageAnchors({ site: { value: site }, docs, posts, pages, permalinks }: LinkCheck): Anchors {
-  const anchors: Anchors = new Map([['/', undefined]])
+  const anchors: Anchors = new Map(['/', helpUrl(), searchUrl()].map((href) => [href, undefined]))
   for (const doc of docs) {
     const version = site.docs.versions.find(({ name }) => name === doc.page.version)
     if (!version) continue

@@ -6,8 +6,7 @@ import type { Doc } from '../docs'
 import { getGuides, guideUrl } from '../etl'
 import { LANGUAGE_CODE } from '../i18n/language-code'
 import type { PageFacts } from '../mdx/file/compile-file'
-import { type Anchors, type LinkCheck, pageAnchors } from './link-targets'
-import { checkVersionLinks } from './version-links'
+import type { Anchors, LinkCheck } from './link-targets'
 import { homeLinks, siteLinks } from './yaml-links'
 
 /** A link, and where it is written. */
@@ -17,12 +16,13 @@ export interface LinkPlace {
   /** Page the link stands on, for links to its own anchors. */
   from?: string
   href: string
+  /** Where it leads when that is not what is written. */
+  to?: string
 }
 
 /** Links that lead nowhere, wherever they are written. */
-export function checkLinks(check: LinkCheck): Problem[] {
+export function checkLinks(check: LinkCheck, anchors: Anchors): Problem[] {
   const { site, docs, posts, pages, home } = check
-  const anchors = pageAnchors(check)
   const versionPath = (doc: Doc) => site.value.docs.versions.find(({ name }) => name === doc.page.version)?.path
   const placesOn = (file: string, from: string | undefined, links: PageFacts['links']): LinkPlace[] =>
     links.map((link) => ({ file, from, ...link }))
@@ -34,19 +34,19 @@ export function checkLinks(check: LinkCheck): Problem[] {
     ...siteLinks(site),
     ...homeLinks(home),
   ]
-  return [...places.flatMap((place) => checkLink(place, anchors)), ...checkVersionLinks(docs, site.value)]
+  return places.flatMap((place) => checkLink(place, anchors))
 }
 
 /** Address of the page that a link leads to, without a query and a slash at its end; '' for an anchor alone. */
-export const pageOf = (href: string): string =>
+const pageOf = (href: string): string =>
   (decodePath(href).split('#')[0] ?? '').replace(/\?.*$/, '').replace(/(.)\/+$/, '$1')
 
-function checkLink({ file, line, from, href }: LinkPlace, anchors: Anchors): Problem[] {
+function checkLink({ file, line, from, href, to = href }: LinkPlace, anchors: Anchors): Problem[] {
   const tell = (severity: Problem['severity'], message: string, fix: string): Problem[] => [
     { file, line, severity, message, fix },
   ]
-  const [beforeHash, hash] = decodePath(href).split('#')
-  const target = beforeHash === '' ? (from ?? '') : pageOf(href)
+  const [beforeHash, hash] = decodePath(to).split('#')
+  const target = beforeHash === '' ? (from ?? '') : pageOf(to)
   const page = pageOfFile(target, from, anchors)
   if (page !== undefined)
     return tell(

@@ -9,7 +9,9 @@ import { errorIn } from './faults'
 export function checkSidebars(version: string, sidebars: Located<Sidebars>, all: Doc[]): Problem[] {
   const file = sidebarsFile(version)
   const docs = all.filter(({ page }) => page.version === version)
-  const walk = new Walk(placeIn(file, sidebars), new Set(docs.map(({ page }) => page.path)))
+  // Only the current docs have components; from the menu of a copy they fall out.
+  const components = all.filter(({ type }) => type === 'EtlComponent')
+  const walk = new Walk(placeIn(file, sidebars), new Set([...docs, ...components].map(({ page }) => page.path)))
   const problems = Object.entries(sidebars.value).flatMap(([id, items]) => walk.items(items, [id]))
   return [...problems, ...checkLists(docs, walk.categories), ...leftOut(file, docs, sidebars.value, walk)]
 }

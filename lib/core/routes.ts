@@ -75,6 +75,8 @@ export function decodePath(path: string): string {
 /** Site path of a document; `docPath` is '' for the start page, `versionPath` is '' for the version at /docs. */
 export const docUrl = (docPath: string, versionPath = ''): string =>
   ['/docs', versionPath, docPath].filter(Boolean).join('/')
+/** Field of the query that names the version from which a reader was sent, since it lacks the page. */
+export const FROM_VERSION = 'from'
 export const docTagsUrl = (versionPath = ''): string => docUrl('tags', versionPath)
 export const docTagUrl = (permalink: string, versionPath = ''): string => `${docTagsUrl(versionPath)}/${permalink}`
 

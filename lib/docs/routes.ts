@@ -34,13 +34,16 @@ export function resolveDocRoute(slug: string[], locale: Locale): DocRoute | unde
 /** Every address under /docs in a language, as route parameters. */
 export function docRouteParams(locale: Locale): { slug: string[] }[] {
   return getSite().docs.versions.flatMap(({ name, path }) => {
-    const found = docsOf(locale, name)
-    const pages = found.map(({ doc }) => doc.page.path)
-    const alias = pages.includes('') ? [INDEX_ALIAS] : []
-    return [...pages, ...alias, ...tagPaths(locale, name)].map((docPath) => ({
-      slug: [path, ...docPath.split('/')].filter(Boolean),
-    }))
+    const paths = versionPaths(locale, name)
+    const alias = paths.includes('') ? [INDEX_ALIAS] : []
+    return [...paths, ...alias].map((docPath) => ({ slug: [path, ...docPath.split('/')].filter(Boolean) }))
   })
+}
+
+/** What has an address in a version, lists of tags included: paths below the version's own address. */
+export function versionPaths(locale: Locale, version: string): string[] {
+  const pages = docsOf(locale, version).map(({ doc }) => doc.page.path)
+  return [...pages, ...tagPaths(locale, version)]
 }
 
 /** Languages in which a page has a text of its own. */

@@ -5,6 +5,7 @@ import { contentDir } from '../core/folders'
 import { lookUp } from '../core/look-up'
 import { memo } from '../core/memo'
 import { docUrl } from '../core/routes'
+import { getSite } from '../site'
 import type { CollectedComponent } from './collect'
 import { linkComponents, type Use } from './links'
 import {
@@ -53,7 +54,11 @@ export const findComponent = (name: string): EtlComponent | undefined => index()
 export const sectionOf = ({ kind }: EtlComponent): Section => (kind === 'processor' ? 'processors' : 'services')
 /** Path of a component's page below /docs. */
 export const componentPath = (component: EtlComponent): string => `etl/${sectionOf(component)}/${component.name}`
-export const componentUrl = (component: EtlComponent): string => docUrl(componentPath(component))
+/** Components are pages of the current docs. */
+export const componentUrl = (component: EtlComponent): string => {
+  const current = getSite().docs.versions.find(({ name }) => name === 'current')
+  return docUrl(componentPath(component), current?.path)
+}
 export const componentFile = (component: EtlComponent): string => `etl/${sectionOf(component)}/${component.name}.yaml`
 
 /** Name of the component a guide belongs to. */

@@ -10,6 +10,8 @@ export interface Heading {
 }
 export interface PageLink {
   href: string
+  /** Where it leads when that is not what is written: the page of its own version. */
+  to?: string
   line?: number
 }
 

@@ -163,6 +163,15 @@ for (const { name, text, expected } of refused) {
   })
 }
 
+test('a link that its version has a page for leads there', async () => {
+  const page = await compileText('[a](/docs/own) [b](/docs/other)', kit)
+  assert.match(htmlOf(page), /href="\/base\/docs\/1\.0\/own".+href="\/base\/docs\/other"/)
+  assert.deepEqual(page.links, [
+    { href: '/docs/own', to: '/docs/1.0/own', line: 5 },
+    { href: '/docs/other', line: 5 },
+  ])
+})
+
 test('collects headings and links, with the lines of the file', async () => {
   const { headings, links, text } = await compileText(
     '## A *b*\n\n[x](/docs/x)\n\n### C {#c}\n\nText[^1] [y](#c)\n\n[^1]: [z](/docs/z)',

@@ -17,6 +17,8 @@ export interface PageContext {
   t: Translator<'kit'>
   /** Values a page may print as `{site.email}`. */
   site: Record<string, string>
+  /** The page that a link may mean in the version of this page; undefined where it means what it says. */
+  ownPage(href: string): OwnPage | undefined
   /** Makes a site path (`/docs/bi/intro#x`) into the address to print: base path and language added. */
   resolveLink(href: string): string
   /** Definition of a glossary term in the page's language. */
@@ -28,6 +30,15 @@ export interface PageContext {
   drawing(source: string): string | undefined
   /** Why a file beside the page cannot be published; undefined for a sound one and for one that is missing. */
   fileFault?(src: string, kind: 'image' | 'file'): Promise<Fault | undefined>
+}
+
+/** What a link may lead to in the version of its page. */
+export interface OwnPage {
+  /** Site path of that page, with the query and the anchor of the link. */
+  href: string
+  /** One of these files of the content folder makes the page. */
+  files: string[]
+  isThere: boolean
 }
 
 /** An image after sharp: every address is final. */

@@ -15,6 +15,10 @@ export const fixtureContext = (file = 'docs/page.ru.mdx'): PageContext => ({
   headingShift: 0,
   t: translator('ru', 'kit'),
   site: { email: 'help@example.com', name: 'Docs' },
+  ownPage: (href) =>
+    href === '/docs/own'
+      ? { href: '/docs/1.0/own', files: ['versions/1.0/docs/own.ru.mdx'], isThere: true }
+      : undefined,
   resolveLink: (href) => `/base${href}`,
   term: (id) => (id === 'flowfile' ? { term: 'Потоковый файл', definition: 'порция данных' } : undefined),
   asset: (src) => (/missing|\.de\./.test(src) ? undefined : `/media/${src.replace('./media/', '')}`),

@@ -783,22 +783,6 @@ const cases: Case[] = [
     /^error glossary\.yaml:4 this is not valid YAML: A block sequence .* \(indent it as the entries above it\.\)$/,
   ),
   file(
-    'links of a copied version to the current docs, where it has the page itself',
-    {
-      'site.yaml': SITE.replace(
-        'edit_url: https://git.example/{file}',
-        'versions: [{ name: current, label: "2" }, { name: "1.0", label: "1", path: "1.0" }]',
-      ),
-      'versions/1.0/docs/index.ru.mdx': page('[a](/docs/x#a) [b](/docs/y) [c](/docs/1.0/x)'),
-      'versions/1.0/docs/x.ru.mdx': page('## A {#a}'),
-      'versions/1.0/sidebars.yaml': 'main: [index, x]\n',
-      'sidebars.yaml': 'main: [index, x, y]\n',
-      [X]: page('## A {#a}'),
-      'docs/y.ru.mdx': page('[a](/docs/1.0/x)'),
-    },
-    'warning versions/1.0/docs/index.ru.mdx:6 the link “/docs/x#a” leads out of the version (write /docs/1.0/x#a.)',
-  ),
-  file(
     'files for a host, which the build does not publish',
     { _redirects: '/a /b 301\n', _headers: '', 'docs/media/_headers': '' },
     'warning _headers the file is not published (',
@@ -850,6 +834,44 @@ const cases: Case[] = [
     'error synonyms.yaml:2 0.say.1: “!” has no word',
     'warning synonyms.yaml:2 0.say.2: “эксель” stands in this list twice',
   ),
+  file('redirects in order', {
+    [X]: page('## A {#a}'),
+    'redirects.yaml':
+      '/docs/old: /docs/older\n/docs/older: /docs/x\n/docs/old#b: /docs/x#a\n/docs/x#b: /docs/x#a\n/docs/y: { gone: No. }\n/docs/z: { gone: { ru: Нет., en: No. } }\n/docs/ф: /help\n',
+  }),
+  file(
+    'redirects in a circle, to nothing',
+    {
+      [X]: page('## A {#a}'),
+      'redirects.yaml': '/docs/p: /docs/q\n/docs/q: /docs/p\n/docs/r: /docs/xx\n/docs/s: /docs/x#b\n/docs/t: /docs/s\n',
+    },
+    'error redirects.yaml:1 /docs/p: the address leads round in a circle',
+    'error redirects.yaml:2 /docs/q: the address leads round in a circle',
+    'error redirects.yaml:3 /docs/r: there is no page /docs/xx (did you mean “/docs/x”?)',
+    'error redirects.yaml:4 /docs/s: there is no heading “#b” on /docs/x (did you mean “a”?)',
+    'error redirects.yaml:5 /docs/t: there is no heading “#b” on /docs/x',
+  ),
+  file(
+    'redirects of what is there',
+    { [X]: page('## A {#a}'), 'redirects.yaml': '/docs/x: /docs\n/docs/x#a: /docs\n' },
+    'error redirects.yaml:1 /docs/x: the page is there, and is shown',
+    'error redirects.yaml:2 /docs/x#a: the heading is there, and is shown',
+  ),
+  file(
+    'a redirect from no address',
+    { 'redirects.yaml': '/docs/y.html: /docs/x\n' },
+    /error redirects\.yaml:1 .*write \/docs\/y/,
+  ),
+  file(
+    'redirects to no addresses, and a page that is gone without words',
+    {
+      'redirects.yaml': '/docs/z: /en/docs/x\n/docs/p: { gone: { ru: Нет. } }\n/docs/q: { gone: "" }\n/docs/r: 1\n',
+    },
+    /error redirects\.yaml:1 .*write \/docs\/x/,
+    /error redirects\.yaml:2 .*en: the field is missing/,
+    /error redirects\.yaml:3 .*the text is empty/,
+    /error redirects\.yaml:4 .*expected an address, or why there is none \(write/,
+  ),
   file(
     'an author of javascript:',
     { 'authors.yaml': 'authors:\n  a: { name: { ru: a }, url: "javascript:x" }\n' },
@@ -895,7 +917,7 @@ function filesOf(...guides: string[]): Files {
 }
 
 test('what the guides write into the files beside the pages is in order', async () => {
-  const files = filesOf('contributing/data.md', 'contributing/term.md')
+  const files = filesOf('contributing/data.md', 'contributing/term.md', 'contributing/version.md')
   assert.deepEqual(Object.keys(files).sort(), [
     'authors.yaml',
     'blog.yaml',

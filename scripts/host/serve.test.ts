@@ -10,10 +10,24 @@ import { hostilePaths, leadsAway } from '../../deploy/hostile-paths'
 import { serve } from './serve'
 
 const FOLDER = fs.mkdtempSync(path.join(os.tmpdir(), 'serve-'))
-for (const file of ['index.html', '404.html', 'en/404.html', 'docs.html', 'cards/a.png', 'etl/a.json', 'tree/a.json']) {
+for (const file of [
+  'index.html',
+  '404.html',
+  'en/404.html',
+  'docs.html',
+  'cards/a.png',
+  'etl/a.json',
+  'tree/a.json',
+  'docs/a.html',
+]) {
   fs.mkdirSync(path.dirname(path.join(FOLDER, file)), { recursive: true })
   fs.writeFileSync(path.join(FOLDER, file), file)
 }
+fs.writeFileSync(path.join(FOLDER, 'docs/paper.html'), 'gone')
+fs.writeFileSync(
+  path.join(FOLDER, '_redirects'),
+  '/docs/%D0%B0 /docs#b 301!\n/docs/%D0%B0 /docs#b 301\n/ru/docs/%D0%B0 /docs#b 301\n/docs/paper /docs/paper.html 404!\n/ru/* /:splat 301\n',
+)
 const server = await serve(FOLDER, 0)
 after(() => {
   server.close()
@@ -43,6 +57,10 @@ const addresses: { url: string; status: number; location?: string }[] = [
   { url: '/%5Cx.example/', status: 404 },
   { url: '/%', status: 404 },
   { url: '/no', status: 404 },
+  { url: '/docs/%D0%B0/', status: 301, location: '/docs#b' },
+  { url: '/docs/%d0%b0?a=1', status: 301, location: '/docs?a=1#b' },
+  { url: '/ru/docs/%D0%B0', status: 301, location: '/docs#b' },
+  { url: '/docs/paper', status: 404 },
 ]
 for (const { url, status, location } of addresses)
   test(`${url} is answered with ${status}`, async () => {

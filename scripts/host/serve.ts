@@ -32,12 +32,18 @@ export function serve(folder: string, port: number, basePath = process.env.BASE_
     // As nginx does (lib/site/hosting/nginx): a browser shows a feed in a style of its own, which the policy forbids.
     if (pathname.endsWith('.xml')) response.removeHeader('content-security-policy')
     const redirect = (to: string) => response.writeHead(301, { location: to + search }).end()
+    const showMissing = (file: string) =>
+      response
+        .writeHead(404, { 'content-type': 'text/html; charset=utf-8' })
+        .end(fs.readFileSync(path.join(folder, file)))
     const missing = () => {
       const { locale } = parsePath(pathname)
-      const file = path.join(folder, locale === defaultLocale() ? '404.html' : `${locale}/404.html`)
-      response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' }).end(fs.readFileSync(file))
+      showMissing(locale === defaultLocale() ? '404.html' : `${locale}/404.html`)
     }
     if (MISREAD.test(pathname)) return missing()
+    const moved = readMoved(folder).get(encodeURI(decodePath(pathname)).replace(/(.)\/$/, '$1'))
+    if (moved?.status === 301) return response.writeHead(301, { location: withQuery(moved.to, search) }).end()
+    if (moved?.status === 404) return showMissing(decodePath(moved.to.slice(basePath.length)))
     if (basePath && pathname !== basePath && !pathname.startsWith(`${basePath}/`)) return missing()
     const inside = pathname.slice(basePath.length) || '/'
     const plain =
@@ -62,6 +68,22 @@ function readHeaders(folder: string): [name: string, value: string][] {
   const [all = ''] = fs.existsSync(file) ? fs.readFileSync(file, 'utf8').split('\n\n') : []
   return [...all.matchAll(/^ {2}([\w-]+): (.+)$/gm)].map(([, name = '', value = '']) => [name, value])
 }
+
+/** Rules of `_redirects` for old addresses, which name one address each: where it leads, or the file it shows. */
+function readMoved(folder: string): Map<string, { to: string; status: number }> {
+  const file = path.join(folder, '_redirects')
+  const lines = fs.existsSync(file) ? fs.readFileSync(file, 'utf8').split('\n') : []
+  return new Map(
+    lines.flatMap((line): [string, { to: string; status: number }][] => {
+      const [from = '', to = '', status = ''] = line.split(' ')
+      return from === '' || from.endsWith('*') ? [] : [[from, { to, status: Number.parseInt(status, 10) }]]
+    }),
+  )
+}
+
+/** The query stands before the anchor. */
+const withQuery = (to: string, search: string): string =>
+  to.replace(/(?=#)|$/, () => (to.includes('?') ? search.replace('?', '&') : search))
 
 if (process.argv[1]?.endsWith('serve.ts')) {
   await main(async () => {

@@ -1,6 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { CRASH_STYLE } from '../../components/layout/crash-style'
+import type { OldPage } from '../../lib/addresses/moves'
+import { MOST_RULES, movedRules } from '../../lib/addresses/rules'
 import { writeWhole } from '../../lib/content/write-whole'
 import { memo } from '../../lib/core/memo'
 import { locales, publishedPath, searchUrl, withBasePath } from '../../lib/core/routes'
@@ -13,6 +15,7 @@ import { hostedOrigins, hostedSettings, INDEX_FOLDER } from '../../lib/search/ta
 import { headersFile, redirectsFile } from '../../lib/site/hosting'
 import { isOlder, link, writeAll } from '../system/files'
 import { minify } from './minify'
+import { publishMoved } from './moved'
 import { publishTwins } from './twins'
 
 /** The pages that Next rendered, as they are published. */
@@ -35,7 +38,8 @@ export function publishPages(target: string): number {
     hosts: hostedOrigins(),
     scripts: askingScripts(target),
   }
-  const pages = sitePages().map(({ path, locale }) => publishedPath(path, locale))
+  const metas = sitePages()
+  const pages = metas.map(({ path, locale }) => publishedPath(path, locale))
   const published = new Set<string>()
   const policies = new Set<string>()
   for (const rendered of listRendered()) {
@@ -56,7 +60,7 @@ export function publishPages(target: string): number {
   checkRendered(published, pages)
   publishTwins(target, (page) => path.join(PUBLISHED, filesOfPage(page)[0] ?? ''))
   fs.cpSync(path.join(DIST, 'static'), path.join(target, '_next/static'), { recursive: true })
-  publishRules(target, [...policies], pages)
+  publishRules(target, [...policies], pages, publishMoved(target, metas))
   return pages.length
 }
 
@@ -82,10 +86,15 @@ const makeFolder = memo((folder: string): void => {
 })
 
 /** What hosts of static sites read beside the files. */
-function publishRules(target: string, policies: string[], pages: string[]): void {
+function publishRules(target: string, policies: string[], pages: string[], old: OldPage[]): void {
   const [policy, another] = policies
   if (policy === undefined || another !== undefined)
     throw new Error(`one policy for all pages was expected, there are:\n${policies.join('\n')}`)
   fs.writeFileSync(path.join(target, '_headers'), headersFile(policy))
-  fs.writeFileSync(path.join(target, '_redirects'), redirectsFile(pages))
+  const moved = movedRules(old, new Set(pages))
+  if (moved.length > MOST_RULES)
+    console.warn(
+      `_redirects has ${moved.length} rules for old addresses; Cloudflare reads ${MOST_RULES}, pages answer at the rest`,
+    )
+  fs.writeFileSync(path.join(target, '_redirects'), redirectsFile(pages, moved))
 }

@@ -51,6 +51,11 @@ const cases: { name: string; source: string; expected: string[] }[] = [
     expected: ['docs/bi/media/half.png'],
   },
   {
+    name: 'a link into the docs: the versions, and whether the own one has the page',
+    source: '[Своя](/docs/own) [чужая](/docs/other) [запись](/blog)',
+    expected: ['site.yaml#versions', 'versions/1.0/docs/own.ru.mdx#exists'],
+  },
+  {
     name: 'the drawing of a diagram',
     source: `\`\`\`mermaid title="Путь"\n${DIAGRAM}\n\`\`\``,
     expected: [drawingFile('', DIAGRAM)],

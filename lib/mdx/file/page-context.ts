@@ -1,3 +1,5 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import type { Locale } from 'next-intl'
 import { readDrawing } from '../../content/drawings'
 import { type Glossary, readGlossary } from '../../content/glossary'
@@ -10,6 +12,7 @@ import { getSite, siteValues } from '../../site'
 import type { PageContext } from '../kit'
 import { besideFault, fileBeside } from './beside'
 import { type Media, planAsset, planImage } from './media'
+import { ownPage } from './version-link'
 
 /** Undefined when it is faulty: the check reports it with its lines, and not every term that a page takes from it. */
 const readGlossaryOnce = memo((dir: string): Glossary | undefined => attempt([], () => readGlossary(dir)))
@@ -30,6 +33,7 @@ export function pageContext(
     headingShift: kindOf(file)?.headingShift ?? 0,
     t: translator(locale, 'kit'),
     site: siteValues(site, locale),
+    ownPage: (href) => ownPage(file, href, site.docs.versions, (name) => fs.existsSync(path.join(contentDir, name))),
     resolveLink: (href) => (href.startsWith('/') ? localePath(href, locale) : href),
     term: (id) => {
       const glossary = readGlossaryOnce(contentDir)

@@ -19,8 +19,10 @@ export function rehypeLinks({ links, context }: Compilation) {
     if (href.startsWith(mediaUrl(''))) return href // a published file, put in by a component
     const asset = /^\.\.?\//.test(href) ? context.asset(href) : undefined
     if (asset !== undefined) return asset
-    links.push({ href, line })
-    return context.resolveLink(href)
+    const own = context.ownPage(href)
+    const to = own?.isThere ? own.href : undefined
+    links.push({ href, ...(to && { to }), line })
+    return context.resolveLink(to ?? href)
   }
 
   function finishComponent(node: ComponentNode): void {

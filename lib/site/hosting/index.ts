@@ -45,10 +45,12 @@ export function headersFile(policy: string): string {
 /**
  * `_redirects` of the same hosts, which remove `.html` and `/index.html` automatically.
  * @param pages published paths of the pages
+ * @param moved rules for old addresses; the first rule that fits counts, and Cloudflare wants those with `*` last
  */
-export function redirectsFile(pages: string[]): string {
+export function redirectsFile(pages: string[], moved: string[] = []): string {
   const rule = (from: string, to: string, status: number) => `${withBasePath(from)} ${withBasePath(to)} ${status}`
   return `${[
+    ...moved,
     ...plainRedirects(pages).map(([from, to]) => rule(`/${defaultLocale()}${from}`, to, 301)),
     ...[...otherLocales().map((locale) => `/${locale}`), ''].map((prefix) =>
       rule(`${prefix}/*`, `${prefix}/404.html`, 404),

@@ -1,0 +1,5 @@
+import { versionRedirects } from '../docs/version-fallback'
+import { type Decisions, readRedirects } from './redirects'
+
+/** Everything that is known of addresses without a page: what authors decided, then what other versions have. @throws ContentError */
+export const allRedirects = (): Decisions => ({ ...versionRedirects(), ...readRedirects().value })

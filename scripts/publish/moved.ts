@@ -1,0 +1,72 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { allRedirects } from '../../lib/addresses/all'
+import { type OldPage, planMoves } from '../../lib/addresses/moves'
+import { nearestPages } from '../../lib/addresses/near'
+import { MAP_FILE, markerFile, movedMap } from '../../lib/addresses/rules'
+import { makeShards, shardFile } from '../../lib/addresses/shards'
+import { writeWhole } from '../../lib/content/write-whole'
+import { defaultLocale, localePath, locales, publishedPath, withBasePath } from '../../lib/core/routes'
+import { filesOfPage } from '../../lib/next/rendered'
+import { getSite } from '../../lib/site'
+import type { PageMeta } from '../../lib/site/metadata'
+import { writeAll } from '../system/files'
+import { minify } from './minify'
+import { askingPage, changedPage, FOLLOW_SCRIPT, gonePage, movedPage, NOT_FOUND_SCRIPT } from './moved-pages'
+
+/**
+ * Lets every address of an earlier release lead on: pages at the old addresses, the old anchors of pages that are there,
+ * and the record that the 404 page asks. Pages that have lost nothing stay byte for byte as they are.
+ * @param pages what is published
+ * @returns the old pages, for the rules of hosts
+ */
+export function publishMoved(target: string, pages: PageMeta[]): OldPage[] {
+  const published = new Set(pages.map(({ path, locale }) => publishedPath(path, locale)))
+  const read = (page: string) => fs.readFileSync(path.join(target, fileOf(page)), 'utf8')
+  const notFound = new Map(locales().map((locale) => [locale, read(publishedPath('/404', locale))]))
+  const { old, changed } = planMoves(allRedirects(), published)
+
+  for (const page of old) writeOld(target, page, pages, notFound.get(page.locale) ?? '')
+  for (const { page, anchors } of changed) {
+    const locale = pages.find((meta) => publishedPath(meta.path, meta.locale) === page)?.locale ?? defaultLocale()
+    writeWhole(path.join(target, fileOf(page)), changedPage(read(page), encodeURI(withBasePath(page)), anchors, locale))
+  }
+
+  const known = [...published].filter((page) => !page.endsWith('/404'))
+  const shards = makeShards(old, known, (page) => encodeURI(withBasePath(page)).replace(/(.)\/$/, '$1'))
+  const files: [string, string][] = [
+    ...shards.map((shard, number): [string, string] => [shardFile(number), shard]),
+    ...old.map(({ from }): [string, string] => [markerFile(from), '']),
+    [MAP_FILE, movedMap(old)],
+    [FOLLOW_SCRIPT, minify('components/page/moved-script.ts')],
+    [NOT_FOUND_SCRIPT, minify('components/layout/not-found-script.ts')],
+  ]
+  writeAll(new Map(files), target)
+  for (const [locale, html] of notFound)
+    writeWhole(
+      path.join(target, fileOf(publishedPath('/404', locale))),
+      askingPage(html, shards.length, locales(), locale),
+    )
+  return old
+}
+
+const fileOf = (page: string): string => filesOfPage(page)[0] ?? ''
+
+/** Writes the page at an old address; a file system that ignores case may have another page there, which stays. */
+function writeOld(target: string, { from, page, locale, lead, anchors }: OldPage, pages: PageMeta[], notFound: string) {
+  const file = path.join(target, fileOf(from))
+  if (fs.existsSync(file)) return
+  const html =
+    'to' in lead
+      ? movedPage(lead.to, getSite().url + lead.to.replace(/\?[^#]*/, ''), anchors, locale)
+      : gonePage(notFound, { gone: lead.gone, near: nearestPages(page, offered(pages, locale)), anchors }, locale)
+  writeWhole(file, html)
+}
+
+/** Pages of a language that a reader of a page that is gone may be offered. */
+const offered = (pages: PageMeta[], locale: OldPage['locale']) =>
+  pages.flatMap(({ title, path, canonicalPath = path, locale: own, isIndexed = true }) =>
+    own === locale && title !== undefined && isIndexed && canonicalPath === path
+      ? [{ path, title, href: localePath(path, locale) }]
+      : [],
+  )

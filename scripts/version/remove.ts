@@ -1,0 +1,44 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { REDIRECTS_FILE } from '../../lib/addresses/redirects'
+import { writeWhole } from '../../lib/content/write-whole'
+import { locales } from '../../lib/core/routes'
+import { versionPaths } from '../../lib/docs/routes'
+import { redirectsWithout } from '../../lib/docs/version-fallback'
+import { type DocsVersion, readSite } from '../../lib/site'
+import { type Check, changeChecked } from './keep-whole'
+import { withoutVersion } from './site-file'
+import { writeRedirects } from './write-redirects'
+
+/**
+ * Takes a version out of the content; its addresses lead to the nearest version that has the page, or to the docs.
+ * @returns the number of redirects
+ * @throws Error when there is no such version, it cannot go, or something else needs it; then nothing is changed
+ */
+export async function removeVersion(dir: string, name: string, check: Check): Promise<number> {
+  const site = readSite(dir).value
+  const { versions } = site.docs
+  const version = versions.find((known) => known.name === name)
+  if (!version)
+    throw new Error(`There is no version “${name}”. site.yaml names ${versions.map((v) => v.name).join(', ')}.`)
+  if (name === 'current') throw new Error('“current” is what you write in content/docs, and stays.')
+  if (version.path === '')
+    throw new Error(`The version “${name}” stands at /docs. Give another version this place first: one without a path.`)
+  let redirects = new Map<string, string>()
+  const change = () => {
+    redirects = redirectsWithout(version, allPaths(versions))
+    const file = path.join(dir, 'site.yaml')
+    writeWhole(file, withoutVersion(fs.readFileSync(file, 'utf8'), site, name))
+    writeRedirects(dir, redirects)
+  }
+  const folder = path.join(dir, 'versions', name)
+  await changeChecked(dir, { files: ['site.yaml', REDIRECTS_FILE], folder, check, change })
+  return redirects.size
+}
+
+/** As the check has collected them. */
+const allPaths = (versions: DocsVersion[]) =>
+  versions.map((version) => ({
+    version,
+    paths: new Set(locales().flatMap((locale) => versionPaths(locale, version.name))),
+  }))
