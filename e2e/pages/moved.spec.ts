@@ -1,3 +1,5 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { bareHost } from '../support/bare-host'
 import { title } from '../support/guide'
@@ -88,6 +90,17 @@ test('a section that is gone says why, to those who look for it alone', async ({
   await expect(page.locator('#gone-part')).toBeHidden()
   await page.goto(url('fixture', '/docs/guide/first#gone-part'))
   await expect(page.locator('#gone-part')).toBeVisible()
+})
+
+test('no list of addresses names an old one', () => {
+  const lists = fs
+    .readdirSync(SITES.fixture.out, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(json|xml|md|txt)$/.test(file) && !file.startsWith('moved/') && !file.includes('__next.'))
+  expect(lists.some((file) => file === 'sitemap.xml')).toBe(true)
+  const naming = lists.filter((file) =>
+    /docs\/(guide\/(start|begin|начало)|paper)\b/.test(fs.readFileSync(path.join(SITES.fixture.out, file), 'utf8')),
+  )
+  expect(naming).toEqual([])
 })
 
 test.describe('what the console is told of a status', () => {

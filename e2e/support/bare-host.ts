@@ -9,11 +9,11 @@ import sirv from 'sirv'
 export async function bareHost(folder: string): Promise<{ url: string; close(): void }> {
   const files = sirv(folder, { extensions: ['html'], dev: true })
   const server = http.createServer((request, response) =>
-    files(request, response, () =>
+    files(request, response, () => {
       response
         .writeHead(404, { 'content-type': 'text/html; charset=utf-8' })
-        .end(fs.readFileSync(path.join(folder, '404.html'))),
-    ),
+        .end(fs.readFileSync(path.join(folder, '404.html')))
+    }),
   )
   server.listen(0)
   await once(server, 'listening')
