@@ -26,7 +26,7 @@ export function simulate(seed: number, releases: number, changes = 6): History {
   let count = 0
   const name = (word: string) => `${word}-${++count}`
   const pages = new Map<string, Set<string>>()
-  const decisions: Record<string, Decision> = {}
+  const decisions = new Map<string, Decision>()
   const addresses = new Map<string, string | undefined>()
   const publish = () => {
     for (const [page, anchors] of pages)
@@ -43,39 +43,40 @@ export function simulate(seed: number, releases: number, changes = 6): History {
   const moveAnchor = (from: string, anchor: string, to: string, id = anchor) => {
     pages.get(from)?.delete(anchor)
     pages.get(to)?.add(id)
-    decisions[`${from}#${anchor}`] = `${to}#${id}`
+    decisions.set(`${from}#${anchor}`, `${to}#${id}`)
     lead(`${from}#${anchor}`, `${to}#${id}`)
   }
 
-  const kinds: Record<string, (page: string, anchors: string[]) => void> = {
-    rename(page, anchors) {
+  const { rename, retitle, split, merge, remove } = {
+    rename(page: string, anchors: string[]) {
       const to =
         random() < 0.2 ? `${page.slice(0, -1)}${page.at(-1)}X` : `/docs/${pick(['bi', 'новое', 'a.b'])}/${name('page')}`
       pages.set(to, new Set(anchors))
       pages.delete(page)
-      decisions[page] = to
+      decisions.set(page, to)
       lead(page, to)
       for (const anchor of anchors) lead(`${page}#${anchor}`, `${to}#${anchor}`)
     },
-    retitle(page, anchors) {
+    retitle(page: string, anchors: string[]) {
       if (anchors.length > 0) moveAnchor(page, pick(anchors), page, name('заголовок'))
     },
-    split(page, anchors) {
+    split(page: string, anchors: string[]) {
       const others = live().filter((other) => other !== page)
       if (anchors.length > 0) moveAnchor(page, pick(anchors), pick(others))
     },
-    merge(page, anchors) {
+    merge(page: string, anchors: string[]) {
       const to = pick(live().filter((other) => other !== page))
       for (const anchor of anchors) moveAnchor(page, anchor, to)
       pages.delete(page)
       const part = random() < 0.5 ? name('part') : ''
       if (part) pages.get(to)?.add(part)
-      decisions[page] = part ? `${to}#${part}` : to
-      lead(page, decisions[page])
+      const goal = part ? `${to}#${part}` : to
+      decisions.set(page, goal)
+      lead(page, goal)
     },
-    remove(page, anchors) {
+    remove(page: string, anchors: string[]) {
       pages.delete(page)
-      decisions[page] = { gone: { ru: 'Нет.', en: 'No.' } }
+      decisions.set(page, { gone: { ru: 'Нет.', en: 'No.' } })
       for (const address of [page, ...anchors.map((anchor) => `${page}#${anchor}`)]) lead(address, undefined)
     },
   }
@@ -84,10 +85,10 @@ export function simulate(seed: number, releases: number, changes = 6): History {
   for (let release = 1; release < releases; release++) {
     for (let change = 0; change < changes; change++) {
       const page = pick(live())
-      kinds[pick(['rename', 'rename', 'retitle', 'split', 'merge', 'remove'])]?.(page, [...(pages.get(page) ?? [])])
+      pick([rename, rename, retitle, split, merge, remove])(page, [...(pages.get(page) ?? [])])
       if (random() < 0.5) add()
     }
     publish()
   }
-  return { pages, decisions, addresses }
+  return { pages, decisions: Object.fromEntries(decisions), addresses }
 }
