@@ -2,7 +2,10 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { type NextRequest, NextResponse } from 'next/server'
 import createMiddleware from 'next-intl/middleware'
-import { decodePath, defaultLocale, locales, parsePath } from './lib/core/routes'
+import { splitAddress } from './lib/addresses/address'
+import { readRedirects, resolve } from './lib/addresses/redirects'
+import { attempt } from './lib/core/problem'
+import { decodePath, defaultLocale, localePath, locales, parsePath } from './lib/core/routes'
 import { CONTENT_PROBLEMS, isForPrograms, isPageAddress, LOCALE_HEADER, TWIN_HEADER, TWINS } from './lib/dev/routes'
 import { readDevState } from './lib/dev/state'
 
@@ -22,11 +25,20 @@ export default function proxy(request: NextRequest) {
   const { pathname } = request.nextUrl
   if (!isPageAddress(pathname, isPublic)) return NextResponse.next()
   if (isForPrograms(pathname)) return showInstead(request, TWINS, TWIN_HEADER, pathname)
+  const moved = movedTo(pathname)
+  if (moved !== undefined) return NextResponse.redirect(new URL(moved + request.nextUrl.search, request.url))
   if (!readDevState().isBroken) return findLocale(request)
   return showInstead(request, CONTENT_PROBLEMS, LOCALE_HEADER, parsePath(pathname).locale)
 }
 
 export const config = { matcher: ['/((?!_next/).*)', '/'] } // the rest is told by isPageAddress
+
+/** Where an old page leads; a faulty redirects.yaml leads nowhere, and the check says why. */
+function movedTo(pathname: string): string | undefined {
+  const { locale, path: asked } = parsePath(pathname)
+  const target = resolve(attempt([], readRedirects)?.value ?? {}, asked)
+  return typeof target === 'string' ? localePath(splitAddress(target)[0], locale) : undefined
+}
 
 /** Shows a route of the development server at this address; a header tells the route what was asked for. */
 function showInstead(request: NextRequest, route: string, header: string, asked: string) {

@@ -78,24 +78,27 @@ function ownAnchors(decisions: Decisions, page: string): Map<string, Decision> {
   )
 }
 
-/** Anchors of an old page that the browser would not find by itself on the page it is led to. */
+/** Anchors of an old page that a browser would not find in one step when it is led on and carries them along. */
 function straying(decisions: Decisions, page: string): Map<string, Decision> {
   const found = new Map<string, Decision>()
-  for (const step of way(decisions, page))
-    for (const anchor of ownAnchors(decisions, step).keys()) {
-      const decision = resolve(decisions, `${page}#${anchor}`)
-      if (decision !== undefined && !isFoundAnyway(decisions, page, anchor, decision)) found.set(anchor, decision)
-    }
+  const target = resolve(decisions, page)
+  const pages = [...way(decisions, page), ...(typeof target === 'string' ? [splitAddress(target)[0]] : [])]
+  for (const anchor of pages.flatMap((step) => [...ownAnchors(decisions, step).keys()])) {
+    const decision = resolve(decisions, `${page}#${anchor}`)
+    if (decision !== undefined && !isFoundAnyway(decisions, { target, anchor, decision })) found.set(anchor, decision)
+  }
   return found
 }
 
-/** The page it leads to has the anchor, or knows itself where that went. */
-function isFoundAnyway(decisions: Decisions, page: string, anchor: string, decision: Decision): boolean {
-  const target = resolve(decisions, page)
-  if (typeof target !== 'string') return false
-  if (target.includes('#')) return target === decision
+/** The page it leads to shows what became of the anchor: it has it, had it, or says why it is gone. */
+function isFoundAnyway(
+  decisions: Decisions,
+  { target, anchor, decision }: { target?: Decision | undefined; anchor: string; decision: Decision },
+): boolean {
+  if (typeof target !== 'string' || target.includes('#')) return target === decision
   const carried = `${target}#${anchor}`
-  return JSON.stringify(resolve(decisions, carried) ?? carried) === JSON.stringify(decision)
+  const final = resolve(decisions, carried) ?? carried
+  return final === decision && (typeof decision !== 'string' || splitAddress(decision)[0] === target)
 }
 
 /** The old pages from one to where it leads. */

@@ -17,6 +17,7 @@ const TAKEN = [
   ...[searchUrl(), helpUrl(), offlineUrl(), ...DEV_ROUTES].map((href) => href.slice(1)),
   '404',
   'index',
+  'moved', // what leads old addresses on
   'tags', // nothing stands there yet
 ]
 const isTaken = (name: string): boolean => TAKEN.includes(name) || isLocale(name) || name.startsWith('_next')

@@ -1,0 +1,161 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { bareHost } from '../support/bare-host'
+import { title } from '../support/guide'
+import { at, expect, LOCALES, test, texts } from '../support/reader'
+import { SITES, url } from '../support/sites'
+
+/** Old addresses of e2e/fixtures/site/redirects.yaml, on a host with rules and on one without. */
+let bare: Awaited<ReturnType<typeof bareHost>>
+test.beforeAll(async () => {
+  bare = await bareHost(SITES.fixture.out)
+})
+test.afterAll(() => bare.close())
+const HOSTS = {
+  'a host with rules': (path: string) => url('fixture', path),
+  'a bare host': (path: string) => bare.url + path,
+}
+
+/** Opens an address; @returns where the reader ends, and how many pages were shown on the way. */
+async function end(page: Page, address: string): Promise<{ place: string; shown: number }> {
+  const pages: string[] = []
+  page.on('framenavigated', (frame) => pages.push(decodeURI(frame.url())))
+  await page.goto(address)
+  await expect(page.locator('h1')).toBeVisible()
+  const { pathname, search, hash } = new URL(page.url())
+  return { place: decodeURI(pathname + search + hash), shown: new Set(pages.map((at) => at.split('#')[0])).size }
+}
+
+const LEADS: [from: string, to: string][] = [
+  ['/docs/guide/start', '/docs/guide/first'],
+  ['/docs/guide/start?a=1#раздел-2', '/docs/guide/first?a=1#раздел-2'],
+  ['/docs/guide/begin', '/docs/guide/first'],
+  ['/docs/guide/begin?a=1#code', '/docs/kitchen-sink?a=1#code'],
+  ['/docs/guide/begin#раздел-2', '/docs/guide/first#раздел-2'],
+  ['/docs/guide/начало', '/docs/guide/first#own-anchor'],
+  ['/docs/guide/first#tabs', '/docs/kitchen-sink#tabs'],
+  ['/docs/guide/first#old-anchor', '/docs/guide/first#old-anchor'],
+]
+for (const [host, address] of Object.entries(HOSTS))
+  for (const locale of LOCALES)
+    for (const [from, to] of LEADS)
+      test(`${from} leads to ${to} in one step, ${host}, ${locale}`, async ({ page }) => {
+        const { place, shown } = await end(page, address(at(locale, from)))
+        expect(place).toBe(at(locale, to))
+        expect(shown).toBeLessThanOrEqual(2)
+      })
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  for (const [host, address] of Object.entries(HOSTS))
+    for (const from of ['/docs/guide/start', '/docs/guide/begin', '/docs/guide/start.html'])
+      test(`${from} leads on, ${host}`, async ({ page }) => {
+        await page.goto(address(from))
+        await expect(page).toHaveURL(address('/docs/guide/first'))
+      })
+})
+
+test('a renamed anchor is at the heading, and needs no script', async ({ page }) => {
+  await page.goto(url('fixture', '/docs/guide/first#old-anchor'))
+  await expect(page.locator('#own-anchor')).toBeInViewport()
+})
+
+test('an anchor that went to another page is followed within the page too', async ({ page }) => {
+  await page.goto(url('fixture', '/docs/guide/first'))
+  await page.evaluate(() => {
+    location.hash = 'tabs'
+  })
+  await expect(page).toHaveURL(url('fixture', '/docs/kitchen-sink#tabs'))
+  await page.goBack()
+  await expect(page).toHaveURL(url('fixture', '/docs/guide/first'))
+})
+
+/** Adds a link to the text of a page, and follows it with a mouse once the framework is there. */
+async function followLink(page: Page, href: string): Promise<void> {
+  await page.evaluate((to) => {
+    const link = document.createElement('a')
+    link.href = to
+    link.textContent = 'old link'
+    document.querySelector('main h1')?.after(link)
+  }, href)
+  await page.getByRole('link', { name: 'old link' }).hover()
+  await page.waitForFunction(() => 'next' in window && document.documentElement.dataset.scripts === undefined)
+  await page.waitForTimeout(500)
+  await page.getByRole('link', { name: 'old link' }).click()
+}
+
+test('a section that is gone says why, to those who look for it alone', async ({ page }) => {
+  await page.goto(url('fixture', '/docs/guide/first'))
+  await expect(page.locator('#gone-part')).toBeHidden()
+  await page.goto(url('fixture', '/docs/guide/first#gone-part'))
+  await expect(page.locator('#gone-part')).toBeVisible()
+})
+
+test('no list of addresses names an old one', () => {
+  const lists = fs
+    .readdirSync(SITES.fixture.out, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(json|xml|md|txt)$/.test(file) && !file.startsWith('moved/') && !file.includes('__next.'))
+  expect(lists.some((file) => file === 'sitemap.xml')).toBe(true)
+  const naming = lists.filter((file) =>
+    /docs\/(guide\/(start|begin|начало)|paper)\b/.test(fs.readFileSync(path.join(SITES.fixture.out, file), 'utf8')),
+  )
+  expect(naming).toEqual([])
+})
+
+test.describe('what the console is told of a status', () => {
+  test.use({ noisy: true })
+  for (const [host, address] of Object.entries(HOSTS))
+    for (const [from, to] of [
+      ['/docs/guide/first#tabs', '/docs/kitchen-sink#tabs'],
+      ['/docs/guide/start?a=1#раздел-2', '/docs/guide/first?a=1#раздел-2'],
+      ['/docs/guide/begin#code', '/docs/kitchen-sink#code'],
+    ] as const)
+      test(`a followed link to ${from} leads to ${to}, ${host}`, async ({ page }) => {
+        await page.goto(address('/docs/guide/second'))
+        await followLink(page, from)
+        await expect(page).toHaveURL(address(encodeURI(to)))
+        await expect(title(page, 'Вторая страница')).toHaveCount(0)
+        await page.goBack()
+        await expect(title(page, 'Вторая страница')).toBeVisible()
+      })
+
+  for (const locale of LOCALES)
+    for (const [host, address] of Object.entries(HOSTS))
+      test(`a page that is gone says why, and what is near, ${host}, ${locale}`, async ({ page }) => {
+        const words = texts(locale).page
+        const answer = await page.goto(address(at(locale, '/docs/paper')))
+        expect(answer?.status()).toBe(host === 'a bare host' ? 200 : 404)
+        await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+        const main = page.getByRole('main')
+        await expect(main).toContainText(locale === 'ru' ? 'больше не печатаются' : 'no longer printed')
+        await page.mouse.move(5, 5)
+        await page.keyboard.press('Tab')
+        await page.waitForFunction(() => 'next' in window)
+        await page.waitForTimeout(500)
+        await expect(title(page, words.goneTitle)).toBeVisible()
+        await expect(page).toHaveTitle(`${words.goneTitle} | Fixture`)
+        await main.getByRole('listitem').getByRole('link').first().click()
+        await expect(title(page, words.goneTitle)).toHaveCount(0)
+      })
+
+  for (const [asked, right] of [
+    ['/docs/Guide/FIRST', '/docs/guide/first'],
+    ['/docs/3.7/guide/first', '/docs/guide/first'],
+    ['/docs/Guide/Start?a=1', '/docs/guide/first?a=1'],
+    ['/ru/docs/guide/first/', '/docs/guide/first'],
+    ['/en/docs/GUIDE/first', '/en/docs/guide/first'],
+  ] as const)
+    test(`the 404 page at ${asked} offers ${right}`, async ({ page }) => {
+      await page.goto(bare.url + asked)
+      await expect(page.locator('[data-shards] a')).toHaveAttribute('href', right)
+      await expect(page.locator('[data-shards]')).toBeVisible()
+    })
+
+  test('the 404 page offers nothing where there is nothing', async ({ page }) => {
+    const record = page.waitForResponse(/moved\/\d+\.json/)
+    await page.goto(`${bare.url}/docs/nothing/of/the/kind`)
+    await record
+    await expect(page.locator('[data-shards]')).toBeHidden()
+  })
+})
