@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { readRecord } from '../addresses/record'
 import { readRedirects } from '../addresses/redirects'
 import { changesFile, readChanges } from '../blog/changes-file'
 import type { PostFile } from '../blog/collection'
@@ -77,6 +78,7 @@ export function checkShared(dir: string): Problem[] {
     readSynonyms,
     readThesaurus,
     readRedirects,
+    readRecord,
   ])
     read(() => reader(dir))
   for (const file of listReadable(dir, 'blog', ENDING)) read(() => readChanges(dir, path.basename(file, ENDING)))
