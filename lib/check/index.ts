@@ -1,3 +1,4 @@
+import { readContract } from '../addresses/contract'
 import { readRecord } from '../addresses/record'
 import { readRedirects } from '../addresses/redirects'
 import { collectedPosts } from '../blog/collection'
@@ -15,6 +16,7 @@ import { readHome } from '../site/home'
 import { checkAddresses } from './addresses'
 import { checkBlog } from './blog'
 import { checkCards, type DrawnText } from './cards'
+import { checkContract } from './contract'
 import { checkDocs } from './docs'
 import { type Content, checkEach } from './each'
 import { checkReference } from './etl'
@@ -66,6 +68,7 @@ export function checkTogether(dir: string, content: Content): Problem[] {
   const sidebars = site.value.docs.versions.map(({ name }) => ({ name, file: readSidebars(dir, name) }))
   const redirects = readRedirects(dir)
   const anchors = pageAnchors(links)
+  const live = livePages(links, anchors)
   const current = sidebars.find(({ name }) => name === 'current')
   return uniqueProblems([
     ...checkGlossary(dir),
@@ -79,11 +82,8 @@ export function checkTogether(dir: string, content: Content): Problem[] {
     ...checkReference(dir, content.components, content.guides),
     ...checkLinks(links, anchors),
     ...checkRedirects(redirects, anchors),
-    ...checkAddresses(
-      dir,
-      { record: readRecord(dir), live: livePages(links, anchors), decisions: redirects.value },
-      links,
-    ),
+    ...checkAddresses(dir, { record: readRecord(dir), live, decisions: redirects.value }, links),
+    ...checkContract(readContract(dir), live, redirects.value),
     ...checkCards([...nameTexts(site.value), ...titleTexts(dir, [...docs, ...posts], pages)]),
   ])
 }

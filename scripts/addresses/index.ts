@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { leadsTo, readContract } from '../../lib/addresses/contract'
 import { readRecord, renewRecord } from '../../lib/addresses/record'
 import { readRedirects } from '../../lib/addresses/redirects'
 import { compareVersions } from '../../lib/blog/versions'
@@ -42,6 +43,17 @@ export function renewAddresses(dir: string, content: Content, accept: boolean): 
   ]
 }
 
+/** Addresses that the product links to, for its tests: the address, where it leads today, its owner, apart by tabs. */
+export function listContract(dir: string, content: Content): string[] {
+  const links = linkCheck(dir, content)
+  const live = livePages(links, pageAnchors(links))
+  const decisions = readRedirects(dir).value
+  return readContract(dir).value.map(({ address, owner }) => {
+    const target = leadsTo(live, decisions, address)
+    return [address, typeof target === 'string' ? target : target ? 'gone' : 'nowhere', owner].join('\t')
+  })
+}
+
 const newestRelease = ({ posts }: Content): string | undefined =>
   posts
     .flatMap(({ draft, version }) => (draft || !version ? [] : [version]))
@@ -50,9 +62,14 @@ const newestRelease = ({ posts }: Content): string | undefined =>
 
 if (process.argv[1]?.endsWith('addresses/index.ts')) {
   await main(async () => {
-    const { values } = parseArgs({ options: { accept: { type: 'boolean', default: false } } })
+    const { values } = parseArgs({
+      options: { accept: { type: 'boolean', default: false }, list: { type: 'boolean', default: false } },
+    })
     loadEnv()
     await collect()
-    for (const line of renewAddresses(contentDir(), readContent(), values.accept)) console.log(line)
+    const lines = values.list
+      ? listContract(contentDir(), readContent())
+      : renewAddresses(contentDir(), readContent(), values.accept)
+    for (const line of lines) console.log(line)
   })
 }
