@@ -32,7 +32,7 @@ export function renewAddresses(dir: string, content: Content, accept: boolean): 
   const undecided = checkAddresses(dir, check(), links)
   const lines = certain.map(({ from, to }) => `${from} → ${to}`)
   if (undecided.length > 0) {
-    for (const line of lines) console.log(line)
+    console.log(lines.join('\n'))
     throw new ContentError(undecided)
   }
   const changed = writeRecord(dir, renewRecord(record, live, newestRelease(content)))
@@ -70,6 +70,6 @@ if (process.argv[1]?.endsWith('addresses/index.ts')) {
     const lines = values.list
       ? listContract(contentDir(), readContent())
       : renewAddresses(contentDir(), readContent(), values.accept)
-    for (const line of lines) console.log(line)
+    console.log(lines.join('\n'))
   })
 }
