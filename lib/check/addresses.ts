@@ -72,7 +72,7 @@ function tell({ kind, from, to, share }: Proposal): string {
     ['retitled', `the heading has another title, ${to}`],
     ['case', `capitals have changed, ${to}`],
     ['place', `${to} stands in its place`],
-    ['gone', `${to} is near`],
+    ['gone', `nothing new says what it said; nearest is ${to}`],
   ]).get(kind)
   return `${lost}: ${so}${share > 0 ? ` (${percent(share)})` : ''}`
 }

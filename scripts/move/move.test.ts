@@ -101,6 +101,13 @@ test('a folder moves as a whole, and back again', async () => {
   assert.doesNotMatch(read('redirects.yaml'), /^\/docs\/bi/m)
 })
 
+test('the changes of a release move with its post', () => {
+  const post = page('Text.', 'date: 2025-01-01\n')
+  const { dir, move } = site({ 'blog/v1.ru.mdx': post, 'blog/v1.changes.yaml': '[]\n' })
+  move('/blog/v1', '/blog/v2')
+  assert.deepEqual(fs.readdirSync(path.join(dir, 'blog')).sort(), ['v2.changes.yaml', 'v2.ru.mdx'])
+})
+
 for (const [from, to, expected] of [
   ['bi/frist', 'bi/a', /there is no page and no folder \/docs\/bi\/frist; did you mean \/docs\/bi\/first\?/],
   ['bi/first', 'bi/second', /\/docs\/bi\/second is there already/],

@@ -52,6 +52,11 @@ export function planMove(dir: string, from: string, to: string): Plan {
   if (taken)
     throw new Error(`${taken.url} is there already (${taken.file}): choose another address, or remove it first`)
   const files = new Map(moved.map((page) => [page.file, newFile(dir, page, newUrl(page.url))]))
+  // The changes of a release lie beside its post.
+  for (const [file, target] of [...files]) {
+    const [changes, moved] = [file, target].map((name) => name.replace(/\.[^./]+\.mdx$/, '.changes.yaml'))
+    if (changes && moved && fs.existsSync(path.join(dir, changes))) files.set(changes, moved)
+  }
   return { urls: new Map(moved.map(({ url }) => [url, newUrl(url)])), files }
 }
 

@@ -22,7 +22,7 @@ export function proposePage(lost: LostPage, evidence: Evidence): Proposal[] {
   const ranked = [...weights].sort((a, b) => b[1] - a[1])
   const intro = pieces.find(({ anchor }) => anchor === '')?.match?.section.page
   const main = respelt ?? intro ?? ranked[0]?.[0] ?? parentList(page.path, evidence)
-  if (main === undefined) return [proposalFor(lost, '', 'gone')]
+  if (main === undefined) return [proposalFor(lost, '', 'gone', sameElsewhere(lost, evidence))]
   const share = total === 0 ? 0 : ranked.reduce((sum, [, weight]) => sum + weight, 0) / total
   const kind = respelt === undefined && share < LIKELY ? 'gone' : kindOf(main, ranked, total, evidence, respelt)
   const [first] = pieces.filter(({ match }) => match?.section.page === main)
@@ -101,6 +101,22 @@ function anchorLines(lost: LostPage, pieces: Piece[], own: Proposal, evidence: E
       },
     ]
   })
+}
+
+/** The page on which most of a lost one stands, and stood before: that of another version, or one it was copied to. */
+function sameElsewhere({ page }: LostPage, { find }: Evidence): Match | undefined {
+  const sums = new Map<string, number>()
+  for (const print of page.sections.values()) {
+    const best = new Map<string, number>()
+    for (const { section, share } of find(print)) best.set(section.page, Math.max(best.get(section.page) ?? 0, share))
+    for (const [path, share] of best) sums.set(path, (sums.get(path) ?? 0) + share * print.length)
+  }
+  const total = [...page.sections.values()].flat().length
+  const [most] = [...sums].sort((a, b) => b[1] - a[1])
+  const share = most && total > 0 ? most[1] / total : 0
+  return most && share >= LIKELY
+    ? { section: { page: most[0], id: '', isNew: false, isUnchanged: true }, share }
+    : undefined
 }
 
 /** A new anchor of the same name on the pages that the text went to, or of the name that a second one gets. */

@@ -25,18 +25,19 @@ const liveOf = (site: Site) =>
       { path, anchors: Object.keys(texts).filter(Boolean), texts: () => new Map(Object.entries(texts)) },
     ]),
   )
-const record = new Map(
-  renewRecord(new Map(), liveOf(PUBLISHED), undefined).map((page) => [
-    page.path,
-    { ...page, file: 'addresses/docs.yaml', line: 1, lines: new Map<string, number>() },
-  ]),
-)
+const recordOf = (site: Site) =>
+  new Map(
+    renewRecord(new Map(), liveOf(site), undefined).map((page) => [
+      page.path,
+      { ...page, file: 'addresses/docs.yaml', line: 1, lines: new Map<string, number>() },
+    ]),
+  )
 const REGISTRY = PUBLISHED['/docs/bi/registry'] ?? {}
 const { filters, ...unfiltered } = REGISTRY
 const { share: _share, delete: _delete, ...firstHalf } = REGISTRY
 
 const R = '/docs/bi/registry'
-const cases: { name: string; site: Site; decisions?: Decisions; expected: string[] }[] = [
+const cases: { name: string; site: Site; decisions?: Decisions; copied?: Site; expected: string[] }[] = [
   { name: 'nothing changed', site: PUBLISHED, expected: [] },
   {
     name: 'a page that is new, and a heading that is new',
@@ -102,6 +103,12 @@ const cases: { name: string; site: Site; decisions?: Decisions; expected: string
   },
   { name: 'gone', site: { '/docs/gantt': OTHER }, expected: [`asked gone ${R} → nowhere 0 %`] },
   {
+    name: 'gone, and the same text was on another page already',
+    site: { ...PUBLISHED },
+    copied: { '/docs/7.20/bi/registry': REGISTRY },
+    expected: ['asked gone /docs/7.20/bi/registry → /docs/bi/registry 100 %'],
+  },
+  {
     name: 'a section that is gone',
     site: { ...PUBLISHED, [R]: unfiltered },
     expected: [`asked gone ${R}#filters → nowhere 0 %`],
@@ -126,9 +133,10 @@ const cases: { name: string; site: Site; decisions?: Decisions; expected: string
   },
 ]
 
-for (const { name, site, decisions = {}, expected } of cases)
+for (const { name, site, decisions = {}, copied = {}, expected } of cases)
   test(name, () => {
     const live = liveOf(site)
+    const record = recordOf({ ...PUBLISHED, ...copied })
     assert.deepEqual(
       propose(lostPages(record.values(), live, decisions), record, live).map(
         ({ kind, from, to = 'nowhere', share, isCertain }) =>
