@@ -1,5 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { readContract } from '../addresses/contract'
+import { readRecord } from '../addresses/record'
 import { readRedirects } from '../addresses/redirects'
 import { changesFile, readChanges } from '../blog/changes-file'
 import type { PostFile } from '../blog/collection'
@@ -77,6 +79,8 @@ export function checkShared(dir: string): Problem[] {
     readSynonyms,
     readThesaurus,
     readRedirects,
+    readRecord,
+    readContract,
   ])
     read(() => reader(dir))
   for (const file of listReadable(dir, 'blog', ENDING)) read(() => readChanges(dir, path.basename(file, ENDING)))

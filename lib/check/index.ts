@@ -1,3 +1,5 @@
+import { readContract } from '../addresses/contract'
+import { readRecord } from '../addresses/record'
 import { readRedirects } from '../addresses/redirects'
 import { collectedPosts } from '../blog/collection'
 import { collectedTexts } from '../content/collection/texts'
@@ -11,14 +13,17 @@ import { readTags } from '../docs/tags'
 import { collectedComponents, getGuides } from '../etl'
 import { readSite, type Site } from '../site'
 import { readHome } from '../site/home'
+import { checkAddresses } from './addresses'
 import { checkBlog } from './blog'
 import { checkCards, type DrawnText } from './cards'
+import { checkContract } from './contract'
 import { checkDocs } from './docs'
 import { type Content, checkEach } from './each'
 import { checkReference } from './etl'
 import { checkGlossary } from './glossary'
-import { pageAnchors } from './link-targets'
+import { type LinkCheck, pageAnchors } from './link-targets'
 import { checkLinks } from './links'
+import { livePages } from './live-pages'
 import { checkRedirects } from './redirects'
 import { checkSidebars } from './sidebars'
 import { checkSiteFile } from './site'
@@ -55,15 +60,15 @@ export function checkSite(dir: string, content: Content): Problem[] {
  * read; a mistake would otherwise bring up others, such as links to a page that could not be compiled.
  */
 export function checkTogether(dir: string, content: Content): Problem[] {
-  const site = readSite(dir)
-  const { posts, pages } = content
-  const docs = [...content.docs.filter(({ draft }) => !draft), ...componentDocs()]
+  const links = linkCheck(dir, content)
+  const { site, docs, posts, pages } = links
   // A menu may name a draft: it falls out of it until it is published.
   const written = [...new Set([...docs, ...content.docs])]
   const tags = readTags(dir)
   const sidebars = site.value.docs.versions.map(({ name }) => ({ name, file: readSidebars(dir, name) }))
-  const links = { site, docs, posts, pages, home: readHome(dir), permalinks: tags.value.tags }
+  const redirects = readRedirects(dir)
   const anchors = pageAnchors(links)
+  const live = livePages(links, anchors)
   const current = sidebars.find(({ name }) => name === 'current')
   return uniqueProblems([
     ...checkGlossary(dir),
@@ -76,10 +81,22 @@ export function checkTogether(dir: string, content: Content): Problem[] {
     ...checkBlog({ dir, posts, docs: docPaths(site.value, docs) }),
     ...checkReference(dir, content.components, content.guides),
     ...checkLinks(links, anchors),
-    ...checkRedirects(readRedirects(dir), anchors),
+    ...checkRedirects(redirects, anchors),
+    ...checkAddresses(dir, { record: readRecord(dir), live, decisions: redirects.value }, links),
+    ...checkContract(readContract(dir), live, redirects.value),
     ...checkCards([...nameTexts(site.value), ...titleTexts(dir, [...docs, ...posts], pages)]),
   ])
 }
+
+/** What is published of a content folder: every page, and the files with links beside the pages. */
+export const linkCheck = (dir: string, { docs, posts, pages }: Content): LinkCheck => ({
+  site: readSite(dir),
+  docs: [...docs.filter(({ draft }) => !draft), ...componentDocs()],
+  posts,
+  pages,
+  home: readHome(dir),
+  permalinks: readTags(dir).value.tags,
+})
 
 /** Texts that the pictures of shared links show. */
 const nameTexts = ({ name, title }: Site): DrawnText[] =>

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { type Located, readOptionalYaml } from '../content/yaml'
+import { addressFault } from './address'
+import { isLive } from './lost'
+import type { LivePages } from './record'
+import { type Decision, type Decisions, resolve } from './redirects'
+
+export const CONTRACT_FILE = 'contract.yaml'
+
+const address = z.string().superRefine((text, { addIssue }) => {
+  const message = addressFault(text)
+  if (message !== undefined) addIssue({ code: 'custom', message })
+})
+/** Addresses that the screens of the product link to. */
+const schema = z.array(
+  z.strictObject({
+    /** Site path, with the anchor of a section. */
+    address,
+    /** Team that is asked before it leads elsewhere. */
+    owner: z.string().trim().min(1, 'the owner is missing; name the team that links to it'),
+    /** The screen with the link. */
+    screen: z.string().optional(),
+  }),
+)
+export type Contract = z.infer<typeof schema>
+
+/** `contract.yaml`; a site that no product links to has none. @throws ContentError */
+export const readContract = (dir: string): Located<Contract> => readOptionalYaml(dir, CONTRACT_FILE, schema, [])
+
+/** Where an address leads today: to itself, or by its redirect; undefined where nothing answers. */
+export function leadsTo(live: LivePages, decisions: Decisions, from: string): Decision | undefined {
+  if (isLive(live, from)) return from
+  const target = resolve(decisions, from)
+  return typeof target !== 'string' || isLive(live, target) ? target : undefined
+}

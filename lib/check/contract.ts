@@ -1,0 +1,32 @@
+import { CONTRACT_FILE, type Contract, leadsTo } from '../addresses/contract'
+import type { LivePages } from '../addresses/record'
+import { type Decisions, REDIRECTS_FILE } from '../addresses/redirects'
+import { type Located, placeIn } from '../content/yaml'
+import type { Problem } from '../core/problem'
+import { repeated } from './faults'
+
+/** Addresses that the product links to and that no longer answer. */
+export function checkContract(contract: Located<Contract>, live: LivePages, decisions: Decisions): Problem[] {
+  const at = placeIn(CONTRACT_FILE, contract)
+  const indexOf = new Map(contract.value.map((entry, index) => [entry, index]))
+  const field = (entry: Contract[number]) => at([indexOf.get(entry) ?? 0, 'address'])
+  return [
+    ...contract.value.flatMap((entry): Problem[] => {
+      const { address, owner } = entry
+      const target = leadsTo(live, decisions, address)
+      if (typeof target === 'string') return []
+      const message =
+        target === undefined
+          ? `the product links to ${address}, and nothing is there`
+          : `the product links to ${address}, and ${REDIRECTS_FILE} says that it is gone`
+      const fix = `lead it to the right place by a line of ${REDIRECTS_FILE}, or agree on another address with its owner, ${owner}.`
+      return [{ ...field(entry), message, fix }]
+    }),
+    ...repeated(contract.value, ({ address, owner }) => `${address} ${owner}`).map(({ entry }) => ({
+      ...field(entry),
+      severity: 'warning' as const,
+      message: `${entry.address} of ${entry.owner} stands here twice`,
+      fix: 'remove one of the two.',
+    })),
+  ]
+}
