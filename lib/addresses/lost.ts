@@ -18,7 +18,7 @@ export const addressOf = (page: string, anchor: string): string => (anchor === '
 
 /** Whether a page or an anchor is there now. */
 export function isLive(live: LivePages, address: string): boolean {
-  const [path, anchor] = splitAddress(address)
+  const [path, anchor] = splitAddress(address.replace(/\?[^#]*/, '')) // “?from=1.0”
   const page = live.get(path)
   return page !== undefined && (anchor === '' || !page.anchors || page.anchors.includes(anchor))
 }

@@ -1,3 +1,4 @@
+import { allRedirects } from '../addresses/all'
 import { readContract } from '../addresses/contract'
 import { readRecord } from '../addresses/record'
 import { readRedirects } from '../addresses/redirects'
@@ -67,6 +68,7 @@ export function checkTogether(dir: string, content: Content): Problem[] {
   const tags = readTags(dir)
   const sidebars = site.value.docs.versions.map(({ name }) => ({ name, file: readSidebars(dir, name) }))
   const redirects = readRedirects(dir)
+  const decisions = allRedirects(dir)
   const anchors = pageAnchors(links)
   const live = livePages(links, anchors)
   const current = sidebars.find(({ name }) => name === 'current')
@@ -82,8 +84,8 @@ export function checkTogether(dir: string, content: Content): Problem[] {
     ...checkReference(dir, content.components, content.guides),
     ...checkLinks(links, anchors),
     ...checkRedirects(redirects, anchors),
-    ...checkAddresses(dir, { record: readRecord(dir), live, decisions: redirects.value }, links),
-    ...checkContract(readContract(dir), live, redirects.value),
+    ...checkAddresses(dir, { record: readRecord(dir), live, decisions }, links),
+    ...checkContract(readContract(dir), live, decisions),
     ...checkCards([...nameTexts(site.value), ...titleTexts(dir, [...docs, ...posts], pages)]),
   ])
 }

@@ -6,9 +6,9 @@ import { locales } from '../../lib/core/routes'
 import { versionPaths } from '../../lib/docs/routes'
 import { redirectsWithout } from '../../lib/docs/version-fallback'
 import { type DocsVersion, readSite } from '../../lib/site'
+import { writeRedirects } from '../addresses/write'
 import { type Check, changeChecked } from './keep-whole'
 import { withoutVersion } from './site-file'
-import { writeRedirects } from './write-redirects'
 
 /**
  * Takes a version out of the content; its addresses lead to the nearest version that has the page, or to the docs.
