@@ -27,6 +27,7 @@ export interface Part {
 export function contentsOf(files: string[], part: Part): Map<string, Kind> {
   const contents = new Map<string, Kind>()
   for (const file of files.toSorted()) {
+    if (/\.(?:gz|br)$/.test(file)) continue // of `npm run compress`
     const kind = KINDS.find(([pattern]) => pattern.test(file))?.[1]
     if (kind && isInPart(file, kind, part)) contents.set(file, kind)
   }
@@ -42,7 +43,7 @@ function isInPart(file: string, kind: Kind, { only, locale, noVideo }: Part): bo
 /** The language of a page stands first in its address, that of data in the name; pictures have none. */
 function localeOf(file: string, kind: Kind): string | undefined {
   if (kind === 'pictures' || kind === 'films') return undefined
-  const inName = /^(?:etl|tree|search-index)\/[^/.]+\.([^/.]+)\./.exec(file)?.[1]
+  const inName = /^(?:etl|tree|search-index)\/[^/.]+\.([^/.]+)[./]/.exec(file)?.[1]
   if (inName) return inName
   return locales().find((code) => file.startsWith(`${code}/`) || file.startsWith(`${code}.`)) ?? locales()[0]
 }

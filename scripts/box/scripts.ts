@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { buildSync, transformSync } from 'esbuild'
 import type { BoxConfig } from './browser/config'
 
@@ -38,9 +39,7 @@ export const firstScript = (config: BoxConfig): string =>
 
 /** A file of data as a classic script that registers it. */
 export function dataScript(file: string, bytes: Buffer): string {
-  const isText = !bytes.includes(0) && !isZipped(bytes)
+  const isText = isUtf8(bytes)
   const args = isText ? [file, bytes.toString('utf8')] : [file, bytes.toString('base64'), true]
   return `__box(${args.map((arg) => JSON.stringify(arg)).join()})`
 }
-
-const isZipped = (bytes: Buffer): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b
