@@ -14,10 +14,12 @@ const FOLDER = 'Папка #1 100%'
 export function unpack(site: 'main' | 'fixture' | 'based', ...options: string[]): string {
   const { content, out } = SITES[site]
   const env = { ...process.env, CONTENT_DIR: content, OUT_DIR: out, BASE_PATH: undefined, LOCALES: undefined }
-  execFileSync('npm', ['run', '--silent', 'box', '--', ...options], { env, stdio: 'inherit' })
-  const target = path.resolve('.cache/e2e/box', site, FOLDER)
-  fs.rmSync(target, { recursive: true, force: true })
-  const files = Object.entries(unzipSync(fs.readFileSync(`${out}.box.zip`)))
+  const archive = path.resolve('.cache/e2e/box', `${site}-${process.pid}.zip`)
+  execFileSync('npm', ['run', '--silent', 'box', '--', '--to', archive, ...options], { env, stdio: 'inherit' })
+  const target = path.resolve('.cache/e2e/box', `${site}-${process.pid}`, FOLDER)
+  process.on('exit', () => fs.rmSync(path.dirname(target), { recursive: true, force: true }))
+  const files = Object.entries(unzipSync(fs.readFileSync(archive)))
+  fs.rmSync(archive)
   writeAll(new Map(files), target)
   return path.join(target, files[0]?.[0].split('/')[0] ?? '')
 }

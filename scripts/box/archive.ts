@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Zippable, zipSync } from 'fflate'
+import { type ZipOptions, zipSync } from 'fflate'
 
 export type Files = Map<string, Uint8Array>
 
@@ -16,7 +16,9 @@ export const checksums = (files: Files): string =>
  */
 export function zip(files: Files, folder: string, day: string): Uint8Array {
   const mtime = new Date(`${day}T00:00:00`) // a zip holds local time, so it is the same in every zone
-  const entries: Zippable = {}
-  for (const [file, bytes] of files) entries[`${folder}/${file}`] = [bytes, { level: PACKED.test(file) ? 0 : 6 }]
-  return zipSync(entries, { mtime })
+  const entries: [string, [Uint8Array, ZipOptions]][] = [...files].map(([file, bytes]) => [
+    `${folder}/${file}`,
+    [bytes, { level: PACKED.test(file) ? 0 : 6 }],
+  ])
+  return zipSync(Object.fromEntries(entries), { mtime })
 }
