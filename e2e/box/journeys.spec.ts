@@ -1,11 +1,13 @@
 /** What a reader does on the published site, in its box: opened from the disk, without a network. */
 import fs from 'node:fs'
 import path from 'node:path'
+import vm from 'node:vm'
 import type { Page } from '@playwright/test'
+import { listFiles } from '../../scripts/system/files'
 import * as inFirefox from '../navigation/firefox'
 import { active, ask, dialog, options } from '../search/search'
 import { colorMode, expect, start, texts, theme } from '../support/reader'
-import { url } from '../support/sites'
+import { SITES, url } from '../support/sites'
 import { fileUrl, test, unpack } from './box'
 
 test.describe.configure({ mode: 'default', timeout: 60_000 })
@@ -144,9 +146,23 @@ inFirefox.test('Firefox starts, searches, filters and keeps the filter in the ad
   await tab.keyboard.type('FetchSFTP')
   await inFirefox.value(tab, 'document.querySelector("[role=option] mark")?.textContent').toBe('FetchSFTP')
   await tab.keyboard.press('Enter')
-  await inFirefox.value(tab, 'document.querySelector("h1").textContent').toBe('FetchSFTP')
+  await inFirefox.value(tab, 'document.querySelector("h1")?.textContent').toBe('FetchSFTP')
   await tab.goto(fileUrl(folder, 'blog/changes.html'))
   await tab.select('select[name="from"]', '7.9.0')
   await inFirefox.value(tab, 'location.search').toContain('from=7.9.0')
   await inFirefox.value(tab, 'document.querySelectorAll("li[data-version=\\"7.9.0\\"]:not([hidden])").length').toBe(0)
+})
+
+test('every piece of the search index has the published bytes', () => {
+  const published = path.join(SITES.main.out, 'search-index')
+  const files = listFiles(published)
+  const registered = new Map<string, Buffer>()
+  const register = (file: string, text: string, isBase64?: boolean) =>
+    registered.set(file, Buffer.from(text, isBase64 ? 'base64' : 'utf8'))
+  const context = vm.createContext({ __box: register })
+  for (const file of files) {
+    vm.runInContext(fs.readFileSync(path.join(folder, 'search-index', `${file}.js`), 'utf8'), context)
+    expect(registered.get(`search-index/${file}`)?.equals(fs.readFileSync(path.join(published, file))), file).toBe(true)
+  }
+  expect(files.length).toBeGreaterThan(1000)
 })

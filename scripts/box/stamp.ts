@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { escapeHtml } from '../../lib/core/html'
 
-const STYLE = 'margin:0;padding:0 1rem 1rem;text-align:center;font-size:.8rem;color:var(--text-muted)'
+const STYLE = 'margin:0;padding:.5rem 1rem 1rem;text-align:center;font-size:.8rem;color:var(--muted)'
 
 /**
  * What a box says of itself at the foot of every page: its version, if it has one, and the day of the last change of its
