@@ -8,6 +8,7 @@ import { hasSearch } from '@/lib/site'
 import { getHome, type HomeCards } from '@/lib/site/home'
 import { webSite } from '@/lib/site/structured-data'
 import { Drawer } from '../drawer/drawer'
+import { BoxLink } from '../ui/box-link'
 import { Icon } from '../ui/icon'
 import { SHELL } from '../ui/shell-ids'
 import { StructuredData } from '../ui/structured-data'
@@ -44,6 +45,7 @@ export function HomePage({ locale }: { locale: Locale }) {
         <section className={styles.about}>
           <h2>{localize(home.about.title, locale)}</h2>
           <p>{localize(home.about.text, locale)}</p>
+          <BoxLink />
         </section>
         <StructuredData data={[webSite(locale)]} />
       </main>

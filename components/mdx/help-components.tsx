@@ -1,6 +1,7 @@
 import GithubSlugger from 'github-slugger'
 import type { Locale } from 'next-intl'
 import type { ComponentProps } from 'react'
+import { BoxLink } from '../ui/box-link'
 import { SiteLink } from '../ui/site-link'
 import { SectionHeading } from './prose/section-heading'
 
@@ -8,6 +9,7 @@ import { SectionHeading } from './prose/section-heading'
 export function helpComponents(locale: Locale) {
   const slugger = new GithubSlugger()
   return {
+    BoxLink,
     a: ({ href = '', ...link }: ComponentProps<'a'>) => <SiteLink href={href} locale={locale} {...link} />,
     h2({ children }: ComponentProps<'h2'>) {
       const text = String(children)

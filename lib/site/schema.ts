@@ -138,6 +138,8 @@ export const siteSchema = (text: ReturnType<typeof localized>) =>
         deny: z.array(z.string().regex(/^[\w.-]+$/, 'expected the name of a user agent; write GPTBot')).default([]),
       })
       .prefault({}),
+    /** Whether the home page and /help offer the archive that `npm run box` makes of the site. */
+    box: z.boolean().default(false),
     images: z
       .strictObject({
         quality: z.number().min(1).max(100).default(80),

@@ -39,5 +39,7 @@ export function contentPolicy({ scripts, styles, hosts = [] }: PolicySources): s
     .join('; ')
 }
 
-const hashes = (texts: string[]): string[] =>
-  [...new Set(texts)].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+const hashes = (texts: string[]): string[] => [...new Set(texts)].map(scriptHash)
+
+/** How a policy names an inline script or style: `'sha256-…'`, with its quotes. */
+export const scriptHash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

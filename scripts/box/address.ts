@@ -1,0 +1,46 @@
+/** How an address of the site is written in a box. The browser's half uses it too. */
+
+export interface BoxSite {
+  /** Where the site is published, without a path. */
+  origin: string
+  /** Base path of the site, '' for none. */
+  base: string
+  /** Whether a file is in the box. */
+  holds: (file: string) => boolean
+}
+
+/** An ending of digits is a version: `/docs/1.0` is a page. */
+const FILE = /\.[a-z]\w*$/i
+
+/** The file of an address's path below the base path: `/docs/a` → `docs/a.html`, as it is encoded. */
+export function fileOf(path: string): string {
+  const name = path.replace(/^\/+|\/+$/g, '')
+  if (name === '') return 'index.html'
+  return FILE.test(name) ? name : `${name}.html`
+}
+
+/**
+ * The address of a thing of the site: in the box, or on the published site when the box does not hold it.
+ * @param address begins with a slash
+ * @param root way from the page to the root of the box: `./`, `../../`
+ */
+export function boxAddress(address: string, root: string, { origin, base, holds }: BoxSite): string {
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(address) ?? []
+  const isInside = path === base || path.startsWith(`${base}/`)
+  const file = fileOf(path.slice(base.length))
+  return isInside && holds(decoded(file)) ? root + file + rest : origin + address
+}
+
+/** Whether an attribute's value is an address that `boxAddress` can write. */
+export const isSiteAddress = (value: string): boolean => /^\/(?![/\\])/.test(value)
+
+/** Way from a file of the box to its root. */
+export const rootOf = (file: string): string => '../'.repeat(file.split('/').length - 1) || './'
+
+function decoded(file: string): string {
+  try {
+    return decodeURIComponent(file)
+  } catch {
+    return file
+  }
+}

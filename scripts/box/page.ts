@@ -1,0 +1,101 @@
+import { Parser } from 'htmlparser2'
+import { escapeHtml } from '../../lib/core/html'
+import { type BoxSite, boxAddress, isSiteAddress, rootOf } from './address'
+import { iconId } from './icon-id'
+import { boxPolicy } from './policy'
+
+export interface PageRules extends BoxSite {
+  /** Address of the sprite of icons. */
+  icons: string
+  /** What an inline script of the site becomes. */
+  script: (code: string) => string
+  /** What stands in the place of a file of captions, which a page of `file:` may not load. */
+  captions: (address: string) => string | undefined
+  /** HTML at the end of every page. */
+  stamp: string
+}
+
+interface Edit {
+  /** From the first letter to behind the last one. */
+  start: number
+  end: number
+  text: string
+}
+
+interface Attribute extends Omit<Edit, 'text'> {
+  name: string
+  value: string
+}
+
+const ADDRESSES = ['href', 'src', 'poster', 'action']
+
+/** Rewrites a published page for its place in a box: addresses, scripts, the policy and the stamp; all else stays as it is. */
+export function boxPage(html: string, file: string, rules: PageRules): string {
+  const root = rootOf(file)
+  const scripts = new Map<string, string>()
+  const edits: Edit[] = []
+  let policy: Attribute | undefined
+  let open: Attribute[] = []
+  let script: { start: number; isData: boolean } | undefined
+  const parser: Parser = new Parser({
+    onopentagname() {
+      open = []
+    },
+    onattribute(name, value) {
+      open.push({ name, value, start: parser.startIndex, end: parser.endIndex })
+    },
+    onopentag(name, { 'http-equiv': header, type }) {
+      const end = parser.endIndex + 1
+      if (header === 'Content-Security-Policy') policy = open.find((attribute) => attribute.name === 'content')
+      for (const attribute of open) {
+        const value = newValue(name, attribute, root, rules)
+        if (value !== attribute.value) edits.push(setValue(attribute, value))
+      }
+      if (name === 'script') script = { start: end, isData: type !== undefined }
+    },
+    onclosetag(name, isImplied) {
+      const start = parser.startIndex
+      if (name === 'body' && !isImplied) edits.push({ start, end: start, text: rules.stamp })
+      if (name !== 'script' || !script) return
+      const code = html.slice(script.start, start)
+      const text = script.isData ? chunkPaths(code, root, rules.base) : rules.script(code)
+      if (!script.isData) scripts.set(code, text)
+      edits.push({ start: script.start, end: start, text })
+      script = undefined
+    },
+  })
+  parser.end(html)
+  if (!policy) throw new Error(`${file} has no policy in its head: is it a page of a published folder?`)
+  edits.push(setValue(policy, boxPolicy(policy.value, scripts)))
+  const first = html.indexOf('>', policy.end) + 1 // the policy comes first, the scripts that it is for after it
+  edits.push({ start: first, end: first, text: `<script src="${root}_box/box.js"></script>` })
+  return apply(html, edits)
+}
+
+function newValue(element: string, { name, value }: Attribute, root: string, rules: PageRules): string {
+  const write = (address: string) => (isSiteAddress(address) ? boxAddress(address, root, rules) : address)
+  if (name === 'srcset') return value.replace(/[^\s,]\S*/g, write)
+  if (!ADDRESSES.includes(name)) return value
+  const [file, icon = ''] = value.split('#')
+  if (element === 'use' && file === rules.icons) return `#${iconId(icon)}`
+  return (element === 'track' ? rules.captions(value) : undefined) ?? write(value)
+}
+
+/** The bundler's scripts and stylesheets by the names that the page's own HTML has for them, or React would add them again. */
+const chunkPaths = (json: string, root: string, base: string): string =>
+  json.replaceAll(`"${base}/_next/`, `"${root}_next/`)
+
+const setValue = ({ name, start, end }: Attribute, value: string): Edit => ({
+  start,
+  end,
+  text: `${name}="${escapeHtml(value)}"`,
+})
+
+function apply(html: string, edits: Edit[]): string {
+  let [result, position] = ['', 0]
+  for (const { start, end, text } of edits.sort((a, b) => a.start - b.start || a.end - b.end)) {
+    result += html.slice(position, start) + text
+    position = end
+  }
+  return result + html.slice(position)
+}
