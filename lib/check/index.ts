@@ -11,6 +11,7 @@ import { collectedComponents, getGuides } from '../etl'
 import { readSite, type Site } from '../site'
 import { readHome } from '../site/home'
 import { checkBlog } from './blog'
+import { checkBooks } from './books'
 import { checkCards, type DrawnText } from './cards'
 import { checkDocs } from './docs'
 import { type Content, checkEach } from './each'
@@ -67,6 +68,7 @@ export function checkTogether(dir: string, content: Content): Problem[] {
     ...checkThesaurus(dir, links),
     ...checkDocs(docs),
     ...sidebars.flatMap(({ name, file }) => checkSidebars(name, file, written)),
+    ...checkBooks(dir, site.value, current?.file.value ?? {}),
     ...checkSiteFile(site, { dir, docs, sidebars: current && Object.keys(current.file.value) }),
     ...checkTags(tags, docs),
     ...checkBlog({ dir, posts, docs: docPaths(site.value, docs) }),

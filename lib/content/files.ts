@@ -12,7 +12,7 @@ export interface ContentFile {
 type FileFault = Fault & { line?: number }
 
 /** YAML files at the root of a content folder. */
-export const DATA_FILES = 'site sidebars home tags glossary authors blog ledger terms synonyms'
+export const DATA_FILES = 'site sidebars books home tags glossary authors blog ledger terms synonyms'
   .split(' ')
   .map((name) => `${name}.yaml`)
 
