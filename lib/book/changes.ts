@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast'
 import { h } from 'hastscript'
 import { groupBy } from '../core/group-by'
-import { withPageNumber } from './link-pages'
+import { withPageNumber } from './pages/link-pages'
 
 /** A change of a release, as the site publishes it for programs. */
 export interface ReleaseChange {

@@ -1,6 +1,6 @@
 import type { Element } from 'hast'
 import { h, s } from 'hastscript'
-import { pageNumber } from './link-pages'
+import { pageNumber } from './pages/link-pages'
 
 export interface Cover {
   product: string

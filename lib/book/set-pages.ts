@@ -1,5 +1,5 @@
 import type { Element, Root } from 'hast'
-import { findAll, hasClass } from './elements'
+import { findAll, hasClass } from './pages/elements'
 
 /** Id → page, counted from 1. */
 export type Pages = ReadonlyMap<string, number>

@@ -1,8 +1,8 @@
 import type { Element, Nodes } from 'hast'
 import { h } from 'hastscript'
 import { groupBy } from '../core/group-by'
-import { findAll } from './elements'
-import { pageNumber } from './link-pages'
+import { findAll } from './pages/elements'
+import { pageNumber } from './pages/link-pages'
 
 /**
  * The terms of the glossary in a text, each with the pages that explain or use it; undefined where there are none.

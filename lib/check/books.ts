@@ -1,16 +1,18 @@
-import { BOOKS_FILE, type Book, readBooks } from '../book/books'
+import { BOOKS_FILE, type Book, bookVersion, readBooks } from '../book/books'
 import { type At, placeIn } from '../content/yaml'
 import { type Problem, suggest } from '../core/problem'
-import type { SidebarItem, Sidebars } from '../docs/sidebars'
+import { readSidebars, type SidebarItem, sidebarsFile } from '../docs/sidebars'
 import type { Site } from '../site'
 
 /** What is wrong with books.yaml: sections that no menu has, names that are taken, languages that the site lacks. */
-export function checkBooks(dir: string, site: Site, sidebars: Sidebars): Problem[] {
+export function checkBooks(dir: string, site: Site): Problem[] {
   const file = readBooks(dir)
   const { books } = file.value
   const at = placeIn(BOOKS_FILE, file)
   const codes = site.locales.map(({ code }) => code)
-  const names = new Set(Object.values(sidebars).flat().flatMap(namesOf))
+  const version = bookVersion(site)
+  const names = new Set(Object.values(readSidebars(dir, version).value).flat().flatMap(namesOf))
+  const menu = { file: sidebarsFile(version), names }
   return books.flatMap((book, index) => [
     ...(books.findIndex(({ name }) => name === book.name) < index
       ? [
@@ -21,8 +23,8 @@ export function checkBooks(dir: string, site: Site, sidebars: Sidebars): Problem
           },
         ]
       : []),
-    ...checkNames(at, index, book, 'sections', names),
-    ...checkNames(at, index, book, 'without', names),
+    ...checkNames(at, index, book, 'sections', menu),
+    ...checkNames(at, index, book, 'without', menu),
     ...(book.locales ?? []).flatMap((code, place) =>
       codes.some((known) => known === code)
         ? []
@@ -38,20 +40,31 @@ export function checkBooks(dir: string, site: Site, sidebars: Sidebars): Problem
   ])
 }
 
+interface Menu {
+  file: string
+  names: Set<string>
+}
+
 /** What a book may name of a menu. */
 const namesOf = (item: SidebarItem): string[] =>
   typeof item === 'string'
     ? [item]
     : [item.category, ...(item.link === undefined ? [] : [item.link]), ...(item.items ?? []).flatMap(namesOf)]
 
-const checkNames = (at: At, index: number, book: Book, field: 'sections' | 'without', names: Set<string>): Problem[] =>
+const checkNames = (
+  at: At,
+  index: number,
+  book: Book,
+  field: 'sections' | 'without',
+  { file, names }: Menu,
+): Problem[] =>
   book[field].flatMap((id, place) =>
     names.has(id)
       ? []
       : [
           {
             ...at(['books', index, field, place]),
-            message: `sidebars.yaml has no category and no page “${id}”`,
+            message: `${file} has no category and no page “${id}”`,
             fix: suggest(id, names),
           },
         ],

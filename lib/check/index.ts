@@ -68,7 +68,7 @@ export function checkTogether(dir: string, content: Content): Problem[] {
     ...checkThesaurus(dir, links),
     ...checkDocs(docs),
     ...sidebars.flatMap(({ name, file }) => checkSidebars(name, file, written)),
-    ...checkBooks(dir, site.value, current?.file.value ?? {}),
+    ...checkBooks(dir, site.value),
     ...checkSiteFile(site, { dir, docs, sidebars: current && Object.keys(current.file.value) }),
     ...checkTags(tags, docs),
     ...checkBlog({ dir, posts, docs: docPaths(site.value, docs) }),

@@ -12,8 +12,11 @@ import { loadEnv, main, seconds } from '../system/env'
 import { type Printed, printBook } from './print'
 import { bookDay, readSource, readStyles } from './source'
 
+const OPTIONS = { locale: { type: 'string' }, to: { type: 'string', default: 'books' } } as const
 /** How many are printed at once. */
 const AT_ONCE = 2
+/** Letters stand where the font has them, not on the pixels of a screen. */
+const EXACT_GLYPHS = '--font-render-hinting=none'
 const HOW_TO = `there is no ${BOOKS_FILE}: write one, such as
 
 books:
@@ -34,7 +37,7 @@ export async function makeOne(browser: Browser, folder: string, book: Book, loca
 
 async function run(): Promise<void> {
   loadEnv()
-  const { values, positionals } = parseArgs({ options: { locale: { type: 'string' } }, allowPositionals: true })
+  const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true })
   const only = values.locale === undefined ? undefined : toLocale(values.locale)
   const { books } = readBooks(contentDir()).value
   if (books.length === 0) throw new Error(HOW_TO)
@@ -45,14 +48,14 @@ async function run(): Promise<void> {
     .filter(({ name }) => positionals.length === 0 || positionals.includes(name))
     .flatMap((book) => (book.locales?.map(toLocale) ?? locales()).map((locale) => ({ book, locale })))
     .filter(({ locale }) => only === undefined || locale === only)
-  fs.mkdirSync('books', { recursive: true })
-  const browser = await chromium.launch({ executablePath: findHeadlessShell(), args: CHROMIUM_ARGS })
+  fs.mkdirSync(values.to, { recursive: true })
+  const browser = await chromium.launch({ executablePath: findHeadlessShell(), args: [...CHROMIUM_ARGS, EXACT_GLYPHS] })
   const printNext = async (): Promise<void> => {
     for (let next = wanted.shift(); next; next = wanted.shift()) {
       const started = performance.now()
       const { book, locale } = next
       const { pdf, count, passes } = await makeOne(browser, folder, book, locale)
-      const file = `books/${book.name}.${locale}.pdf`
+      const file = path.join(values.to, `${book.name}.${locale}.pdf`)
       fs.writeFileSync(file, pdf)
       const size = `${(pdf.length / 1024 ** 2).toFixed(1)} MB`
       console.log(`${file}: ${count} pages, ${size}, ${passes} passes, ${seconds(started)}`)

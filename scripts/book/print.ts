@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright'
 import type { UnprintedBook } from '../../lib/book/make-book'
 import { type Pages, setPages } from '../../lib/book/set-pages'
 import { decodePath, withBasePath } from '../../lib/core/routes'
-import { findCut } from './edges'
+import { dropUnusedHyphens, findCut } from './layout'
 import { pageCss } from './page-css'
 import { fixDates, readPages } from './read-pdf'
 
@@ -40,12 +40,14 @@ interface Site {
 export async function printBook(browser: Browser, book: UnprintedBook, site: Site, day: string): Promise<Printed> {
   const page = await browser.newPage({ viewport: { width: 642, height: 960 }, colorScheme: 'light' })
   page.setDefaultTimeout(0)
+  await page.emulateMedia({ media: 'print' })
   try {
     let pages: Pages = new Map()
     for (let passes = 1; passes <= MOST_PASSES; passes++) {
       setPages(book.root, pages)
       await show(page, writeHtml(book, site), site)
       if (passes === 1) refuseCut(await findCut(page), book.title)
+      await dropUnusedHyphens(page)
       const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true, outline: true, tagged: true })
       const found = await readPages(pdf)
       if (isSame(pages, found.pages)) return { pdf: fixDates(pdf, day), ...found, passes }

@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { h } from 'hastscript'
-import { decodePath } from '../core/routes'
+import { decodePath } from '../../core/routes'
 import { classNames, findFirst, hasClass, replaceAll } from './elements'
 
 /** Where links of a book lead. */
@@ -42,9 +42,7 @@ export function linkPage(section: Element, from: string, targets: Targets, see: 
     if (id === undefined) return withNote(element, targets.addressOf(href, from), numbered)
     element.properties = { className: classNames(element), href: `#${id}` }
     const reference = h('span', { className: ['see'] }, [' (', ...withPageNumber(see, id), ')'])
-    const title = hasClass(element, 'card') ? findFirst(element, ({ tagName }) => tagName === 'strong') : undefined
-    title?.children.push(reference)
-    return title ? [element] : [element, reference]
+    return beside(element, reference)
   })
 }
 
@@ -55,7 +53,15 @@ function withNote(link: Element, address: string, { notes, prefix }: Numbered): 
   if (textOf(link).includes(shown)) return [link]
   const number = notes.get(shown) ?? notes.size + 1
   notes.set(shown, number)
-  return [link, h('sup', h('a', { href: `#${prefix}-${number}` }, String(number)))]
+  return beside(link, h('sup', h('a', { href: `#${prefix}-${number}` }, String(number))))
+}
+
+/** A card is a link around a title and a text, so that what is beside other links stands beside its title. */
+function beside(link: Element, reference: Element): ElementContent[] {
+  const title = hasClass(link, 'card') ? findFirst(link, ({ tagName }) => tagName === 'b') : undefined
+  if (!title) return [link, reference]
+  title.children.push(replaceAll(reference, (inside) => (inside.tagName === 'a' ? inside.children : [inside])))
+  return [link]
 }
 
 /** An address as a reader may type it. */

@@ -2,9 +2,9 @@ import type { Element } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { h } from 'hastscript'
 import { visit } from 'unist-util-visit'
+import type { Entry } from '../outline'
 import { cleanPage } from './clean-page'
 import { headingLevel } from './elements'
-import type { Entry } from './outline'
 
 export interface Heading {
   id: string

@@ -6,6 +6,11 @@ import { classNames, findFirst, hasClass, headingLevel, replaceAll } from './ele
 
 const NOT_PRINTED = new Set('script style link template noscript form button input label nav doc-toc aside'.split(' '))
 
+/** Chromium writes structure elements of PDF 2.0 for these, and says that its files are PDF 1.4. */
+const PLAIN = new Map([
+  ['strong', 'b'],
+  ['em', 'i'],
+])
 /** Attributes that say nothing on paper, or name ids that are given anew. */
 const OF_SCREEN = ['tabIndex', 'hidden', 'ariaDescribedBy', 'ariaLabelledBy'] as const
 
@@ -13,7 +18,15 @@ const OF_SCREEN = ['tabIndex', 'hidden', 'ariaDescribedBy', 'ariaLabelledBy'] as
 export function cleanPage(html: string): Element {
   const article = findFirst(fromHtml(html), ({ tagName }) => tagName === 'article')
   if (!article) throw new Error('the page has no <article>')
-  return replaceAll({ ...article, tagName: 'section', properties: { className: ['book-page'] } }, printed)
+  const section = replaceAll({ ...article, tagName: 'section', properties: { className: ['book-page'] } }, printed)
+  return { ...section, children: titleFirst(section.children) }
+}
+
+/** A notice stands above the title on the site, and would stand below the text of another page in a book. */
+function titleFirst(children: ElementContent[]): ElementContent[] {
+  const isTitle = (child: ElementContent) =>
+    child.type === 'element' && findFirst(child, ({ tagName }) => tagName === 'h1')
+  return [...children.filter(isTitle), ...children.filter((child) => !isTitle(child))]
 }
 
 function printed(element: Element): ElementContent[] {
@@ -30,6 +43,8 @@ function printed(element: Element): ElementContent[] {
   if (headingLevel(element) > 0 || tagName === 'pre' || hasClass(element, 'table')) delete properties.ariaLabel
   if (tagName !== 'svg') for (const name of OF_SCREEN) delete properties[name]
   if (properties.role === 'group') delete properties.role
+  if (tagName === 'figure') properties.role = 'group' // the picture in it is the figure, and has the alternative text
+  element.tagName = PLAIN.get(tagName) ?? tagName
   return [element]
 }
 
@@ -58,7 +73,7 @@ const poster = ({ properties: { poster: src, ariaLabel }, children }: Element): 
 
 /** The words of a term without its tooltip; those of the glossary name it there, for the index. */
 function toTerm({ children: [words, tooltip] }: Element): ElementContent {
-  const name = tooltip?.type === 'element' && findFirst(tooltip, ({ tagName }) => tagName === 'strong')
+  const name = tooltip?.type === 'element' && findFirst(tooltip, ({ tagName }) => tagName === 'b')
   const text = words?.type === 'element' ? words.children : []
   return h('span', name ? { dataTerm: textOf(name) } : {}, text)
 }
