@@ -6,7 +6,7 @@ import type { ReleaseChange } from '../../lib/book/changes'
 import type { BookSource } from '../../lib/book/make-book'
 import { outlineBook } from '../../lib/book/outline'
 import { localize } from '../../lib/content/localized'
-import { blogChangesUrl, localePath, parsePath, publishedPath } from '../../lib/core/routes'
+import { blogChangesUrl, decodePath, localePath, parsePath, publishedPath } from '../../lib/core/routes'
 import type { TreeNode } from '../../lib/docs/tree'
 import { formatter, translator } from '../../lib/i18n/translator'
 import { getSite } from '../../lib/site'
@@ -57,7 +57,7 @@ function toPath(href: string, from: string, locale: Locale): { path: string; id:
   const url = URL.canParse(href, base(from, locale)) ? new URL(href, base(from, locale)) : undefined
   if (url === undefined || ![ORIGIN, getSite().url].includes(url.origin)) return undefined
   const to = parsePath(url.pathname)
-  return to.locale === locale ? { path: to.path, id: decodeURIComponent(url.hash.slice(1)) } : undefined
+  return to.locale === locale ? { path: to.path, id: decodePath(url.hash.slice(1)) } : undefined
 }
 
 const BUILD_FIRST = 'run `npm run build` first'
