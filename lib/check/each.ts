@@ -6,6 +6,7 @@ import { readRedirects } from '../addresses/redirects'
 import { changesFile, readChanges } from '../blog/changes-file'
 import type { PostFile } from '../blog/collection'
 import { readAuthors, readBlogWords } from '../blog/words'
+import { readBooks } from '../book/books'
 import { listReadable } from '../content/files'
 import { readFrontMatter } from '../content/front-matter'
 import { readGlossary } from '../content/glossary'
@@ -63,6 +64,11 @@ export const checkSources = (dir: string): Problem[] => [
   ...KINDS.flatMap((kind) => filesOfKind(dir, kind).flatMap((file) => checkFields(dir, file, kind))),
 ]
 
+const SHARED = [
+  ...[readTags, readGlossary, readHome, readAuthors, readBlogWords, readSynonyms, readThesaurus],
+  ...[readBooks, readRedirects, readRecord, readContract],
+]
+
 /** What is wrong in the files that many pages are rendered from. A page that needs one of them cannot be rendered. */
 export function checkShared(dir: string): Problem[] {
   const problems: Problem[] = []
@@ -70,19 +76,7 @@ export function checkShared(dir: string): Problem[] {
   const site = attempt(problems, () => readSite(dir))
   const versions = site?.value.docs.versions.map(({ name }) => name) ?? ['current']
   for (const version of versions) read(() => readSidebars(dir, version))
-  for (const reader of [
-    readTags,
-    readGlossary,
-    readHome,
-    readAuthors,
-    readBlogWords,
-    readSynonyms,
-    readThesaurus,
-    readRedirects,
-    readRecord,
-    readContract,
-  ])
-    read(() => reader(dir))
+  for (const reader of SHARED) read(() => reader(dir))
   for (const file of listReadable(dir, 'blog', ENDING)) read(() => readChanges(dir, path.basename(file, ENDING)))
   if (ETL_COMPONENT.folders.some((folder) => fs.existsSync(path.join(dir, folder))))
     for (const reader of [readDictionary, readAttributes, readFacts, readGroups, readRecipes]) read(() => reader(dir))

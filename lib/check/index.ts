@@ -16,6 +16,7 @@ import { readSite, type Site } from '../site'
 import { readHome } from '../site/home'
 import { checkAddresses } from './addresses'
 import { checkBlog } from './blog'
+import { checkBooks } from './books'
 import { checkCards, type DrawnText } from './cards'
 import { checkContract } from './contract'
 import { checkDocs } from './docs'
@@ -78,6 +79,7 @@ export function checkTogether(dir: string, content: Content): Problem[] {
     ...checkThesaurus(dir, links),
     ...checkDocs(docs),
     ...sidebars.flatMap(({ name, file }) => checkSidebars(name, file, written)),
+    ...checkBooks(dir, site.value),
     ...checkSiteFile(site, { dir, docs, sidebars: current && Object.keys(current.file.value) }),
     ...checkTags(tags, docs),
     ...checkBlog({ dir, posts, docs: docPaths(site.value, docs) }),

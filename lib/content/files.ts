@@ -12,7 +12,7 @@ export interface ContentFile {
 type FileFault = Fault & { line?: number }
 
 /** YAML files at the root of a content folder. */
-export const DATA_FILES = 'site sidebars home tags glossary authors blog ledger terms synonyms redirects contract'
+export const DATA_FILES = 'site sidebars books home tags glossary authors blog ledger terms synonyms redirects contract'
   .split(' ')
   .map((name) => `${name}.yaml`)
 
