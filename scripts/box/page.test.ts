@@ -12,7 +12,7 @@ const rules: PageRules = {
   captions: (address) => `data:${address}`,
   stamp: '<p>stamp</p>',
 }
-const POLICY = `script-src 'self' ${scriptHash('f(location)')}; connect-src 'self'; trusted-types default`
+const POLICY = `script-src 'self' ${scriptHash('f(location)')}; connect-src 'self'; worker-src 'self'; trusted-types default`
 const page = (body: string) =>
   `<html><head><meta http-equiv="Content-Security-Policy" content="${POLICY}"/></head><body>${body}</body></html>`
 /** The body of a page in a box. */
@@ -65,7 +65,7 @@ test('the policy allows the scripts of the box, and nothing is fetched', () => {
   const html = boxPage(page('<script>f(location)</script>'), 'a.html', rules)
   const policy = /content="([^"]*)"/.exec(html)?.[1]?.replaceAll('&#39;', "'")
   const hash = scriptHash('f(__box.location)')
-  assert.equal(policy, `script-src 'self' ${hash}; connect-src 'none'; trusted-types default box; worker-src 'none'`)
+  assert.equal(policy, `script-src 'self' ${hash}; connect-src 'none'; worker-src 'none'; trusted-types default box`)
   assert.match(html, /"\/?><script src="\.\/_box\/box\.js"><\/script><\/head>/)
 })
 

@@ -5,6 +5,7 @@ const CHANGES = new Map([
   ['connect-src', "'none'"],
   ['media-src', "'self' data:"],
   ['trusted-types', 'default box'],
+  ['worker-src', "'none'"],
 ])
 
 /**
@@ -13,9 +14,11 @@ const CHANGES = new Map([
  */
 export function boxPolicy(policy: string, scripts: Map<string, string>): string {
   const hashes = new Map([...scripts].map(([before, after]) => [scriptHash(before), scriptHash(after)]))
-  const directives = policy.split('; ').map((directive) => {
-    const [name = '', ...values] = directive.split(' ')
-    return [name, CHANGES.get(name) ?? values.map((value) => hashes.get(value) ?? value).join(' ')].join(' ')
-  })
-  return [...directives, "worker-src 'none'"].join('; ')
+  return policy
+    .split('; ')
+    .map((directive) => {
+      const [name = '', ...values] = directive.split(' ')
+      return [name, CHANGES.get(name) ?? values.map((value) => hashes.get(value) ?? value).join(' ')].join(' ')
+    })
+    .join('; ')
 }
