@@ -8,8 +8,8 @@ const KINDS: [RegExp, Kind][] = [
   [/\.md$/, 'Markdown'],
   [/^media\/.*\.(?:webm|mp4|vtt)$/, 'films'],
   [/^media\/|^favicon\.\w+$/, 'pictures'],
-  [/^_next\/static\/(?:chunks|media)\//, 'code'],
-  [/^(?:etl|tree)\/[^/]+\.json$|^search-index\/|(?:^|\/)blog\/changes\.json$/, 'data'],
+  [/^_next\/static\/(?:chunks|media)\/|^(?:search-index|moved)\/[^/]+\.js$/, 'code'],
+  [/^(?:etl|tree|moved)\/[^/]+\.json$|^search-index\/|(?:^|\/)blog\/changes\.json$/, 'data'],
 ]
 
 export interface Part {

@@ -13,6 +13,7 @@ const inBox = (address: string): string => (isSiteAddress(address) ? boxAddress(
  */
 export const location = {
   origin: config.origin,
+  protocol: real.protocol,
   pathname,
   get search() {
     return real.search
