@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
+import { leadsOn } from '../../scripts/publish/moved-pages'
 import { IS_ALL, SITES } from './sites'
 
 export type SiteName = keyof typeof SITES
@@ -16,7 +17,7 @@ export interface PublishedPage {
 /** `docs/index.html` is the page /docs/index; /docs is `docs.html`. */
 const fileAddress = (file: string): string => `/${file.replace(/^index\.html$|\.html$/, '')}`
 
-/** Every page of a site; none before it is built. */
+/** Every page of a site, without those at old addresses; none before it is built. */
 export function pagesOf(site: SiteName): PublishedPage[] {
   const { out } = SITES[site]
   if (!fs.existsSync(out)) return []
@@ -25,6 +26,7 @@ export function pagesOf(site: SiteName): PublishedPage[] {
     .filter((file) => file.endsWith('.html'))
     .sort()
     .map((file) => ({ site, address: fileAddress(file), html: fs.readFileSync(path.join(out, file), 'utf8') }))
+    .filter(({ html }) => !leadsOn(html))
 }
 
 /** Whether a site answers an address with a page or a file. */
