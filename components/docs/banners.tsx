@@ -22,7 +22,7 @@ export function Banners({ found: { doc, isFallback }, isOutdated, locale, href }
   const latest = getSite().docs.versions.find(({ path }) => path === '')
   return (
     <>
-      {sentFrom(href).map((lacking) => (
+      {sentFromHere(href).map((lacking) => (
         <SentFrom key={lacking.name} version={lacking.name}>
           <Banner text={t('absent', { version: lacking.label, shown: version?.label ?? '' })}>
             <a href={localePath(docUrl('', lacking.path), locale)}>{t('latestLink', { version: lacking.label })}</a>
@@ -53,3 +53,6 @@ export function Banners({ found: { doc, isFallback }, isOutdated, locale, href }
     </>
   )
 }
+
+/** The development server redirects nobody, and reloads a page with client components at each save. */
+const sentFromHere = (href: string) => (process.env.NODE_ENV === 'production' ? sentFrom(href) : [])
