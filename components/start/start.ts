@@ -53,7 +53,7 @@ export function begin(): void {
   // Only the framework can show another page here; before it is there, the browser loads the page.
   addEventListener('popstate', () => !isReady() && location.pathname !== pathname && location.reload())
   const asked = location.search && document.querySelector<HTMLElement>('[data-start="query"]')
-  if (asked) {
+  if (asked && new RegExp(`[?&]${asked.dataset.query ?? ''}`).test(location.search)) {
     asked.dataset.start = 'begun'
     start()
   } else addEventListener('load', startWhenIdle)

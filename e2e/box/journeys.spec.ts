@@ -124,6 +124,7 @@ test('search answers as the published site does', async ({ page, browser }) => {
       await expect(options(reader).first()).toBeVisible()
       await expect(dialog(reader).locator('[aria-busy="true"]')).toHaveCount(0)
       await reader.waitForTimeout(300)
+      await expect(options(reader).first()).toBeVisible()
       found.push(await options(reader).allTextContents())
       await reader.keyboard.press('Escape')
     }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { RESULTS } from '../../components/search/asked'
 import { GUIDE, secondLink, title } from '../support/guide'
 import { expect, holdScripts, open, PHONE, test, texts } from '../support/reader'
 import { url } from '../support/sites'
@@ -121,8 +122,8 @@ test.describe('Back to the results of a search', () => {
   for (const isLoaded of [false, true])
     test(`finds the place${isLoaded ? ' when the page is loaded again' : ''}`, async ({ page }) => {
       await open(page, '/search?q=процессор')
-      await expect(results(page)).toHaveCount(20)
-      await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }))
+      await expect(results(page)).toHaveCount(RESULTS.hitsPerPage)
+      await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }))
       await page.waitForTimeout(200)
       if (isLoaded) await page.goto(url('fixture', '/docs'))
       else
@@ -131,8 +132,8 @@ test.describe('Back to the results of a search', () => {
           .evaluate((link) => (link as HTMLElement).click())
       await expect(results(page)).toHaveCount(0)
       await page.goBack()
-      await expect(results(page)).toHaveCount(20)
-      await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(700)
+      await expect(results(page)).toHaveCount(RESULTS.hitsPerPage)
+      await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(400)
     })
 })
 

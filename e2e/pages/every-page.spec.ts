@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { violationsInThemes } from '../support/axe'
 import { handfulOf, isPublished, type PublishedPage, pagesOf, sampleOf } from '../support/published'
-import { expect, start, test } from '../support/reader'
+import { expect, start, test, WORKER_BLOCKED } from '../support/reader'
 import { IS_ALL, url } from '../support/sites'
 
 const TITLES = { main: 'Docs', fixture: 'Fixture', based: 'Based', blog: 'News' }
@@ -18,7 +18,8 @@ const pages = [...pagesOf('main'), ...pagesOf('fixture')]
 const all = (html: string, pattern: RegExp): string[] => [...html.matchAll(pattern)].map(([, found = '']) => found)
 /** The page without its scripts and payload. */
 const markup = ({ html }: PublishedPage): string => html.replace(/<script[\s\S]*?<\/script>/g, '')
-const is404 = ({ address }: PublishedPage): boolean => /^(\/en)?\/404$/.test(address)
+/** /docs/paper is gone. */
+const is404 = ({ address }: PublishedPage): boolean => /^(\/en)?\/(404|docs\/paper)$/.test(address)
 
 /** What is wrong with the file of a page, a line each. */
 function complaints(page: PublishedPage): string[] {
@@ -126,7 +127,9 @@ test.describe('the console stays clean some seconds after', () => {
       test(`${way}: ${themes.join(' and ')} in turn`, async ({ context }) => {
         test.setTimeout(120_000)
         const said: string[] = []
-        context.on('console', (message) => said.push(`${message.page()?.url()}: ${message.text()}`))
+        context.on('console', (message) => {
+          if (message.text() !== WORKER_BLOCKED) said.push(`${message.page()?.url()}: ${message.text()}`)
+        })
         context.on('weberror', (error) => said.push(error.error().message))
         for (const [place, address] of KINDS.entries()) {
           const page = await context.newPage()

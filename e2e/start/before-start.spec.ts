@@ -52,10 +52,9 @@ test.describe('before the framework has started', () => {
     const asked = requests(page)
     await page.goto(GUIDE)
     await page.waitForTimeout(1500)
-    expect(asked.filter((path) => path.endsWith('.js') || path.endsWith('.txt') || path.startsWith('/tree/'))).toEqual(
-      [],
-    )
+    const own = asked.filter((path) => !path.startsWith('/moved/')) // of a page that has lost anchors
+    expect(own.filter((path) => path.endsWith('.js') || path.endsWith('.txt') || path.startsWith('/tree/'))).toEqual([])
     await secondLink(page).hover()
-    await expect.poll(() => asked.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(0)
+    await expect.poll(() => asked.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(2)
   })
 })

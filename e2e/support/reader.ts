@@ -21,7 +21,7 @@ export const say = <Namespace extends keyof Messages>(locale: Locale, namespace:
 export const at = (locale: string, path: string): string => (locale === 'ru' ? path : `/en${path === '/' ? '' : path}`)
 
 /** What Playwright says where `serviceWorkers` are blocked (playwright.config.ts). */
-const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright'
+export const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright'
 
 /** A test that fails when the page says anything in the console, unless it provokes that itself (`noisy`). */
 export const test = base.extend<{ noisy: boolean; quiet: undefined }>({

@@ -53,7 +53,7 @@ const atEnd = (html: string, text: string): string => {
 export function askingPage(html: string, shards: number, languages: Locale[], locale: Locale): string {
   const text = translator(locale, 'page')('notFoundMoved')
   const base = withBasePath('/').replace(/\/$/, '')
-  const place = `<p hidden data-base="${base}" data-shards="${shards}" data-languages="${languages.join(' ')}">${text} <a href="${base}/"></a></p>`
+  const place = `<p hidden data-base="${base}" data-shards="${shards}" data-languages="${languages.join(' ')}">${text} <a></a></p>`
   return atEnd(insertInMain(html, '<p', place), script(NOT_FOUND_SCRIPT))
 }
 
