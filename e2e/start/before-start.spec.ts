@@ -36,7 +36,7 @@ test.describe('before the framework has started', () => {
     await page.evaluate(() => document.querySelector('a[data-replay="top"]')?.removeAttribute('hidden'))
     const opened = context.waitForEvent('page')
     await page.getByRole('link', { name: texts().shell.backToTop }).click({ modifiers: ['ControlOrMeta'] })
-    expect((await opened).url()).toContain('#site:top')
+    await expect(await opened).toHaveURL(/#site:top/)
   })
 
   test('a link is an ordinary link', async ({ page }) => {
