@@ -97,6 +97,12 @@ test('rules of _redirects, the ones that matter most first', () => {
   ])
 })
 
+test('what authors decided stands before what versions lack', () => {
+  const { old } = plan({ '/docs/1.0/b': '/docs/b?from=1.0', '/docs/z': '/docs/c' })
+  const [first = ''] = movedRules(old, published)
+  assert.match(first, /^\/base\/docs\/z /)
+})
+
 test('the map of nginx keeps the query before the anchor', () => {
   const map = movedMap(russian({ '/docs/a': '/docs/b#x', '/docs/paper': decisions['/docs/paper'] ?? '' }))
   assert.deepEqual(map.split('\n'), [

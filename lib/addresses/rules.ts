@@ -14,6 +14,8 @@ const twinGoal = (old: OldPage): string => {
   const inside = page.replace(/\?.*/, '').slice(withBasePath('/').replace(/\/$/, '').length) || '/'
   return withBasePath(twinUrl(inside)) + (hash === undefined ? '' : `#${hash}`)
 }
+/** Made for a version that lacks the page, whose address nobody may ever have seen. */
+const isOfVersion = (page: OldPage): boolean => goalOf(page).includes('?')
 const isDefault = ({ locale }: OldPage): boolean => locale === defaultLocale()
 
 /**
@@ -27,7 +29,9 @@ const isDefault = ({ locale }: OldPage): boolean => locale === defaultLocale()
 export function movedRules(old: OldPage[], published: Set<string>): string[] {
   const lower = new Set([...published].map((page) => page.toLowerCase()))
   // A host that ignores case would redirect such an address to itself.
-  const safe = old.filter(({ from }) => !lower.has(from.toLowerCase()))
+  const safe = old
+    .filter(({ from }) => !lower.has(from.toLowerCase()))
+    .sort((a, b) => Number(isOfVersion(a)) - Number(isOfVersion(b)))
   const plain = safe.filter(isPlain)
   const gone = safe.filter(({ lead }) => 'gone' in lead)
   const at = (path: string) => encodeURI(withBasePath(path))
