@@ -1,6 +1,6 @@
 import type { Locale } from 'next-intl'
 import { localePath, withBasePath } from '@/lib/core/routes'
-import type { TreeNode } from '@/lib/docs/tree'
+import { hrefsIn, indexTree, type TreeNode } from '@/lib/docs/tree'
 
 /** What the pages of the menus weigh: `offline/<language>.json`, made by the publish step. */
 export interface Sizes {
@@ -25,9 +25,11 @@ export interface Section {
 /** The categories around a page, the innermost first. */
 export function sectionsAround(path: string, tree: TreeNode[], sizes: Sizes, locale: Locale): Section[] {
   const weights = new Map(sizes.pages.map(([page, ...weight]) => [page, weight]))
-  return trailOf(path, tree)
-    .flatMap(({ id, label, items, href }): Section[] => {
-      const paths = [...new Set(pathsIn({ id, label, items, href }))].filter((page) => weights.has(page))
+  return indexTree(tree)
+    .trailTo(path)
+    .flatMap((node): Section[] => {
+      const paths = [...new Set(hrefsIn([node]))].filter((page) => weights.has(page))
+      const { id, label, items } = node
       return items && paths.length > 0 ? [{ id, label, ...filesOf(paths, weights, sizes, locale) }] : []
     })
     .reverse()
@@ -42,20 +44,6 @@ function filesOf(paths: string[], weights: Map<string, number[]>, { files, code 
   })
   return { pages: [...pages.keys()], files: new Map([...needed, ...pages]) }
 }
-
-/** The nodes from the top down to a page. */
-function trailOf(path: string, nodes: TreeNode[]): TreeNode[] {
-  for (const node of nodes) {
-    const inside = trailOf(path, node.items ?? [])
-    if (inside.length > 0 || node.href === path) return [node, ...inside]
-  }
-  return []
-}
-
-const pathsIn = ({ href, items = [] }: TreeNode): string[] => [
-  ...(href === undefined ? [] : [href]),
-  ...items.flatMap(pathsIn),
-]
 
 /** Bytes of a section. */
 export const bytesOf = ({ files }: Section): number => [...files.values()].reduce((sum, bytes) => sum + bytes, 0)

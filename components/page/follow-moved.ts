@@ -1,21 +1,15 @@
+import { decodePath } from '@/lib/core/routes'
+
 /**
  * Leads a reader on whose address names what has left its place. The element with the id of an old anchor, or the body of
  * an old page, says where to: `data-moved`. The query and, unless the new address has its own, the anchor go along.
  */
 export function followMoved(): void {
-  const id = decode(location.hash.slice(1))
+  const id = decodePath(location.hash.slice(1))
   const to = (id && document.getElementById(id)?.dataset.moved) || document.body.dataset.moved
   if (!to) return
   const url = new URL(to, location.href)
   url.search += location.search.replace('?', url.search ? '&' : '?')
   url.hash ||= location.hash
   location.replace(url)
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

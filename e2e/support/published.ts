@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { leadsOn } from '../../scripts/publish/moved-pages'
+import { isMovedPage } from '../../scripts/publish/moved-pages'
 import { IS_ALL, SITES } from './sites'
 
 export type SiteName = keyof typeof SITES
@@ -26,7 +26,7 @@ export function pagesOf(site: SiteName): PublishedPage[] {
     .filter((file) => file.endsWith('.html'))
     .sort()
     .map((file) => ({ site, address: fileAddress(file), html: fs.readFileSync(path.join(out, file), 'utf8') }))
-    .filter(({ html }) => !leadsOn(html))
+    .filter(({ html }) => !isMovedPage(html))
 }
 
 /** Whether a site answers an address with a page or a file. */

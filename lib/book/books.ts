@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { localized, plainText } from '../content/localized'
 import { readOptionalYaml } from '../content/yaml'
-import type { Site } from '../site'
 
 export const BOOKS_FILE = 'books.yaml'
 
@@ -32,7 +31,3 @@ export type Book = z.infer<typeof book>
 /** `books.yaml` as it is written; no books where the folder has none. @throws ContentError */
 export const readBooks = (contentDir: string) =>
   readOptionalYaml<{ books: Book[] }>(contentDir, BOOKS_FILE, schema, { books: [] })
-
-/** Name of the version of the docs that books are made of: the one at /docs. */
-export const bookVersion = ({ docs: { versions } }: Site): string =>
-  (versions.find(({ path }) => path === '') ?? versions[0])?.name ?? 'current'

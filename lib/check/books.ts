@@ -1,8 +1,8 @@
-import { BOOKS_FILE, type Book, bookVersion, readBooks } from '../book/books'
+import { BOOKS_FILE, type Book, readBooks } from '../book/books'
 import { type At, placeIn } from '../content/yaml'
 import { type Problem, suggest } from '../core/problem'
 import { readSidebars, type SidebarItem, sidebarsFile } from '../docs/sidebars'
-import type { Site } from '../site'
+import { type Site, topVersion } from '../site'
 
 /** What is wrong with books.yaml: sections that no menu has, names that are taken, languages that the site lacks. */
 export function checkBooks(dir: string, site: Site): Problem[] {
@@ -10,7 +10,7 @@ export function checkBooks(dir: string, site: Site): Problem[] {
   const { books } = file.value
   const at = placeIn(BOOKS_FILE, file)
   const codes = site.locales.map(({ code }) => code)
-  const version = bookVersion(site)
+  const version = topVersion(site)
   const names = new Set(Object.values(readSidebars(dir, version).value).flat().flatMap(namesOf))
   const menu = { file: sidebarsFile(version), names }
   return books.flatMap((book, index) => [

@@ -69,7 +69,7 @@ export function checkTogether(dir: string, content: Content): Problem[] {
   const tags = readTags(dir)
   const sidebars = site.value.docs.versions.map(({ name }) => ({ name, file: readSidebars(dir, name) }))
   const redirects = readRedirects(dir)
-  const decisions = allRedirects(dir)
+  const decisions = allRedirects(redirects.value)
   const anchors = pageAnchors(links)
   const live = livePages(links, anchors)
   const current = sidebars.find(({ name }) => name === 'current')

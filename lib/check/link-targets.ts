@@ -30,6 +30,12 @@ export interface LinkCheck {
   permalinks: Record<string, { permalink: string }>
 }
 
+/** The address of a documentation page. */
+export function docAddresses({ site }: Pick<LinkCheck, 'site'>): (doc: Doc) => string {
+  const versions = new Map(site.value.docs.versions.map(({ name, path }) => [name, path]))
+  return ({ page }) => docUrl(page.path, versions.get(page.version))
+}
+
 /** Anchors of every site path; undefined where they are not known. */
 export type Anchors = Map<string, Set<string> | undefined>
 

@@ -2,27 +2,26 @@ import type { LivePage, LivePages } from '../addresses/record'
 import { changesOf } from '../blog'
 import type { PostFile } from '../blog/collection'
 import { readPostBody } from '../blog/post-body'
-import { defaultLocale, docUrl, postUrl } from '../core/routes'
+import { defaultLocale, postUrl } from '../core/routes'
 import type { Doc } from '../docs'
 import { describeProperty, type EtlComponent, findComponent, findGuide, propertyId } from '../etl'
 import { readBody } from '../mdx/file/bodies'
 import type { SectionFacts } from '../mdx/section'
 import { slotSections } from '../slots'
-import type { Anchors, LinkCheck } from './link-targets'
+import { type Anchors, docAddresses, type LinkCheck } from './link-targets'
 
 /** Ids inside drawings and of footnotes: nobody links to them, and they change with the text. */
 const PASSING = /^(?:d[0-9a-f]{10}-\w+|fn(?:ref)?-.+|footnote-label)$/
 
 /** Every page with what the record remembers of it. */
 export function livePages({ docs, posts, pages, site }: LinkCheck, anchors: Anchors): LivePages {
-  const versions = new Map(site.value.docs.versions.map(({ name, path }) => [name, path]))
+  const addressOf = docAddresses({ site })
   const texts = new Map<string, (() => SectionFacts[])[]>()
   const add = (url: string, locale: string, read: () => SectionFacts[]) => {
     const own = texts.get(url) ?? []
     texts.set(url, locale === defaultLocale() ? [read, ...own] : [...own, read])
   }
-  for (const doc of docs)
-    add(docUrl(doc.page.path, versions.get(doc.page.version)), doc.page.locale, () => docTexts(doc))
+  for (const doc of docs) add(addressOf(doc), doc.page.locale, () => docTexts(doc))
   for (const post of posts) add(postUrl(post.page.path), post.page.locale, () => postTexts(post))
   for (const { href, file, locale } of pages) add(href, locale, () => readBody({ _id: file }).sections)
   const drafts = new Set(posts.filter(({ draft }) => draft).map(({ page }) => postUrl(page.path)))

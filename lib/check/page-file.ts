@@ -1,6 +1,6 @@
 import { readText } from '../content/read-text'
-import { defaultLocale, docUrl, postUrl } from '../core/routes'
-import type { LinkCheck } from './link-targets'
+import { defaultLocale, postUrl } from '../core/routes'
+import { docAddresses, type LinkCheck } from './link-targets'
 
 /** Where a heading of a page is written. */
 export interface WrittenHeading {
@@ -16,9 +16,9 @@ export function pageFile(
   url: string,
   id: string,
 ): WrittenHeading | undefined {
-  const versions = new Map(site.value.docs.versions.map(({ name, path }) => [name, path]))
+  const addressOf = docAddresses({ site })
   const files = [
-    ...docs.filter(({ page }) => docUrl(page.path, versions.get(page.version)) === url),
+    ...docs.filter((doc) => addressOf(doc) === url),
     ...posts.filter(({ page }) => postUrl(page.path) === url),
     ...pages.filter(({ href }) => href === url).map(({ file, page }) => ({ _id: file, page })),
   ].sort((a, b) => Number(b.page.locale === defaultLocale()) - Number(a.page.locale === defaultLocale()))

@@ -60,6 +60,10 @@ export function buildTree(source: TreeSource): TreeNode[] {
   })
 }
 
+/** Site paths of all pages of a menu, in reading order. */
+export const hrefsIn = (nodes: TreeNode[]): string[] =>
+  nodes.flatMap(({ href, items = [] }) => [...(href === undefined ? [] : [href]), ...hrefsIn(items)])
+
 /** Position of each page in a menu, by its address. */
 export interface TreeIndex {
   /** The nodes from the top down to the page of this address; empty when the menu does not have it. */

@@ -4,7 +4,7 @@ import { blogUrl, docTagsUrl, docUrl } from '../core/routes'
 import { getMenu } from '../docs/menu'
 import { resolveDocRoute } from '../docs/routes'
 import { getTags } from '../docs/tags'
-import type { TreeNode } from '../docs/tree'
+import { hrefsIn } from '../docs/tree'
 import { componentUrl, findComponent, getGroups, groupOf, sectionOf } from '../etl'
 import { translator } from '../i18n/translator'
 import type { Heading } from '../mdx/compile'
@@ -84,9 +84,6 @@ function groupStep(name: string, path: string, locale: Locale): Step[] {
 const menuOrder = (locale: Locale): Map<string, number> =>
   new Map(
     getSite()
-      .docs.versions.flatMap(({ name }) => flatten(getMenu(locale, name).tree))
+      .docs.versions.flatMap(({ name }) => hrefsIn(getMenu(locale, name).tree))
       .map((href, index) => [href, index]),
   )
-
-const flatten = (nodes: TreeNode[]): string[] =>
-  nodes.flatMap(({ href, items = [] }) => [...(href === undefined ? [] : [href]), ...flatten(items)])

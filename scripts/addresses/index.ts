@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { allRedirects } from '../../lib/addresses/all'
 import { leadsTo, readContract } from '../../lib/addresses/contract'
 import { readRecord, renewRecord } from '../../lib/addresses/record'
+import { readRedirects } from '../../lib/addresses/redirects'
 import { compareVersions } from '../../lib/blog/versions'
 import { linkCheck } from '../../lib/check'
 import { checkAddresses, proposals } from '../../lib/check/addresses'
@@ -24,7 +25,7 @@ export function renewAddresses(dir: string, content: Content, accept: boolean): 
   const links = linkCheck(dir, content)
   const live = livePages(links, pageAnchors(links))
   const record = readRecord(dir)
-  const check = () => ({ record, live, decisions: allRedirects(dir) })
+  const check = () => ({ record, live, decisions: allRedirects(readRedirects(dir).value) })
   const certain = accept
     ? proposals(check()).proposed.flatMap(({ from, to, isCertain }) => (isCertain && to ? [{ from, to }] : []))
     : []
@@ -47,7 +48,7 @@ export function renewAddresses(dir: string, content: Content, accept: boolean): 
 export function listContract(dir: string, content: Content): string[] {
   const links = linkCheck(dir, content)
   const live = livePages(links, pageAnchors(links))
-  const decisions = allRedirects(dir)
+  const decisions = allRedirects(readRedirects(dir).value)
   return readContract(dir).value.map(({ address, owner }) => {
     const target = leadsTo(live, decisions, address)
     return [address, typeof target === 'string' ? target : target ? 'gone' : 'nowhere', owner].join('\t')

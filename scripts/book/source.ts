@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Locale } from 'next-intl'
-import { type Book, bookVersion } from '../../lib/book/books'
+import type { Book } from '../../lib/book/books'
 import type { ReleaseChange } from '../../lib/book/changes'
 import type { BookSource } from '../../lib/book/make-book'
 import { outlineBook } from '../../lib/book/outline'
@@ -9,7 +9,7 @@ import { localize } from '../../lib/content/localized'
 import { blogChangesUrl, decodePath, localePath, parsePath, publishedPath } from '../../lib/core/routes'
 import type { TreeNode } from '../../lib/docs/tree'
 import { formatter, translator } from '../../lib/i18n/translator'
-import { getSite } from '../../lib/site'
+import { getSite, topVersion } from '../../lib/site'
 import { hyphensOf } from './hyphens'
 
 /** Reads a published site for a book: nothing is rendered anew. */
@@ -73,7 +73,7 @@ function readPage(folder: string, href: string, locale: Locale): string {
 function readMenu(folder: string, locale: Locale): TreeNode[] {
   const dir = path.join(folder, 'tree')
   const files = fs.existsSync(dir) ? fs.readdirSync(dir) : []
-  const file = files.find((name) => name.startsWith(`${bookVersion(getSite())}.${locale}.`))
+  const file = files.find((name) => name.startsWith(`${topVersion(getSite())}.${locale}.`))
   if (file === undefined) throw new Error(`there is no menu of the docs in ${folder}: ${BUILD_FIRST}`)
   return readJson<TreeNode[]>(dir, file) ?? []
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { toLocale, withBasePath } from '../../lib/core/routes'
 import { getSite } from '../../lib/site'
 import { ICONS_FILE } from '../../lib/site/icons'
-import { leadsOn } from '../publish/moved-pages'
+import { isMovedPage } from '../publish/moved-pages'
 import { listFiles } from '../system/files'
 import { type BoxSite, boxAddress } from './address'
 import type { Files } from './archive'
@@ -84,7 +84,7 @@ function writePages(kinds: Map<string, Kind>, read: Read, rules: PageRules, file
   for (const [file, kind] of kinds) {
     if (kind !== 'pages') continue
     const published = read(file).toString('utf8')
-    if (leadsOn(published)) continue // no page of the box has an old address
+    if (isMovedPage(published)) continue // no page of the box has an old address
     const html = linkFilms(offerBox(published), isHeld)
     files.set(file, Buffer.from(boxPage(html, file, { ...rules, holds })))
   }

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
-import { leadsOn } from '../publish/moved-pages'
+import { isMovedPage } from '../publish/moved-pages'
 import { inPath } from '../system/debian'
 import { listFiles } from '../system/files'
 import { lockBuild } from './lock'
@@ -157,7 +157,7 @@ const inodes = (): Map<string, number> =>
   new Map(
     listFiles(OUT)
       .filter((file) => /(docs|blog).*\.html$/.test(file))
-      .filter((file) => !leadsOn(read(file))) // written at each publishing
+      .filter((file) => !isMovedPage(read(file))) // written at each publishing
       .map((file) => [file, fs.statSync(path.join(OUT, file)).ino]),
   )
 

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { decodePath } from '../../lib/core/routes'
+import { listFiles } from '../system/files'
 import { changePage } from './written'
 
 /** Files beside pages: where they are, and where they go. */
@@ -78,12 +79,6 @@ export class Media {
   private resolve = (page: string, target: string): string =>
     path.posix.join(path.posix.dirname(page), decodePath(target))
 
-  private filesIn(folder: string): string[] {
-    const home = path.join(this.dir, folder)
-    if (!fs.existsSync(home)) return []
-    return fs
-      .readdirSync(home, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.relative(this.dir, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
-  }
+  private filesIn = (folder: string): string[] =>
+    listFiles(path.join(this.dir, folder)).map((file) => `${folder}/${file.replaceAll(path.sep, '/')}`)
 }

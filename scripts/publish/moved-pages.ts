@@ -21,7 +21,7 @@ const marks = (anchors: Map<string, Lead>, locale: Locale): string =>
   [...anchors].map((anchor) => mark(anchor, locale)).join('')
 
 /** Whether a published page stands at an old address, and only leads on. */
-export const leadsOn = (html: string): boolean => html.includes('<body data-moved=')
+export const isMovedPage = (html: string): boolean => html.includes('<body data-moved=')
 
 /** The page at an old address, for hosts without rules, and for anchors that a rule cannot see. */
 export function movedPage(to: string, canonical: string, anchors: Map<string, Lead>, locale: Locale): string {

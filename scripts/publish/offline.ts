@@ -5,7 +5,7 @@ import type { Sizes } from '../../components/offline/sections'
 import { localePath, locales, offlineUrl, publishedPath, withBasePath } from '../../lib/core/routes'
 import { shortHash } from '../../lib/core/short-hash'
 import { getMenus } from '../../lib/docs/menu'
-import type { TreeNode } from '../../lib/docs/tree'
+import { hrefsIn } from '../../lib/docs/tree'
 import { filesOfPage } from '../../lib/next/rendered'
 import { getSite } from '../../lib/site'
 import { IMMUTABLE } from '../../lib/site/hosting'
@@ -80,7 +80,6 @@ function weighPages(target: string, locale: Locale): Sizes {
 }
 
 function pathsOfMenus(locale: Locale): string[] {
-  const pathsIn = ({ href, items = [] }: TreeNode): string[] => [...(href ? [href] : []), ...items.flatMap(pathsIn)]
   const menus = getMenus().filter((menu) => menu.locale === locale)
-  return [...new Set(menus.flatMap(({ tree }) => tree.flatMap(pathsIn)))]
+  return [...new Set(menus.flatMap(({ tree }) => hrefsIn(tree)))]
 }
