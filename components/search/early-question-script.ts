@@ -1,18 +1,38 @@
 /**
  * Runs on the page of results beside the framework's scripts, which take seconds on a slow network: asks the question of a
- * shared address, so that its index is there when React draws. `data-index` and `data-files` say of which index.
+ * shared address and shows what it finds, until React takes over with the same client. `data-index` and `data-files` say
+ * of which index.
  */
 import { embeddedClient } from '@/lib/search/embedded/client'
 import { httpFiles } from '@/lib/search/embedded/index-loader'
-import { isQuestion } from '@/lib/search/question'
-import { RESULTS } from './asked'
-import { readRoute } from './route'
+import type { SearchResult } from '@/lib/search/types'
+import { RESULTS, shownAs } from './asked'
+import { showEarly, showQuestion } from './early-fill'
+import { LISTS, readRoute } from './route'
 
 const { index: indexName = '', files = '' } = document.currentScript?.dataset ?? {}
-const { q = '', page = 1 } = readRoute(location.search)
-if (isQuestion(q)) {
+const { q: query = '', page = 1, ...lists } = readRoute(location.search)
+
+/** Asks, or begins to load the index where there is no question yet. @throws SearchError, which React meets with its own question */
+async function ask(): Promise<void> {
   const client = embeddedClient(httpFiles(files))
   globalThis.earlySearch = client
-  // It fills the cache of the client; a failure is told by the question that React asks.
-  client.search([{ indexName, params: { ...RESULTS, query: q, page: page - 1 } }]).catch(() => undefined)
+  const facetFilters = LISTS.map((list) => (lists[list] ?? []).map((value) => `${list}:${value}`)).filter(
+    ({ length }) => length > 0,
+  )
+  // Without the counts of the tags, which have a file of their own.
+  const params = { ...RESULTS, ...shownAs(), facets: ['kind'], query, page: page - 1, facetFilters }
+  const answer = client.search([{ indexName, params }])
+  await parsed
+  showQuestion(query)
+  showEarly(query, (await answer).results[0] as SearchResult)
 }
+
+const parsed = new Promise((resolve) => {
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', resolve)
+  else resolve(undefined)
+})
+
+ask()
+  .catch(() => undefined)
+  .finally(() => document.dispatchEvent(new Event('answer')))

@@ -40,6 +40,15 @@ export const HitWords = memo(function HitWords({ hit, hasSection = false }: HitW
   )
 })
 
+/** A hit of the page of results. */
+export const HitItem = ({ hit }: { hit: SearchHit }) => (
+  <li>
+    <a href={hit.url} className={styles.hit}>
+      <HitWords hit={hit} hasSection />
+    </a>
+  </li>
+)
+
 const Levels = ({ hit, levels }: { hit: SearchHit; levels: Level[] }) =>
   levels.map((level, index) => (
     <span key={level}>

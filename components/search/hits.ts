@@ -1,4 +1,5 @@
 import type { useInstantSearch } from 'react-instantsearch'
+import type { Words } from '@/lib/i18n/browser-words'
 import type { Level } from '@/lib/search/record'
 import type { Marked, SearchHit } from '@/lib/search/types'
 import { PHONE } from '../ui/breakpoints'
@@ -68,6 +69,10 @@ export const placeLevels = ({ hierarchy: { lvl0, lvl2, lvl3 } }: SearchHit, hasS
   ...(hasSection && lvl0 ? (['lvl0'] as const) : []),
   ...(lvl2 && lvl3 ? (['lvl2'] as const) : []),
 ]
+
+/** “41 results for …” */
+export const saysCount = (t: Words<'search'>, count: number, query: string): string =>
+  t('pageFound', { count: t('count', { count }), query })
 
 const say = ({ hierarchy }: SearchHit, levels: Level[]): string => levels.map((level) => hierarchy[level]).join(' › ')
 

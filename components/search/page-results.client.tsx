@@ -1,32 +1,19 @@
 'use client'
 import type { Locale } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useSearchBox } from 'react-instantsearch'
 import type { Words } from '@/lib/i18n/browser-words'
-import { MOST_LETTERS } from '@/lib/search/target'
 import type { SearchTarget } from '@/lib/search/types'
-import { shellWords } from '../ui/shell-words'
 import { FactCard } from './fact-card'
-import { HitWords } from './hit'
+import { HitItem } from './hit'
+import { saysCount } from './hits'
 import { Correction, NoResults, SearchFailure } from './messages.client'
 import { PageStart, type PageStartProps } from './page-start.client'
-import { returnFocus } from './return-focus'
 import { readRoute } from './route'
 import { SearchFilters } from './search-filters.client'
-import modal from './search-modal.module.css'
 import styles from './search-page.module.css'
 import { SearchPagination } from './search-pagination.client'
 import { useAnswer } from './use-answer.client'
-
-/** Attributes of the field, on the server too. */
-export const fieldProps = (shell: Words<'shell'>) => ({
-  className: styles.field,
-  type: 'search',
-  'aria-label': shell('search'),
-  placeholder: shell('searchPlaceholder'),
-  maxLength: MOST_LETTERS,
-  autoComplete: 'off',
-})
 
 export interface PageResultsProps extends PageStartProps {
   locale: Locale
@@ -34,53 +21,49 @@ export interface PageResultsProps extends PageStartProps {
   email: string
   siteTitle: string
   t: Words<'search'>
+  field: RefObject<HTMLInputElement | null>
+  /** Whether others stand in the place of these results. */
+  isEarly: boolean
+  /** Whether the filters begin open; by the width of the window when undefined. */
+  isOpen: boolean | undefined
   onLiteral: (isLiteral: boolean) => void
+  onStarted: (isStarted: true) => void
   /** The page is as high as its address makes it. */
   onSettled: (isSettled: true) => void
 }
 
-/** The field of the page of results, and what was found. */
+/** What was found for the text of the field. */
 export function PageResults(props: PageResultsProps) {
-  const { locale, target, tasks, email, siteTitle, t, onLiteral, onSettled } = props
-  const shell = shellWords(locale)
+  const { locale, target, tasks, email, siteTitle, t, field, isEarly, isOpen, onLiteral, onStarted, onSettled } = props
   const { query, refine } = useSearchBox()
   const [text, setText] = useText(query)
   const answer = useAnswer(text)
   const { status, isAsked, isAnswered } = answer
-  const field = useRef<HTMLInputElement>(null)
-  const found = isAnswered ? t('pageFound', { count: t('count', { count: answer.count }), query: text }) : ''
+  const found = isAnswered ? saysCount(t, answer.count, text) : ''
   const isBeyond = isAnswered && !answer.isEmpty && answer.hits.length === 0
   const title = found || t('pageTitle')
   useEffect(() => {
     document.title = `${title} ${siteTitle}`
   }, [title, siteTitle])
   const isSettled = isAnswered || !isAsked
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isSettled) onSettled(true)
   }, [isSettled, onSettled])
+  useLayoutEffect(() => onStarted(true), [onStarted])
   const ask = (question: string) => {
     onLiteral(false)
     setText(question)
     refine(question)
   }
+  useField(field, text, ask)
   return (
-    // biome-ignore lint/a11y: hears what bubbles up from its buttons
-    <div className={styles.page} onClick={(event) => returnFocus(event, field)}>
-      <search>
-        <input
-          {...fieldProps(shell)}
-          ref={field}
-          spellCheck={false}
-          value={text}
-          onChange={({ target: { value } }) => ask(value)}
-        />
-      </search>
+    <>
       {!isAsked && <PageStart tasks={tasks} index={target.indexName} locale={locale} />}
       {status === 'error' ? (
         <SearchFailure t={t} onRetry={() => refine(text)} />
       ) : (
-        <div className={styles.columns} hidden={!isAsked} aria-busy={!isAnswered}>
-          <SearchFilters t={t} isEmpty={answer.isEmpty} />
+        <div className={styles.columns} hidden={!isAsked || isEarly} aria-busy={!isAnswered}>
+          <SearchFilters t={t} isOpen={isOpen} isEmpty={answer.isEmpty} />
           <div>
             <p className={answer.isEmpty ? 'visually-hidden' : styles.count} role="status">
               {status === 'stalled' ? t('loading') : isBeyond ? t('noPage') : found}
@@ -90,7 +73,7 @@ export function PageResults(props: PageResultsProps) {
           </div>
         </div>
       )}
-    </div>
+    </>
   )
 }
 
@@ -103,6 +86,22 @@ function useText(query: string) {
     return () => removeEventListener('popstate', follow)
   }, [])
   return [text, setText] as const
+}
+
+/** Keeps the field and the text alike. The field is older than this component: what was typed meanwhile is asked. */
+function useField(field: PageResultsProps['field'], text: string, ask: (question: string) => void): void {
+  const hear = useEffectEvent(() => {
+    if (field.current && field.current.value !== text) ask(field.current.value)
+  })
+  useEffect(() => {
+    const input = field.current
+    if (input?.value) hear()
+    input?.addEventListener('input', hear)
+    return () => input?.removeEventListener('input', hear)
+  }, [field])
+  useEffect(() => {
+    if (field.current && field.current.value !== text) field.current.value = text
+  }, [field, text])
 }
 
 interface AnswerProps extends Pick<PageResultsProps, 'email' | 't'> {
@@ -121,11 +120,7 @@ const Answer = ({ email, t, text, answer, ask, onLiteral }: AnswerProps) => (
     ) : (
       <ol className={styles.hits}>
         {answer.hits.map((hit) => (
-          <li key={hit.objectID}>
-            <a href={hit.url} className={modal.hit}>
-              <HitWords hit={hit} hasSection />
-            </a>
-          </li>
+          <HitItem key={hit.objectID} hit={hit} />
         ))}
       </ol>
     )}

@@ -2,15 +2,10 @@
 import { type ReactNode, useState } from 'react'
 import { Configure, InstantSearch, type InstantSearchProps } from 'react-instantsearch'
 import type { SearchTarget } from '@/lib/search/types'
-import { PHONE } from '../ui/breakpoints'
-import { DIALOG, RESULTS } from './asked'
-import { MARK } from './hits'
+import { DIALOG, RESULTS, shownAs } from './asked'
 import type { Route } from './route'
 import { searchClient } from './search-client.client'
 import type { UiState } from './search-routing.client'
-
-/** Words of a snippet. */
-const SNIPPET = { phone: 5, desktop: 10 }
 
 interface SearchEngineProps {
   target: SearchTarget
@@ -36,9 +31,7 @@ export function SearchEngine({ target: { indexName, filters }, query, routing, c
     >
       <Configure
         hitsPerPage={(routing ? RESULTS : DIALOG).hitsPerPage}
-        highlightPreTag={MARK}
-        highlightPostTag={MARK}
-        attributesToSnippet={[`content:${matchMedia(PHONE).matches ? SNIPPET.phone : SNIPPET.desktop}`]}
+        {...shownAs()}
         {...(filters ? { filters } : {})}
         {...(isLiteral ? { typoTolerance: false } : {})}
       />

@@ -8,8 +8,15 @@ import styles from './search-page.module.css'
 /** Values shown of a filter before “More”. */
 const SHOWN = 8
 
+interface SearchFiltersProps {
+  t: Words<'search'>
+  isEmpty: boolean
+  /** On a desktop they are, when undefined. */
+  isOpen: boolean | undefined
+}
+
 /** What the results can be narrowed to; the counts are those of the question. */
-export function SearchFilters({ t, isEmpty }: { t: Words<'search'>; isEmpty: boolean }) {
+export function SearchFilters({ t, isEmpty, isOpen = !matchMedia(PHONE).matches }: SearchFiltersProps) {
   const { canRefine, refine } = useClearRefinements()
   const labelOf = (value: string) => {
     const kind = SEARCH_KIND_NAMES.find((name) => name === value)
@@ -17,7 +24,7 @@ export function SearchFilters({ t, isEmpty }: { t: Words<'search'>; isEmpty: boo
   }
   const kinds = SEARCH_KIND_NAMES.map((name) => t(`kinds.${name}`))
   return (
-    <details hidden={isEmpty && !canRefine} className={styles.filters} open={!matchMedia(PHONE).matches}>
+    <details hidden={isEmpty && !canRefine} className={styles.filters} open={isOpen}>
       <summary>{t('filters')}</summary>
       <Filter attribute="kind" name={t('kind')} t={t} labelOf={labelOf} />
       <Filter attribute="section" name={t('section')} t={t} hidden={kinds} />

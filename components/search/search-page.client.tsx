@@ -1,15 +1,21 @@
 'use client'
 import type { Locale } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { MOST_LETTERS } from '@/lib/search/target'
 import type { SearchTarget } from '@/lib/search/types'
 import { useSettled } from '../page/use-settled.client'
 import { shellWords } from '../ui/shell-words'
-import { fieldProps, PageResults, type PageResultsProps } from './page-results.client'
+import { EARLY } from './early-ids'
+import { EarlyResults } from './early-results'
+import { PageResults, type PageResultsProps } from './page-results.client'
 import { type PageStartProps, Tasks } from './page-start.client'
+import { returnFocus } from './return-focus'
 import { SearchEngine } from './search-engine.client'
 import styles from './search-page.module.css'
 import { searchRouting } from './search-routing.client'
 import { searchWords } from './search-words'
+
+const LETTING_GO = ['pointerup', 'pointercancel', 'focusout'] as const
 
 interface SearchPageProps extends PageStartProps {
   locale: Locale
@@ -19,25 +25,79 @@ interface SearchPageProps extends PageStartProps {
   siteTitle: string
 }
 
-/** The page of results. The server renders the field and the tasks; its text or the address gives the first question. */
+/**
+ * The page of results. The field is one element from the first paint on, so that React takes nothing from who types in it;
+ * its text or the address gives the first question.
+ */
 export function SearchPage(props: SearchPageProps) {
-  const { locale } = props
-  const t = searchWords(locale)
+  const { locale, tasks } = props
+  const [t, shell] = [searchWords(locale), shellWords(locale)]
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<string>()
+  const [isStarted, setIsStarted] = useState(false)
   const [isSettled, setIsSettled] = useState(false)
+  const { isEarly, setIsEarly, isOpen } = useEarly(isSettled)
   useSettled(isSettled)
-  useEffect(() => setTyped(field.current?.value ?? ''), [])
-  if (typed === undefined)
-    return (
-      <div className={styles.page} data-start="query">
-        <search>
-          <input ref={field} {...fieldProps(shellWords(locale))} />
-        </search>
-        <Tasks tasks={props.tasks} />
-      </div>
-    )
-  return <Search {...props} {...{ t, typed }} onSettled={setIsSettled} />
+  useEffect(() => {
+    setTyped(field.current?.value ?? '')
+    setIsEarly(document.getElementById(EARLY.shown)?.hasChildNodes() ?? false)
+  }, [setIsEarly])
+  return (
+    // biome-ignore lint/a11y: hears what bubbles up from its buttons
+    <div
+      className={styles.page}
+      data-start={isStarted ? undefined : 'query'}
+      onClick={(event) => returnFocus(event, field)}
+    >
+      <search>
+        <input
+          ref={field}
+          className={styles.field}
+          type="search"
+          aria-label={shell('search')}
+          placeholder={shell('searchPlaceholder')}
+          maxLength={MOST_LETTERS}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      </search>
+      {isStarted || <Tasks tasks={tasks} />}
+      {typed !== undefined && (
+        <Search
+          {...props}
+          {...{ t, field, typed, isEarly, isOpen }}
+          onStarted={setIsStarted}
+          onSettled={setIsSettled}
+        />
+      )}
+      {isEarly && <EarlyResults t={t} />}
+    </div>
+  )
+}
+
+/**
+ * Whether the early results stay: until React has its own, and as long as the reader presses or has stepped to one of them,
+ * which replacing it would lose. What was opened in them stays open.
+ */
+function useEarly(isSettled: boolean) {
+  const [isEarly, setIsEarly] = useState(true)
+  const [isOpen, setIsOpen] = useState<boolean>()
+  useLayoutEffect(() => {
+    const shown = document.getElementById(EARLY.shown)
+    if (!isSettled || !shown) return
+    const leave = () => {
+      if (shown.querySelector(':active, a:focus')) return
+      setIsOpen(shown.querySelector('details')?.open)
+      setIsEarly(false)
+    }
+    leave()
+    const leaveLater = () => setTimeout(leave)
+    for (const event of LETTING_GO) addEventListener(event, leaveLater)
+    return () => {
+      for (const event of LETTING_GO) removeEventListener(event, leaveLater)
+    }
+  }, [isSettled])
+  return { isEarly, setIsEarly, isOpen }
 }
 
 /** In the browser only: its state is in the address, which the server does not know. */

@@ -55,8 +55,15 @@ export function begin(): void {
   const asked = location.search && document.querySelector<HTMLElement>('[data-start="query"]')
   if (asked && new RegExp(`[?&]${asked.dataset.query ?? ''}`).test(location.search)) {
     asked.dataset.start = 'begun'
-    start()
+    startAfterAnswer()
   } else addEventListener('load', startWhenIdle)
+}
+
+/** A script that answers the query by itself goes first: together both would be late. It is later in the page than this one. */
+function startAfterAnswer(): void {
+  if (!data.hasAnswer) start()
+  document.addEventListener('answer', startUnlessFailed)
+  addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && startUnlessFailed(), true)
 }
 
 /** A host without redirects answers at `/docs.html` too. The router takes the address it finds for that of the page. */

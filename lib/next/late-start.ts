@@ -8,6 +8,13 @@ export interface LatePage {
   policy: string
 }
 
+/** Markup of a script that tells the document by the event `answer` that it is done. */
+export interface EarlyAnswer {
+  /** In the head: what it will load. */
+  preloads: string
+  script: string
+}
+
 /** What is the same in all pages of a site. */
 export interface LateStart {
   /** The minified start script. */
@@ -18,8 +25,8 @@ export interface LateStart {
   styles?: string[]
   /** Other origins that scripts ask, as `https://host`. */
   hosts?: string[]
-  /** By the address of a page: a script element of its own, which does not wait for an intent. */
-  scripts?: Map<string, string>
+  /** By the address of a page: what answers its query before the framework comes. */
+  answers?: Map<string, EarlyAnswer>
 }
 
 /**
@@ -32,10 +39,17 @@ export interface LateStart {
 export function startLate(
   html: string,
   path: string,
-  { startScript, menuScript, styles = [], hosts, scripts }: LateStart,
+  { startScript, menuScript, styles = [], hosts, answers }: LateStart,
 ): LatePage {
   const page = readPageScripts(html, path || '/')
-  const data: StartData = { scripts: page.files, parts: page.parts, runtime: page.runtime, flight: page.flight }
+  const answer = answers?.get(path)
+  const data: StartData = {
+    scripts: page.files,
+    parts: page.parts,
+    runtime: page.runtime,
+    flight: page.flight,
+    ...(answer ? { hasAnswer: true } : {}),
+  }
   const json = JSON.stringify(data).replace(/</g, '\\u003c')
   const policy = contentPolicy({
     scripts: [...page.own.values(), menuScript, startScript], // one policy for all pages
@@ -47,14 +61,14 @@ export function startLate(
     {
       start: page.head,
       end: page.head,
-      text: `<meta http-equiv="Content-Security-Policy" content="${policy}"/>${scripts?.get(path) ?? ''}`,
+      text: `<meta http-equiv="Content-Security-Policy" content="${policy}"/>${answer?.preloads ?? ''}`,
     },
     ...(page.menuEnd < 0 ? [] : [{ start: page.menuEnd, end: page.menuEnd, text: `<script>${menuScript}</script>` }]),
     {
       start: page.bodyEnd,
       end: page.bodyEnd,
-      // The start script finds its data by its place: right before itself.
-      text: `<script type="application/json">${json}</script><script>${startScript}</script>`,
+      // The start script finds its data by its place: right before itself. It hears what comes of the script after it.
+      text: `<script type="application/json">${json}</script><script>${startScript}</script>${answer?.script ?? ''}`,
     },
   ].sort((a, b) => a.start - b.start || a.end - b.end)
   let [result, position] = ['', 0]

@@ -8,4 +8,6 @@ export interface StartData {
   runtime: unknown
   /** React's payload, in the pieces Next wrote. */
   flight: unknown[]
+  /** Whether a script answers the query of this page before the framework comes. */
+  hasAnswer?: boolean
 }

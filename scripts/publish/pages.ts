@@ -6,7 +6,8 @@ import { MOST_RULES, movedRules } from '../../lib/addresses/rules'
 import { writeWhole } from '../../lib/content/write-whole'
 import { memo } from '../../lib/core/memo'
 import { locales, publishedPath, searchUrl, withBasePath } from '../../lib/core/routes'
-import { startLate } from '../../lib/next/late-start'
+import { wordsEnv } from '../../lib/i18n/compile-words.mjs'
+import { type EarlyAnswer, startLate } from '../../lib/next/late-start'
 import { DIST } from '../../lib/next/phases.mjs'
 import { addressOfPage, checkRendered, filesOfPage, listRendered } from '../../lib/next/rendered'
 import { sitePages } from '../../lib/pages'
@@ -36,7 +37,7 @@ export function publishPages(target: string): number {
     menuScript: minify('components/docs/sidebar/menu-script.ts'),
     styles: [CRASH_STYLE],
     hosts: hostedOrigins(),
-    scripts: askingScripts(target),
+    answers: askingScripts(target),
   }
   const metas = sitePages()
   const pages = metas.map(({ path, locale }) => publishedPath(path, locale))
@@ -65,19 +66,22 @@ export function publishPages(target: string): number {
 }
 
 /** The script of the page of results in each language; none with a hosted engine. */
-function askingScripts(target: string): Map<string, string> {
+function askingScripts(target: string): Map<string, EarlyAnswer> {
   if (hostedSettings()) return new Map()
-  const [folder, code] = [
-    `/${INDEX_FOLDER}/`,
-    minify('components/search/early-question-script.ts', { LOCALES: locales().join(' ') }),
-  ]
-  const file = `${folder}ask.js`
-  writeAll(new Map([[file, code]]), target)
+  const name = `/${INDEX_FOLDER}/ask.js`
+  const code = minify('components/search/early-question-script.ts', {
+    ...wordsEnv(locales()),
+    LOCALES: locales().join(' '),
+  })
+  writeAll(new Map([[name, code]]), target)
+  const [folder, script] = [withBasePath(`/${INDEX_FOLDER}/`), withBasePath(name)]
   return new Map(
-    locales().map((locale) => [
-      publishedPath(searchUrl(), locale),
-      `<script async src="${withBasePath(file)}" data-files="${withBasePath(folder)}" data-index="${resultsTarget(locale).indexName}"></script>`,
-    ]),
+    locales().map((locale) => {
+      const { indexName } = resultsTarget(locale)
+      const preloads = `<link rel="preload" as="script" href="${script}"/><link rel="preload" as="fetch" crossorigin href="${folder}${indexName}.json"/>`
+      const asking = `<script async src="${script}" data-files="${folder}" data-index="${indexName}"></script>`
+      return [publishedPath(searchUrl(), locale), { preloads, script: asking }]
+    }),
   )
 }
 

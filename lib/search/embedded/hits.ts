@@ -16,6 +16,7 @@ export async function makeHit(
 ): Promise<SearchHit> {
   const top = await index.describe(found)
   const isWhole = (params.facets ?? []).length > 0 // the page of results shows a text of each
+  if (isWhole) index.text(found.section).catch(() => undefined) // on its way while a row is looked for
   const isCovered = marker.covers(top.title)
   const named =
     hasSnippet && !isCovered && top.table !== undefined && hasWord(top.table)
