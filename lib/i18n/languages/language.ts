@@ -18,6 +18,11 @@ export interface LanguageWords {
   naming: string
   /** Words that ask what a term means. */
   defining: string
+  /** Words before a number that is a limit. */
+  limiting: string
+  /** The word that asks how something is done, and words after it that ask for an extent instead. */
+  how: string
+  extent: string
   /** Endings that the stemmer takes off, and whose slips must not count against the stem. */
   endings: string
 }

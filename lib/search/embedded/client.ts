@@ -60,7 +60,7 @@ async function search(index: Index, request: SearchRequest): Promise<SearchResul
   const isLiteral = params.typoTolerance === false
   const answer: Answer = isQuestion(query)
     ? await index.ask(query.normalize(), { filters: filterLists(params.facetFilters), isLiteral })
-    : { pages: [], parts: [], hasWord: () => false }
+    : { pages: [], parts: [], tells: [], hasWord: () => false }
   const marker = new Marker(answer.parts, {
     before: params.highlightPreTag ?? '<mark>',
     after: params.highlightPostTag ?? '</mark>',
@@ -73,7 +73,7 @@ async function search(index: Index, request: SearchRequest): Promise<SearchResul
     index.countFacets(answer.pages, [params.facets ?? []].flat()),
     hasNothing ? suggest(index, query) : [],
     // Without its files there are hits all the same.
-    isFirst ? findFact(index, query, answer.pages).catch(() => undefined) : undefined,
+    isFirst ? findFact(index, query, answer).catch(() => undefined) : undefined,
   ])
   return {
     index: request.indexName,

@@ -150,10 +150,7 @@ export class Index {
 
   /** Where the hit leads and what it is called. @throws SearchError */
   async describe({ page, section }: RankedPage): Promise<FoundPage> {
-    const stored = await this.pieces.get(`p${Math.floor(page / PAGES_A_FILE)}.bin`, (bytes) =>
-      readJson<StoredPage[]>(bytes),
-    )
-    const { path = '', title = '', sections = [], table } = stored[page % PAGES_A_FILE] ?? {}
+    const { path = '', title = '', sections = [], table } = (await this.stored(page)) ?? {}
     const [heading = '', anchor = '', above = ''] = sections[section - at(this.layout.first, page) - 1] ?? []
     return {
       path: this.root.prefix + path,
@@ -165,6 +162,20 @@ export class Index {
       above,
       ...(table === undefined ? {} : { table: at(this.layout.first, page) + table }),
     }
+  }
+
+  /** Finds the heading of a section of a page, with the one above it, by its anchor. @throws SearchError */
+  async headingsOf(page: number): Promise<(anchor: string) => string> {
+    const { sections = [] } = (await this.stored(page)) ?? {}
+    const headings = new Map(sections.map(([heading, anchor, above = '']) => [anchor, `${above} ${heading}`]))
+    return (anchor) => headings.get(anchor) ?? ''
+  }
+
+  private async stored(page: number): Promise<StoredPage | undefined> {
+    const pages = await this.pieces.get(`p${Math.floor(page / PAGES_A_FILE)}.bin`, (bytes) =>
+      readJson<StoredPage[]>(bytes),
+    )
+    return pages[page % PAGES_A_FILE]
   }
 
   /** The text of a section with its rows. @throws SearchError */

@@ -53,10 +53,28 @@ export const PAGE = {
 /** Of a whole title, a heading, a title that is nearly typed (so many letters are missing) and one that is begun. */
 export const TITLE = { page: 1, section: 0.7, nearly: 0.7, begun: 0.5, nearlyLetters: 8 }
 
-/**
- * Of a fact: a term or a trait that fits, a value that begins with the number that is asked for, a word of the subject, a
- * word that is in the value alone, one that only asks.
- */
-export const FACT = { term: 2, trait: 1, property: 0.2, number: 0.2, word: 0.3, inValue: -0.4, vague: -0.1 }
-/** Share of the words of a subject that a question must have, and how much better the best fact must fit than the second. */
-export const LEAST_FACT = { subject: 0.51, lead: 0.15 }
+/** Of what speaks for a fact as the answer to a question; `fact-fit.ts` says when. */
+export const FACT = {
+  always: -3.3,
+  /** Shares of the question's words, by what they tell: those of the subject, of the value alone, of nothing. */
+  subject: 1.3,
+  value: 2.3,
+  missing: -7.7,
+  /** Share of the subject's words that are asked for. */
+  asked: 4.3,
+  oneWord: -4,
+  noQuestion: -1.7,
+  number: 1.9,
+  bestSection: 0.7,
+  place: -2.3,
+  term: 6.8,
+  trait: 6.7,
+  otherTrait: 2.1,
+  property: 2,
+  wholeName: 1.1,
+  otherComponent: -5.4,
+  code: 3.3,
+  codeByWords: 6.4,
+}
+/** How well a fact must fit, and how much better than one that says something else. */
+export const LEAST_FACT = { fit: 0.1, lead: 0.5 }

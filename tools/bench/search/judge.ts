@@ -39,48 +39,63 @@ export interface Query {
 }
 
 const VERSION = 'current'
-const read = (file: string): Query[] => parse(fs.readFileSync(`tools/bench/search/${file}`, 'utf8')) as Query[]
+const read = <Entry>(file: string): Entry[] => parse(fs.readFileSync(`tools/bench/search/${file}`, 'utf8')) as Entry[]
 
 /** The queries that were written by hand. */
-export const readQueries = (): Query[] => read('queries.yaml')
+export const readQueries = (): Query[] => read<Query>('queries.yaml')
 
 /**
  * Questions in people's own words, and in the other language, written from the pages without a look at the thesaurus. A lot
  * parts them: one half may be looked at while the ranking is tuned, the other is only reported.
  */
-export function readQuestions(half: 'tuned' | 'reported'): Query[] {
-  const lot = ({ q }: Query) => ((createHash('sha1').update(q).digest()[0] ?? 0) % 2 ? 'tuned' : 'reported')
-  return read('questions.yaml').filter((question) => lot(question) === half)
-}
+export const readQuestions = (half: Half): Query[] => read<Query>('questions.yaml').filter(isIn(half))
+
+export type Half = 'tuned' | 'reported'
+const isIn =
+  (half: Half) =>
+  ({ q }: { q: string }): boolean =>
+    ((createHash('sha1').update(q).digest()[0] ?? 0) % 2 ? 'tuned' : 'reported') === half
 
 /** A question, and what the right answer has; null where no single fact answers it. */
 export interface FactQuestion {
   q: string
   lang: string
+  /** Either of several, parted by ` | `. */
   answer: string | null
+  /** Pages that say it. */
+  page?: string
+  also?: string[]
 }
 
-export const readFactQuestions = (): FactQuestion[] =>
-  parse(fs.readFileSync('tools/bench/search/facts.yaml', 'utf8')) as FactQuestion[]
+/** All of `facts.yaml` was looked at; of those that were written later, one half. */
+export function readFactQuestions(half: Half): FactQuestion[] {
+  const unseen = read<FactQuestion>('facts-unseen.yaml').filter(isIn(half))
+  return half === 'tuned' ? [...read<FactQuestion>('facts.yaml'), ...unseen] : unseen
+}
 
-/** Counts of answers: right, wrong and none to questions for a fact, and those to questions for none. */
-export async function judgeFacts(client: SearchClient, questions: FactQuestion[]) {
-  const counts = { asked: 0, right: 0, wrong: 0, others: 0, noise: 0 }
+/** Whether a fact is the answer. */
+export function isRightFact({ answer }: FactQuestion, subject: string, value: string): boolean {
   const plain = (text: string) =>
     text
       .toLowerCase()
       .replace(/[\u00a0\u202f]/g, ' ')
       .replaceAll('’', "'")
+  const said = plain(`${subject} ${value}`)
+  return answer?.split(' | ').some((text) => said.includes(plain(text))) ?? false
+}
+
+/** Counts of answers: right, wrong and none to questions for a fact, and those to questions for none. */
+export async function judgeFacts(client: SearchClient, questions: FactQuestion[]) {
+  const counts = { asked: 0, right: 0, wrong: 0, others: 0, noise: 0 }
   for (const question of questions) {
     const { fact } = await ask(client, question)
-    const said = fact && plain(`${fact.subject} ${fact.value}`)
     if (question.answer === null) {
       counts.others++
-      if (said) counts.noise++
+      if (fact) counts.noise++
     } else {
       counts.asked++
-      if (said?.includes(plain(question.answer))) counts.right++
-      else if (said) counts.wrong++
+      if (fact && isRightFact(question, fact.subject, fact.value)) counts.right++
+      else if (fact) counts.wrong++
     }
   }
   return counts

@@ -60,8 +60,8 @@ test('so do those of people’s own words, and of the other language, in the hal
 })
 
 test('a question for a fact is answered, rarely wrongly, and no other question is', async () => {
-  const { asked, right, wrong, others, noise } = await judgeFacts(client, readFactQuestions())
-  assert.ok(right / asked >= 0.7, `${right} of ${asked} right`)
+  const { asked, right, wrong, others, noise } = await judgeFacts(client, readFactQuestions('reported'))
+  assert.ok(right / asked >= 0.45, `${right} of ${asked} right`)
   assert.ok(wrong / asked <= 0.01, `${wrong} of ${asked} wrong`)
   assert.ok(noise / others <= 0.02, `${noise} answers to ${others} questions for no fact`)
 })

@@ -5,6 +5,7 @@ import { buildIndex } from '../../../lib/search/embedded/build'
 import { readSynonyms } from '../../../lib/search/synonyms'
 import { loadEnv, main } from '../../../scripts/system/env'
 import { explain } from './explain'
+import { fit } from './fit'
 import { inflateRecords } from './inflate'
 import {
   benchFiles,
@@ -26,6 +27,7 @@ import {
 } from './judge'
 import { syntheticQueries } from './synthetic'
 
+const HALVES = ['tuned', 'reported'] as const
 const SEEDS = ['one', 'two', 'three']
 /** Every fourth query, for measures that take seconds each. */
 const EVERY = 4
@@ -35,6 +37,8 @@ const { values: options } = parseArgs({
     /** A question to explain instead of measuring. */
     explain: { type: 'string' },
     lang: { type: 'string' },
+    /** Learns the weights of facts instead of measuring. */
+    fit: { type: 'boolean', default: false },
     /** Names each question whose right page does not come first. */
     misses: { type: 'boolean', default: false },
   },
@@ -49,6 +53,7 @@ await main(async () => {
   const records = benchRecords()
   const files = benchFiles(records)
   if (options.explain !== undefined) return explain(files, options.explain, options.lang ?? defaultLocale())
+  if (options.fit) return fit(files)
   console.log(
     Object.entries(records)
       .map(([locale, { length }]) => `${locale}: ${length} records`)
@@ -59,10 +64,13 @@ await main(async () => {
   const { client } = memoryClient(files, () => 0)
   const written = readQueries()
   report('written by hand', await judge(client, written))
-  for (const half of ['tuned', 'reported'] as const)
-    report(`questions, ${half}`, await judge(client, readQuestions(half)))
-  const { asked, right, wrong, others, noise } = await judgeFacts(client, readFactQuestions())
-  console.log(`answers: ${right} of ${asked} right, ${wrong} wrong; ${noise} to ${others} questions for no fact`)
+  for (const half of HALVES) report(`questions, ${half}`, await judge(client, readQuestions(half)))
+  for (const half of HALVES) {
+    const { asked, right, wrong, others, noise } = await judgeFacts(client, readFactQuestions(half))
+    console.log(
+      `answers, ${half}: ${right} of ${asked} right, ${wrong} wrong; ${noise} to ${others} questions for no fact`,
+    )
+  }
   for (const seed of SEEDS) report(`synthetic, “${seed}”`, await judge(client, syntheticQueries(records, seed)))
 
   const engine = engineBytes()

@@ -34,6 +34,8 @@ export interface RankedPage {
 export interface Ranking {
   /** Pages that have a word at least, the best first. */
   pages: RankedPage[]
+  /** What each word tells. */
+  tells: number[]
   /** Whether a section has a word of the question. */
   hasWord(section: number): boolean
 }
@@ -58,7 +60,7 @@ export async function rank(
   accepts: (page: number) => boolean = () => true,
   isExplained = false,
 ): Promise<Ranking> {
-  if (parts.length === 0) return { pages: [], hasWord: () => false }
+  if (parts.length === 0) return { pages: [], tells: [], hasWord: () => false }
   const strengths = parts.map((part) => strengthOf(part, layout))
   addWholes(parts, words, strengths, layout)
   const titles = await titleScores(parts, layout, terms)
@@ -87,7 +89,11 @@ export async function rank(
     })
   }
   const hasWord = (section: number) => strengths.some(({ values }) => at(values, section) > 0)
-  return { pages: ranked.sort((a, b) => b.score - a.score || a.page - b.page), hasWord }
+  return {
+    pages: ranked.sort((a, b) => b.score - a.score || a.page - b.page),
+    tells: strengths.map(({ tells }) => tells),
+    hasWord,
+  }
 }
 
 /** How the words of a question meet on a page; undefined when it has none of them. */

@@ -1,0 +1,123 @@
+/** How well a fact is what a question asks for: what speaks for it and against it, each with its weight. */
+
+import { FACT_KINDS } from '../../core/fact'
+import { fold, stemsOf } from '../words'
+import type { FoundPage } from './engine'
+import { ASKING, type AskedWord, type FactQuestion, keysOf, LIMITING, looksLikeCode, NAMING } from './fact-question'
+import type { StoredFact } from './format'
+import { FACT } from './weights'
+
+/** What speaks for a fact or against it; each is 0 to 1. `npm run bench:search -- --fit` learns the weights from questions. */
+export type Signs = Record<keyof typeof FACT, number>
+
+/** A page that may know the answer. */
+export interface FactPage {
+  top: FoundPage
+  /** Place among the hits, from 0. */
+  place: number
+  /** Anchor of its section that answers the question best. */
+  bestAnchor: string
+  /** Heading of a section, by its anchor. */
+  headingOf: (anchor: string) => string
+}
+
+export const fitOf = (signs: Signs, weights: Signs = FACT): number =>
+  Object.entries(weights).reduce((sum, [name, weight]) => sum + weight * signs[name as keyof typeof FACT], 0)
+
+/** Undefined when the fact cannot be the answer. */
+export function signsOf(fact: StoredFact, page: FactPage, asked: FactQuestion): Signs | undefined {
+  const [kindOf, subject, value, anchor, words] = fact
+  const { about, keys, isCount, isCode } = asked
+  const kind = FACT_KINDS[kindOf]
+  const [own, also, said, title] = [subject, words, value, page.top.title].map(keysOf) as [
+    string[],
+    string[],
+    string[],
+    string[],
+  ]
+  const context = [...title, ...keysOf(page.top.category)]
+  const hasAll = (...lists: string[][]) => about.every(({ key }) => lists.some((list) => list.includes(key)))
+  const isTerm = asked.isMeaning && !isCount && own.every((word) => keys.has(word)) && hasAll(own, also, said)
+  if ((kind === 'term' && !isTerm) || (isCount && !/\d/.test(value))) return undefined
+
+  const near = [...also, ...keysOf(page.headingOf(anchor))]
+  const [inSubject = 0, inNear = 0, inContext = 0, inValue = 0] = meet(about, [own, near, context, said])
+  if (inSubject + inNear + inValue === 0) return undefined
+  const isNamed = title.length > 0 && title.every((word) => keys.has(word))
+  const isTrait = isNamed && also.some((word) => keys.has(word)) && hasAll(own, also, context)
+  const telling = own.filter((word) => !context.includes(word))
+  const isAsked = (word: string) =>
+    [...keys].some((key) => areAlike(key, word)) || about.some(({ stands }) => stands.includes(word))
+  const isCodeRow = looksLikeCode(subject)
+  const signs = {
+    always: true,
+    subject: inSubject,
+    value: inValue,
+    missing: 1 - inSubject - inNear - inContext - inValue,
+    asked: telling.length === 0 ? 0.5 : telling.filter(isAsked).length / telling.length,
+    oneWord: about.length < 2,
+    noQuestion: !asked.asks,
+    number: isCount && hasNumber(value, asked.stems),
+    bestSection: anchor !== '' && anchor === page.bestAnchor,
+    place: Math.min(page.place / MOST_PLACES, 1),
+    term: kind === 'term',
+    trait: kind === 'trait' && isTrait,
+    otherTrait: kind === 'trait' && !isTrait,
+    property: kind === 'property',
+    wholeName: kind === 'property' && !isNamed && own.length > 1 && own.every((word) => keys.has(word)),
+    otherComponent: page.top.kind === 'etl' && !isNamed,
+    code: isCode && isCodeRow && fold(asked.text).includes(fold(subject)),
+    codeByWords: !isCode && isCodeRow && asked.names && hasMessage(about, said),
+  }
+  return Object.fromEntries(Object.entries(signs).map(([name, sign]) => [name, Number(sign)])) as Signs
+}
+
+/** A page further down counts no less. */
+const MOST_PLACES = 6
+/** What a relative of a word counts, and what pages have instead of it. */
+const RELATIVE = 0.7
+const INSTEAD = 0.8
+/** Letters in which relatives begin, and by how many they may differ in length. */
+const ROOT = { letters: 5, longer: 4 }
+
+const areAlike = (one: string, other: string): boolean =>
+  one === other ||
+  (Math.min(one.length, other.length) >= ROOT.letters &&
+    Math.abs(one.length - other.length) <= ROOT.longer &&
+    one.startsWith(other.slice(0, ROOT.letters)))
+
+/** The share of the words, by what they tell, that each field has; a word counts in the first of them that has it. */
+function meet(words: AskedWord[], fields: string[][]): number[] {
+  const shares = fields.map(() => 0)
+  const all = words.reduce((sum, { tells }) => sum + tells, 0) || 1
+  for (const { key, tells, stands } of words) {
+    const met = fields.map((field) => {
+      if (field.includes(key)) return 1
+      if (field.some((word) => areAlike(word, key))) return RELATIVE
+      return stands.some((word) => field.includes(word)) ? INSTEAD : 0
+    })
+    const first = met.findIndex((share) => share > 0)
+    if (first >= 0) shares[first] = (shares[first] ?? 0) + ((met[first] ?? 0) * tells) / all
+  }
+  return shares
+}
+
+/** A cell of a value, with the head of its column: `Default: 10 s`. */
+const CELL = /^(?:([^:;]{2,40}): )?(.*)$/su
+const NUMBER_AFTER = /^((?:\p{L}+ ){0,3})\P{L}{0,2}\d/u
+
+/** Whether a value is a number before all, in a column that the question asks for. */
+const hasNumber = (value: string, asked: string[]): boolean =>
+  value.split('; ').some((cell) => {
+    const [, head = '', text = ''] = CELL.exec(cell) ?? []
+    const before = NUMBER_AFTER.exec(text)?.[1]
+    if (before === undefined || !stemsOf(before).every((word) => LIMITING.has(word))) return false
+    const heads = stemsOf(head)
+    return heads.length === 0 || heads.some((word) => ASKING.has(word) || asked.some((stem) => areAlike(stem, word)))
+  })
+
+/** Whether a code is asked for by what it says. */
+function hasMessage(about: AskedWord[], said: string[]): boolean {
+  const message = about.filter(({ key }) => !NAMING.has(key))
+  return message.length > 1 && message.every(({ key }) => said.includes(key))
+}

@@ -1,0 +1,87 @@
+/** What a question asks of facts. */
+
+import { words as languages } from '../../i18n/languages/words'
+import { isStopWord, stemsOf, tokenize } from '../words'
+import { stem } from '../words/stem'
+import type { Answer } from './engine'
+
+/** Stems of the words that mean something, and compounds as they are. */
+export const keysOf = (text: string): string[] => [
+  ...new Set(tokenize(text).flatMap(({ word, isPart }) => (isStopWord(word) ? [] : [isPart ? stem(word) : word]))),
+]
+
+const stemsIn = (list: (language: (typeof languages)['ru']) => string): Set<string> =>
+  new Set(Object.values(languages).flatMap((language) => [...stemsOf(list(language)), ...keysOf(list(language))]))
+const COUNTING = stemsIn(({ counting }) => counting)
+export const ASKING = stemsIn(({ asking, counting }) => `${asking} ${counting}`)
+export const NAMING = stemsIn(({ naming }) => naming)
+const DEFINING = stemsIn(({ defining }) => defining)
+/** Words before a number that is a limit. */
+export const LIMITING = stemsIn(({ limiting }) => limiting)
+/** Asks how something is done, which is a page. */
+const HOW = new Set(Object.values(languages).map(({ how }) => how))
+/** What may follow it: how much is a fact. */
+const EXTENT = stemsIn(({ extent, counting }) => `${extent} ${counting}`)
+
+/** What is copied from a screen or a log: BI-101, DATA_KEY. */
+const CODE = /^\p{Lu}{2,4}[- ]?\d{2,4}$|^\p{Lu}[\p{Lu}\d]*(?:_[\p{Lu}\d]+)+$/u
+export const looksLikeCode = (text: string): boolean => CODE.test(text.toUpperCase()) && /[\d_]/.test(text)
+
+/** A name in one word, such as PutS3Object. */
+const NAME = /\p{Lu}\p{Ll}+\p{Lu}/u
+
+/** What a compound tells as a whole; it is no word of the index. */
+const COMPOUND_TELLS = 1.5
+
+export interface AskedWord {
+  key: string
+  /** How much it tells. */
+  tells: number
+  /** What pages have instead of it. */
+  stands: string[]
+}
+
+export interface FactQuestion {
+  text: string
+  /** All words, those that only ask too. */
+  stems: string[]
+  /** Those that mean something. */
+  keys: Set<string>
+  /** Of these, what the question is about. */
+  about: AskedWord[]
+  isMeaning: boolean
+  isCode: boolean
+  isCount: boolean
+  /** It asks for a code, a port, a version by what is said of it. */
+  names: boolean
+  /** It has words that ask. */
+  asks: boolean
+}
+
+/** Undefined for a question that asks for no fact: words of a subject alone are a search, and how something is done is a page. */
+export function readFactQuestion(
+  text: string,
+  { parts, tells }: Pick<Answer, 'parts' | 'tells'>,
+): FactQuestion | undefined {
+  const [stems, keys] = [stemsOf(text), keysOf(text)]
+  const [first = '', second = ''] = tokenize(text).map(({ word }) => word)
+  const isMeaning = stems.some((word) => DEFINING.has(word))
+  const isCode = [text, ...text.split(/\s+/)].some(looksLikeCode)
+  const names = keys.some((word) => NAMING.has(word))
+  const asks = isMeaning || isCode || names || keys.some((word) => ASKING.has(word))
+  if ((HOW.has(first) && !EXTENT.has(stem(second))) || (!asks && !NAME.test(text))) return undefined
+  const known = new Map(parts.map(({ word, stands }, index) => [stem(word), { tells: tells[index] ?? 0, stands }]))
+  return {
+    text,
+    stems,
+    keys: new Set(keys),
+    about: keys
+      .filter((key) => !ASKING.has(key) && !DEFINING.has(key))
+      .map((key) => ({ key, ...(known.get(key) ?? { tells: COMPOUND_TELLS, stands: [] }) })),
+    isMeaning,
+    isCode,
+    isCount: keys.some((word) => COUNTING.has(word)),
+    names,
+    asks,
+  }
+}
