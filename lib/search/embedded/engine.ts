@@ -119,7 +119,7 @@ export class Index {
     const best = ranking.pages[0]
     // Every word is known, yet no page has all of them well: one may be a slip that makes another word (`служы`, `ход` for `вход`).
     const isPoor = best && (best.coverage < SECOND_LOOK.coverage || best.score < SECOND_LOOK.strength * parts.length)
-    if (isLiteral || parts.length < 2 || !isPoor) return answer
+    if (isLiteral || parts.length < 2 || parts.length > SECOND_LOOK.most || !isPoor) return answer
     const codes = words.flatMap((word) => (word.isCode ? word.parts : []))
     const others = await Promise.all(
       parts.map((part, index) =>

@@ -159,7 +159,7 @@ test('a question longer than the box is cut, and markup in it is text', async ()
 })
 
 test('a hit has the shape of DocSearch, marks and a snippet', async () => {
-  const { hits } = await ask('кнопку источник', {
+  const { hits } = await ask('нажмите кнопку источник', {
     attributesToSnippet: ['content:5'],
     highlightPreTag: '[',
     highlightPostTag: ']',
@@ -188,7 +188,7 @@ test('a hit has the shape of DocSearch, marks and a snippet', async () => {
       content: undefined,
     },
   )
-  assert.equal(hit._snippetResult?.content?.value, 'Нажмите [кнопку] и выберите [источник]…')
+  assert.equal(hit._snippetResult?.content?.value, '[Нажмите] [кнопку] и выберите [источник]…')
   const { hits: named } = await ask('puts3', { highlightPreTag: '[', highlightPostTag: ']' })
   assert.equal(named[0]?._highlightResult.hierarchy.lvl1?.value, '[PutS3Object]')
 })

@@ -34,17 +34,20 @@ export const PHRASE = { page: 8, section: 4, pageSynonym: 5, sectionSynonym: 2.5
 export const MATCH = { beginning: 0.8, ending: 0.85, laterVersion: 0.2, asked: 0.5 }
 /** Of guesses at an unknown word; a second guess is that much weaker than the first. */
 export const GUESS = { form: 0.8, slip: 0.62, furtherSlip: 0.2, sound: 0.5, soundSlip: 0.1, second: 0.55 }
-/** When the best page lacks a word, or is weaker than this for each word, another reading is tried; it must be so much better. */
-export const SECOND_LOOK = { coverage: 0.98, strength: 6, gain: 1.6 }
+/**
+ * When the best page lacks a word, or is weaker than this for each word, another reading is tried; it must be so much better. Of
+ * more words than `most` one that fits nowhere is no slip.
+ */
+export const SECOND_LOOK = { coverage: 0.98, strength: 6, gain: 1.6, most: 3 }
 
 /** Of the ways in which a page answers a question. */
 export const PAGE = {
   /** Words in one section against words anywhere on the page. */
-  coherent: 0.4,
+  coherent: 0.7,
   /** Exponent of the coverage: a page that lacks a word ranks below those that have all. */
-  coverage: 3.5,
-  titleFit: 0.35,
-  wholeTitle: 2,
+  coverage: 3,
+  titleFit: 0.15,
+  wholeTitle: 4,
   /** A word of this strength in the first section is a word of the title. */
   inTitle: 4.2,
   /** Titles of more words are not counted. */

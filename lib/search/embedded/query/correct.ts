@@ -7,7 +7,7 @@ import type { Match, Part } from './terms'
 
 /** Least letters of a word that can be told apart from others and from the other keyboard layout. */
 export const TELLING = 3
-/** A lone word of so many letters has one meaning at most, or none; a term of so many may have two slips. */
+/** A lone word, and one of a sentence, of so many letters has one meaning at most, or none; a term of so many may have two slips. */
 const SURE = { letters: 4, long: 7 }
 /** Least letters of a known word that may be a slip of another. */
 const AGAIN = 5
@@ -17,12 +17,15 @@ const COMPOUND = 7
 export const isUnknown = ({ matches, word }: Part): boolean =>
   matches.length === 0 && word.length >= TELLING && !isStopWord(word)
 
-/** Gives the unknown parts of a word the meanings they may have. `shown` is the word put right. */
+/**
+ * Gives the unknown parts of a word the meanings they may have. `shown` is the word put right.
+ * @param mustBeSure no other word of the question confirms a guess
+ */
 export async function correct(
   word: Word,
   isLast: boolean,
   knowledge: Knowledge,
-  isAlone: boolean,
+  mustBeSure: boolean,
 ): Promise<{ word: Word; shown?: string }> {
   const parts: Part[] = []
   let shown = word.typed
@@ -39,7 +42,7 @@ export async function correct(
       parts.push(begun)
       continue
     }
-    const guessed = await guess(part.word, isLast && index === word.parts.length - 1, knowledge, isAlone)
+    const guessed = await guess(part.word, isLast && index === word.parts.length - 1, knowledge, mustBeSure)
     parts.push(...(guessed?.parts ?? [part]))
     if (!guessed) continue
     isCorrected = true
@@ -56,11 +59,11 @@ function sure(word: string, guesses: Candidate[]): Candidate[] {
   return guesses.filter(isSure)
 }
 
-async function guess(word: string, isLast: boolean, { terms, spelling }: Knowledge, isAlone: boolean) {
+async function guess(word: string, isLast: boolean, { terms, spelling }: Knowledge, mustBeSure: boolean) {
   const vocabulary = await spelling()
   const [near, alike] = [vocabulary.correct(word, isLast), vocabulary.soundLike(word)]
-  const corrections = isAlone ? sure(word, near) : near
-  const sounds = isAlone
+  const corrections = mustBeSure ? sure(word, near) : near
+  const sounds = mustBeSure
     ? sure(
         word,
         alike.filter(({ slips }) => slips <= 1),

@@ -4,6 +4,9 @@ import { correct } from './correct'
 import { tryLayouts } from './layouts'
 import { type Knowledge, lookUpAll, type Word } from './look-up-words'
 
+/** A question of so many words is a sentence: what no page has is a word of its own more often than a slip. */
+const SENTENCE = 5
+
 /** What was searched for instead of what was typed. */
 export interface Correction {
   kind: 'layout' | 'typo' | 'both'
@@ -27,7 +30,9 @@ export async function parseQuery(question: string, knowledge: Knowledge, isLiter
   if (isLiteral) return { words }
   const relaid = await tryLayouts(words, knowledge)
   const corrected = await Promise.all(
-    (relaid ?? words).map((word, index, all) => correct(word, index === all.length - 1, knowledge, all.length === 1)),
+    (relaid ?? words).map((word, index, all) =>
+      correct(word, index === all.length - 1, knowledge, all.length === 1 || all.length >= SENTENCE),
+    ),
   )
   const isCorrected = corrected.some(({ shown }) => shown !== undefined)
   const understood = corrected.map(({ word }) => word)
