@@ -5,10 +5,20 @@ import { isStopWord, stemsOf, tokenize } from '../words'
 import { stem } from '../words/stem'
 import type { Answer } from './engine'
 
+const MOST_TEXTS = 20_000
+/** Cache: the facts of a page are read again at each letter of a question. */
+const known = new Map<string, string[]>()
+
 /** Stems of the words that mean something, and compounds as they are. */
-export const keysOf = (text: string): string[] => [
-  ...new Set(tokenize(text).flatMap(({ word, isPart }) => (isStopWord(word) ? [] : [isPart ? stem(word) : word]))),
-]
+export function keysOf(text: string): string[] {
+  const found = known.get(text)
+  if (found) return found
+  const keys = tokenize(text).flatMap(({ word, isPart }) => (isStopWord(word) ? [] : [isPart ? stem(word) : word]))
+  const once = [...new Set(keys)]
+  if (known.size > MOST_TEXTS) known.clear()
+  known.set(text, once)
+  return once
+}
 
 const stemsIn = (list: (language: (typeof languages)['ru']) => string): Set<string> =>
   new Set(Object.values(languages).flatMap((language) => [...stemsOf(list(language)), ...keysOf(list(language))]))
@@ -70,14 +80,14 @@ export function readFactQuestion(
   const names = keys.some((word) => NAMING.has(word))
   const asks = isMeaning || isCode || names || keys.some((word) => ASKING.has(word))
   if ((HOW.has(first) && !EXTENT.has(stem(second))) || (!asks && !NAME.test(text))) return undefined
-  const known = new Map(parts.map(({ word, stands }, index) => [stem(word), { tells: tells[index] ?? 0, stands }]))
+  const telling = new Map(parts.map(({ word, stands }, index) => [stem(word), { tells: tells[index] ?? 0, stands }]))
   return {
     text,
     stems,
     keys: new Set(keys),
     about: keys
       .filter((key) => !ASKING.has(key) && !DEFINING.has(key))
-      .map((key) => ({ key, ...(known.get(key) ?? { tells: COMPOUND_TELLS, stands: [] }) })),
+      .map((key) => ({ key, ...(telling.get(key) ?? { tells: COMPOUND_TELLS, stands: [] }) })),
     isMeaning,
     isCode,
     isCount: keys.some((word) => COUNTING.has(word)),
