@@ -18,7 +18,7 @@ export const FIELDS = {
   heading: { weight: 4, shortening: 0.5 },
   names: { weight: 3, shortening: 0.5 },
   twins: { weight: 2.5, shortening: 0.5 },
-  asked: { weight: 3, shortening: 0.2 },
+  asked: { weight: 3, shortening: 0.8 },
   codes: { weight: 1.1, shortening: 0.75 },
   rows: { weight: 1.1, shortening: 0.75 },
   text: { weight: 1, shortening: 0.75 },
