@@ -21,7 +21,7 @@ const records = pageRecords({ ...page, tags: [] }, [{ level: 1, id: '', heading:
 
 test('without the service’s keys a page searches the files of its site', async () => {
   const target = searchTarget('ru', 'current')
-  const files = buildIndex(target.indexName, records, [])
+  const files = buildIndex({ name: target.indexName, records, synonyms: [] })
   let isDown = true
   const server = http.createServer(({ url = '' }, response) => {
     const bytes = isDown ? undefined : files.get(url.replace(`/${INDEX_FOLDER}/`, ''))

@@ -72,7 +72,7 @@ export interface SearchResult {
 export interface FoundFact {
   subject: string
   value: string
-  /** Title of its page. */
+  /** Title of its page, with the version that it says this of, unless it is the one at /docs. */
   title: string
   url: string
 }

@@ -16,10 +16,10 @@ export function publishSearch(target: string): number {
   const folder = path.join(target, INDEX_FOLDER)
   const kept = new Set<string>()
   let made = 0
-  for (const { name, records, synonyms } of hostedSettings() ? [] : indexSources()) {
-    const root = `${name}.json`
-    if (readRoot(path.join(folder, root))?.madeOf !== hashSource(records, synonyms)) {
-      writeIndex(folder, root, buildIndex(name, records, synonyms))
+  for (const source of hostedSettings() ? [] : indexSources()) {
+    const root = `${source.name}.json`
+    if (readRoot(path.join(folder, root))?.madeOf !== hashSource(source)) {
+      writeIndex(folder, root, buildIndex(source))
       made++
     }
     kept.add(root).add(readRoot(path.join(folder, root))?.folder ?? '')

@@ -25,7 +25,13 @@ export async function findFact(index: Index, question: string, answer: Answer): 
   if (!best) return undefined
   const { fact, page } = best
   const [, subject, value, anchor] = fact
-  return { subject, value, title: page.top.title, url: anchor ? `${page.top.path}#${anchor}` : page.top.path }
+  const { title, path } = page.top
+  return {
+    subject,
+    value,
+    title: [title, index.version].filter(Boolean).join(' · '),
+    url: anchor ? `${path}#${anchor}` : path,
+  }
 }
 
 /** Facts that may be the answer. @throws SearchError */

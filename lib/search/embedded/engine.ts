@@ -192,6 +192,11 @@ export class Index {
     return pages[page - (this.firstFacts[file] ?? 0)] ?? []
   }
 
+  /** What readers call the version of the docs that it is of; undefined for the one at /docs. */
+  get version(): string | undefined {
+    return this.root.version
+  }
+
   /** The page of the glossary; undefined without one. */
   get glossary(): number | undefined {
     const page = this.kinds.indexOf('glossary')

@@ -8,6 +8,8 @@ export interface Root {
   format: number
   /** Folder of the other files, which changes with their content. */
   folder: string
+  /** What readers call the version of its docs, unless it is the one at /docs. */
+  version?: string
   /** Hash of the records and synonyms: a build makes the index again when it changes. */
   madeOf: string
   /** What each page's path begins with: base path and language. */

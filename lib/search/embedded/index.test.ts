@@ -75,7 +75,8 @@ const records = [
   ]),
   ...filler,
 ]
-const files = buildIndex('ru', records, [{ for: ['дашборд'], say: ['экран показателей', 'панелька'] }])
+const SYNONYMS = [{ for: ['дашборд'], say: ['экран показателей', 'панелька'] }]
+const files = buildIndex({ name: 'ru', records, synonyms: SYNONYMS })
 
 const read = async (file: string) => {
   const bytes = files.get(file)
@@ -129,6 +130,13 @@ for (const query of ['', 'д', ';', 'квантовый телепорт', '   '
     const { hits, nbHits, nbPages } = await ask(query)
     assert.deepEqual({ hits, nbHits, nbPages }, { hits: [], nbHits: 0, nbPages: 0 })
   })
+
+test('a sentence is not corrected word by word', async () => {
+  assert.equal((await ask('карточки канбан досок')).userData, undefined)
+  assert.deepEqual((await ask('дашбрд')).userData, [{ kind: 'typo', to: 'дашборды' }])
+  const { hits, userData } = await ask('кнопка для источника данных чтобы отбладить')
+  assert.deepEqual([hits[0]?.url, userData], ['/docs/bi/dashboard#create', undefined])
+})
 
 test('a hit marks what a synonym stands for', async () => {
   const { hits } = await ask('панелька', { highlightPreTag: '[', highlightPostTag: ']' })
@@ -243,7 +251,11 @@ test('a piece that is missing rejects the question; asked again, it is answered'
 })
 
 test('a site published anew is found by its new pieces', async () => {
-  const renewed = buildIndex('ru', page('/docs/new', 'Дашборды', [section(1, '', '', 'Новое.')]), [])
+  const renewed = buildIndex({
+    name: 'ru',
+    records: page('/docs/new', 'Дашборды', [section(1, '', '', 'Новое.')]),
+    synonyms: [],
+  })
   let site = files
   const client = embeddedClient(async (file) => {
     const bytes = site.get(file)
@@ -268,21 +280,18 @@ test('damaged pieces are told as such', async () => {
 })
 
 test('the names of the pieces change with what they hold, the root keeps its own', () => {
-  const other = buildIndex('ru', records.slice(0, -1), [])
+  const other = buildIndex({ name: 'ru', records: records.slice(0, -1), synonyms: [] })
   const folders = (index: Map<string, Uint8Array>) => new Set([...index.keys()].map((name) => name.split('/')[0]))
   assert.equal(folders(files).size, 2)
   assert.deepEqual(
     [...folders(files)].filter((name) => folders(other).has(name)),
     ['ru.json'],
   )
-  assert.deepEqual(
-    [...buildIndex('ru', records, [{ for: ['дашборд'], say: ['экран показателей', 'панелька'] }]).keys()],
-    [...files.keys()],
-  )
+  assert.deepEqual([...buildIndex({ name: 'ru', records, synonyms: SYNONYMS }).keys()], [...files.keys()])
 })
 
 test('an index of nothing answers with nothing', async () => {
-  const empty = buildIndex('ru', [], [])
+  const empty = buildIndex({ name: 'ru', records: [], synonyms: [] })
   const client = embeddedClient(async (file) => empty.get(file) ?? Promise.reject(new SearchError('missing', file)))
   const { results } = await client.search([{ indexName: 'ru', params: { query: 'дашборд' } }])
   assert.deepEqual(results[0]?.hits, [])

@@ -113,7 +113,7 @@ export const pathOf = ({ url_without_anchor }: { url_without_anchor: string }): 
 export const benchFiles = (records: Record<string, SearchRecord[]>): Map<string, Uint8Array> =>
   new Map(
     Object.entries(records).flatMap(([locale, list]) => [
-      ...buildIndex(locale, list, readSynonyms(contentDir()).value),
+      ...buildIndex({ name: locale, records: list, synonyms: readSynonyms(contentDir()).value }),
     ]),
   )
 

@@ -84,7 +84,11 @@ await main(async () => {
   )
 
   const locale = defaultLocale()
-  const many = buildIndex(locale, inflateRecords(records[locale] ?? []), readSynonyms(contentDir()).value)
+  const many = buildIndex({
+    name: locale,
+    records: inflateRecords(records[locale] ?? []),
+    synonyms: readSynonyms(contentDir()).value,
+  })
   const sample = written.filter(({ lang }, index) => lang === locale && index % EVERY === 0)
   console.log(`\nten times the records (${locale}, ${sample.length} questions):`)
   const typedMany: Typed[] = []

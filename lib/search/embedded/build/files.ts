@@ -4,24 +4,18 @@ import { contentDir } from '../../../core/folders'
 import { memo } from '../../../core/memo'
 import { locales } from '../../../core/routes'
 import { getSite } from '../../../site'
-import type { SearchRecord } from '../../record'
 import { searchRecords } from '../../records'
-import { readSynonyms, type Synonyms } from '../../synonyms'
+import { readSynonyms } from '../../synonyms'
 import { indexName } from '../../target'
-import { buildIndex } from '.'
-
-export interface IndexSource {
-  name: string
-  records: SearchRecord[]
-  synonyms: Synonyms
-}
+import { buildIndex, type IndexSource } from '.'
 
 export const indexSources = (): IndexSource[] =>
-  getSite().docs.versions.flatMap((version) =>
+  getSite().docs.versions.flatMap(({ name, label, path }) =>
     locales().map((locale) => ({
-      name: indexName(locale, version.name),
-      records: searchRecords(locale, version.name),
+      name: indexName(locale, name),
+      records: searchRecords(locale, name),
       synonyms: readSynonyms(contentDir()).value,
+      ...(path === '' ? {} : { version: label }),
     })),
   )
 
@@ -30,6 +24,5 @@ export const indexSources = (): IndexSource[] =>
  * change with the content.
  */
 export const indexFiles = memo(
-  (): Map<string, Uint8Array> =>
-    new Map(indexSources().flatMap(({ name, records, synonyms }) => [...buildIndex(name, records, synonyms)])),
+  (): Map<string, Uint8Array> => new Map(indexSources().flatMap((source) => [...buildIndex(source)])),
 )

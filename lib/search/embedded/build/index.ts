@@ -24,11 +24,19 @@ const TEXT_BYTES = 2500
 /** The same of a file of facts, which is loaded for the first pages of a question that asks for one. */
 const FACT_BYTES = 4000
 
-/**
- * @param name of the index: language and version
- * @returns name of a file → what it holds; the root is `<name>.json`, all others lie in a folder and are compressed
- */
-export function buildIndex(name: string, records: SearchRecord[], synonyms: Synonyms): Map<string, Uint8Array> {
+/** What an index is made of. */
+export interface IndexSource {
+  /** Language and version. */
+  name: string
+  records: SearchRecord[]
+  synonyms: Synonyms
+  /** What readers call the version, unless it is the one they meet at /docs. */
+  version?: string
+}
+
+/** @returns name of a file → what it holds; the root is `<name>.json`, all others lie in a folder and are compressed */
+export function buildIndex(source: IndexSource): Map<string, Uint8Array> {
+  const { name, records, synonyms, version } = source
   const pages = groupPages(records)
   const analysed = analysePages(pages, synonyms)
   const pageOf = pages.flatMap((page, index) => page.map(() => index))
@@ -44,7 +52,8 @@ export function buildIndex(name: string, records: SearchRecord[], synonyms: Syno
   const firsts = firstSections(pages).map((index) => analysed.sections[index])
   const root: Omit<Root, 'folder'> = {
     format: FORMAT,
-    madeOf: hashSource(records, synonyms),
+    madeOf: hashSource(source),
+    ...(version ? { version } : {}),
     prefix,
     bounds: bounds.join('\n'),
     sections: packNumbers(pages.map(({ length }) => length)),
@@ -60,8 +69,7 @@ export function buildIndex(name: string, records: SearchRecord[], synonyms: Syno
 }
 
 /** Hash of everything that an index is made of, except the code. */
-export const hashSource = (records: SearchRecord[], synonyms: Synonyms): string =>
-  shortHash(JSON.stringify([records, synonyms]))
+export const hashSource = (source: IndexSource): string => shortHash(JSON.stringify(source))
 
 /** Puts the files into a folder that is named by their hash. The root has a fixed name and names the folder. */
 function intoFolder(name: string, root: Omit<Root, 'folder'>, files: Map<string, Uint8Array>): Map<string, Uint8Array> {
