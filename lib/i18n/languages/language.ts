@@ -10,19 +10,6 @@ export interface LanguageWords {
   stem(word: string): string
   /** Words that a search ignores, separated by spaces. */
   stopWords: string
-  /** Words by which a question asks for a fact, and those that such a question may have beside what it is about. */
-  asking: string
-  /** Words that ask for a number. */
-  counting: string
-  /** Words that ask too, and that the fact must have: a port is no limit. */
-  naming: string
-  /** Words that ask what a term means. */
-  defining: string
-  /** Words before a number that is a limit. */
-  limiting: string
-  /** The word that asks how something is done, and words after it that ask for an extent instead. */
-  how: string
-  extent: string
   /** Endings that the stemmer takes off, and whose slips must not count against the stem. */
   endings: string
 }

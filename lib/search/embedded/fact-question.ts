@@ -1,6 +1,6 @@
 /** What a question asks of facts. */
 
-import { words as languages } from '../../i18n/languages/words'
+import { questions } from '../../i18n/languages/questions'
 import { isStopWord, stemsOf, tokenize } from '../words'
 import { stem } from '../words/stem'
 import type { Answer } from './engine'
@@ -20,8 +20,8 @@ export function keysOf(text: string): string[] {
   return once
 }
 
-const stemsIn = (list: (language: (typeof languages)['ru']) => string): Set<string> =>
-  new Set(Object.values(languages).flatMap((language) => [...stemsOf(list(language)), ...keysOf(list(language))]))
+const stemsIn = (list: (language: (typeof questions)['ru']) => string): Set<string> =>
+  new Set(Object.values(questions).flatMap((language) => [...stemsOf(list(language)), ...keysOf(list(language))]))
 const COUNTING = stemsIn(({ counting }) => counting)
 export const ASKING = stemsIn(({ asking, counting }) => `${asking} ${counting}`)
 export const NAMING = stemsIn(({ naming }) => naming)
@@ -29,7 +29,7 @@ const DEFINING = stemsIn(({ defining }) => defining)
 /** Words before a number that is a limit. */
 export const LIMITING = stemsIn(({ limiting }) => limiting)
 /** Asks how something is done, which is a page. */
-const HOW = new Set(Object.values(languages).map(({ how }) => how))
+const HOW = new Set(Object.values(questions).map(({ how }) => how))
 /** What may follow it: how much is a fact. */
 const EXTENT = stemsIn(({ extent, counting }) => `${extent} ${counting}`)
 
