@@ -22,6 +22,7 @@ function page(path: string, title: string, sections: SectionFacts[], more: Parti
   }
   return pageRecords(facts, sections)
 }
+const LONG_NAME = 'SimpleRedisDistributedMapCacheClientService'
 const etl: Partial<RecordPage> = { kind: 'etl', section: 'Потоки данных', tags: ['s3'] }
 const filler = Array.from({ length: 40 }, (_, index) =>
   page(`/docs/filler/${index}`, `Приложение ${index}`, [section(1, '', '', `слово${index} общее платформа`)]),
@@ -51,6 +52,7 @@ const records = [
     ],
     etl,
   ),
+  ...page('/docs/etl/services/SimpleRedisMapCache', LONG_NAME, [section(1, '', '', 'Служба')], { ...etl, tags: [] }),
   ...page('/docs/etl/processors/ListS3', 'ListS3', [section(1, '', '', 'Процессор')], etl),
   ...page('/blog/release-7_21_0', 'Версия 7.21: новое', [section(1, '', '', 'Отладка.')], {
     kind: 'release',
@@ -108,6 +110,7 @@ const found: { query: string; first: string; to?: string; kind?: string }[] = [
   { query: 's3 list', first: '/docs/etl/processors/ListS3' },
   { query: 'storage class', first: '/docs/etl/processors/PutS3Object#property-storage-class' },
   { query: 'бакета', first: '/docs/etl/processors/PutS3Object#property-bucket' },
+  { query: LONG_NAME.toLowerCase(), first: '/docs/etl/services/SimpleRedisMapCache' },
   { query: '7.21', first: '/blog/release-7_21_0' },
   { query: 'v7_21_0', first: '/blog/release-7_21_0' },
   { query: '7.2', first: '/blog/release-7_2_0' },

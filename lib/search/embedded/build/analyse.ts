@@ -1,10 +1,12 @@
 import type { Synonyms } from '../../synonyms'
+import { MOST_LETTERS } from '../../target'
 import { isStopWord, stemsOf, tokenize } from '../../words'
 import { stem } from '../../words/stem'
 import { phraseKey } from '../format'
 import { SYNONYM } from '../weights'
 
-const LONGEST_WORD = 40
+/** A longer word cannot be asked for. */
+const LONGEST_WORD = MOST_LETTERS
 
 /** Words of a text: how often each occurs, and which of them come from synonyms only. */
 export interface Analysis {
