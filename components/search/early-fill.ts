@@ -2,6 +2,7 @@ import { SEARCH_KINDS } from '@/lib/search/kinds'
 import type { FoundFact, Marked, SearchHit, SearchResult } from '@/lib/search/types'
 import { PHONE } from '../ui/breakpoints'
 import { EARLY } from './early-ids'
+import { keepFoundWords } from './found-words'
 import { MARK, placeLevels, saysCount, snippetOf, titleLevels } from './hits'
 import { searchWords } from './search-words'
 
@@ -31,6 +32,7 @@ export function showEarly(question: string, { hits, nbHits, fact, userData }: Se
       return copy
     }),
   )
+  for (const type of ['click', 'auxclick'] as const) shown.addEventListener(type, keepFoundWords)
   shown.append(results)
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, holdScripts, PHONE, test, texts } from '../support/reader'
+import { expect, holdScripts, later, PHONE, SCRIPTS, test, texts } from '../support/reader'
 
 /** A shared address: a question with a fact for an answer. */
 const SHARED = `/search?q=${encodeURIComponent('отношения PutS3Object')}`
@@ -42,6 +42,14 @@ test.describe('the results of a shared address', () => {
     await page.goto('/search?q=json&kind=release')
     await expect(hits(page).first()).toHaveAttribute('href', /^\/blog\//)
     for (const hit of await hits(page).all()) await expect(hit).toHaveAttribute('href', /^\/blog\//)
+  })
+
+  test('open their page at what was found', async ({ page }) => {
+    await page.route(SCRIPTS, later(300))
+    await page.goto(`/search?q=${encodeURIComponent('дашборд')}`)
+    await hits(page).first().click()
+    await expect(page).toHaveURL(/\/docs\/bi\/dashboard/)
+    await expect.poll(() => page.evaluate(() => CSS.highlights?.size)).toBeGreaterThan(0)
   })
 
   test('keep a press that the framework comes into', async ({ page }) => {

@@ -46,6 +46,7 @@ for (const { name, html, expected } of [
     html: '<use href="/b/vendor/icons.svg#close"></use>',
     expected: '<use href="#site:icon-close"></use>',
   },
+  { name: 'data that would be fetched', html: '<link rel="preload" as="fetch" href="/b/a.json"/>', expected: '' },
   { name: 'captions', html: '<track src="/b/media/a.vtt">', expected: '<track src="data:/b/media/a.vtt">' },
   { name: 'an inline script', html: '<script>f(location)</script>', expected: '<script>f(__box.location)</script>' },
   {

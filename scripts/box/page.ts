@@ -44,8 +44,13 @@ export function boxPage(html: string, file: string, rules: PageRules): string {
     onattribute(name, value) {
       open.push({ name, value, start: parser.startIndex, end: parser.endIndex })
     },
-    onopentag(name, { 'http-equiv': header, type }) {
+    onopentag(name, { 'http-equiv': header, type, as }) {
       const end = parser.endIndex + 1
+      // Nothing is fetched from a disk: data come as scripts.
+      if (name === 'link' && as === 'fetch') {
+        edits.push({ start: parser.startIndex, end, text: '' })
+        return
+      }
       if (header === 'Content-Security-Policy') policy = open.find((attribute) => attribute.name === 'content')
       for (const attribute of open) {
         const value = newValue(name, attribute, root, rules)

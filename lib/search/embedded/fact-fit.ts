@@ -21,8 +21,9 @@ export interface FactPage {
   headingOf: (anchor: string) => string
 }
 
+const NAMES = Object.keys(FACT) as (keyof typeof FACT)[]
 export const fitOf = (signs: Signs, weights: Signs = FACT): number =>
-  Object.entries(weights).reduce((sum, [name, weight]) => sum + weight * signs[name as keyof typeof FACT], 0)
+  NAMES.reduce((sum, name) => sum + weights[name] * signs[name], 0)
 
 /** Undefined when the fact cannot be the answer. */
 export function signsOf(fact: StoredFact, page: FactPage, asked: FactQuestion): Signs | undefined {

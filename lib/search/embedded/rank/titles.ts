@@ -14,9 +14,11 @@ export async function titleScores(parts: Part[], { pageCount, pageOf }: Layout, 
   const scores = new Float32Array(pageCount)
   const raiseTo = (term: Term, score: number) => {
     const { sections, impacts } = postingsOf(term)
+    // A heading that many pages have says little of any, such as a module in the notes of each release.
+    const ofSection = TITLE.section / (1 + Math.log2(sections.length))
     for (const [index, section] of sections.entries()) {
       const page = at(pageOf, section)
-      const value = score * (at(impacts, index) > PHRASE.leastOfPage ? TITLE.page : TITLE.section)
+      const value = score * (at(impacts, index) > PHRASE.leastOfPage ? TITLE.page : ofSection)
       if (value > at(scores, page)) scores[page] = value
     }
   }
