@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, holdScripts, later, PHONE, SCRIPTS, test, texts } from '../support/reader'
+import { expect, holdScripts, later, PHONE, SCRIPTS, start, test, texts } from '../support/reader'
 
 /** A shared address: a question with a fact for an answer. */
 const SHARED = `/search?q=${encodeURIComponent('отношения PutS3Object')}`
@@ -49,6 +49,7 @@ test.describe('the results of a shared address', () => {
     await page.goto(`/search?q=${encodeURIComponent('дашборд')}`)
     await hits(page).first().click()
     await expect(page).toHaveURL(/\/docs\/bi\/dashboard/)
+    await start(page)
     await expect.poll(() => page.evaluate(() => CSS.highlights?.size)).toBeGreaterThan(0)
   })
 

@@ -27,8 +27,16 @@ export const FIELDS = {
 export const SATURATION = 1.2
 /** Of a synonym relative to the word itself, of a synonym of one word, and of one word of a longer synonym. */
 export const SYNONYM = { weight: 0.6, whole: 0.7, part: 0.35 }
-/** Of a whole heading and of a synonym of one; from `leastOfPage` on it is the title of a page. */
-export const PHRASE = { page: 8, section: 4, pageSynonym: 5, sectionSynonym: 2.5, leastOfPage: 6 }
+/** Of a whole heading, of a synonym of one and of a phrase of the thesaurus; from `leastOf…` on it is a title, or a heading. */
+export const PHRASE = {
+  page: 8,
+  section: 4,
+  pageSynonym: 5,
+  sectionSynonym: 2.5,
+  asked: 1,
+  leastOfPage: 6,
+  leastOfSection: 2,
+}
 
 /** Of what a word of the question may mean beside itself. */
 export const MATCH = { beginning: 0.8, ending: 0.85, laterVersion: 0.2, asked: 0.5 }
@@ -53,8 +61,8 @@ export const PAGE = {
   /** Titles of more words are not counted. */
   shortTitle: 9,
 }
-/** Of a whole title, a heading, a title that is nearly typed (so many letters are missing) and one that is begun. */
-export const TITLE = { page: 1, section: 0.7, nearly: 0.7, begun: 0.5, nearlyLetters: 8 }
+/** Of a whole title, a heading, a phrase of the thesaurus, a title that is nearly typed (so many letters are missing) and one that is begun. */
+export const TITLE = { page: 1, section: 0.7, asked: 0.35, nearly: 0.7, begun: 0.5, nearlyLetters: 8 }
 
 /** Of what speaks for a fact as the answer to a question; `fact-fit.ts` says when. */
 export const FACT = {

@@ -154,7 +154,8 @@ function phrasesOf({ record }: Section, fields: Map<Field, Analysis>): [key: str
   const own = [
     ...keysOf([...titles, headingOf(record)], isPage ? PHRASE.page : PHRASE.section),
     ...keysOf([...(record.names ?? []), ...(record.codes ?? [])], PHRASE.page),
-    ...keysOf([...(record.twins ?? []), ...(record.asked ?? [])], isPage ? PHRASE.pageSynonym : PHRASE.sectionSynonym),
+    ...keysOf(record.twins ?? [], isPage ? PHRASE.pageSynonym : PHRASE.sectionSynonym),
+    ...keysOf(record.asked ?? [], PHRASE.asked),
   ]
   const synonyms = [...fields]
     .filter(([field]) => PROMINENT.has(field))

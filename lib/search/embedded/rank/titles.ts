@@ -18,7 +18,9 @@ export async function titleScores(parts: Part[], { pageCount, pageOf }: Layout, 
     const ofSection = TITLE.section / (1 + Math.log2(sections.length))
     for (const [index, section] of sections.entries()) {
       const page = at(pageOf, section)
-      const value = score * (at(impacts, index) > PHRASE.leastOfPage ? TITLE.page : ofSection)
+      const impact = at(impacts, index)
+      const kind = impact > PHRASE.leastOfPage ? TITLE.page : impact > PHRASE.leastOfSection ? ofSection : TITLE.asked
+      const value = score * kind
       if (value > at(scores, page)) scores[page] = value
     }
   }
