@@ -2,8 +2,8 @@ import { SEARCH_KINDS } from '@/lib/search/kinds'
 import type { FoundFact, Marked, SearchHit, SearchResult } from '@/lib/search/types'
 import { PHONE } from '../ui/breakpoints'
 import { EARLY } from './early-ids'
-import { keepFoundWords } from './found-words'
-import { MARK, placeLevels, saysCount, snippetOf, titleLevels } from './hits'
+import { keepFoundWords, PRESSES } from './found-words'
+import { partsOf, placeLevels, saysCount, snippetOf, titleLevels } from './hits'
 import { searchWords } from './search-words'
 
 const field = () => document.querySelector<HTMLInputElement>('main input[type="search"]')
@@ -32,7 +32,7 @@ export function showEarly(question: string, { hits, nbHits, fact, userData }: Se
       return copy
     }),
   )
-  for (const type of ['click', 'auxclick'] as const) shown.addEventListener(type, keepFoundWords)
+  for (const type of PRESSES) shown.addEventListener(type, keepFoundWords)
   shown.append(results)
 }
 
@@ -64,9 +64,8 @@ const fillLevels = (part: Element, { _highlightResult }: SearchHit, levels: Retu
     }),
   )
 
-/** A text in which every second part is marked. */
 const wordsOf = (marked: Marked | undefined): (string | Element)[] =>
-  (marked?.value.split(MARK) ?? []).map((part, index) =>
+  partsOf(marked).map((part, index) =>
     index % 2 > 0 ? Object.assign(document.createElement('mark'), { textContent: part }) : part,
   )
 

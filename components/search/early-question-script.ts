@@ -17,9 +17,7 @@ const { q: query = '', page = 1, ...lists } = readRoute(location.search)
 async function ask(): Promise<void> {
   const client = embeddedClient(httpFiles(files))
   globalThis.earlySearch = client
-  const facetFilters = LISTS.map((list) => (lists[list] ?? []).map((value) => `${list}:${value}`)).filter(
-    ({ length }) => length > 0,
-  )
+  const facetFilters = LISTS.flatMap((list) => (lists[list] ? [lists[list].map((value) => `${list}:${value}`)] : []))
   // Without the counts of the tags, which have a file of their own.
   const params = { ...RESULTS, ...shownAs(), facets: ['kind'], query, page: page - 1, facetFilters }
   const answer = client.search([{ indexName, params }])

@@ -5,13 +5,12 @@ import { FactCard } from './fact-card'
 import { HitItem } from './hit'
 import styles from './search-page.module.css'
 
-const nothing = { value: '', matchLevel: 'none', matchedWords: [] } as const
 /** Has a title, a place and a snippet, each without words. */
 const HIT = {
   kind: 'docs',
   hierarchy: { lvl0: ' ' },
   _highlightResult: { hierarchy: {} },
-  _snippetResult: { content: { ...nothing, value: ' ' } },
+  _snippetResult: { content: { value: ' ' } },
 } as unknown as SearchHit
 
 /**

@@ -1,6 +1,6 @@
 'use client'
 import { forget, recall } from '../ui/storage.client'
-import { FOUND_WORDS, keepFoundWords } from './found-words'
+import { FOUND_WORDS, keepFoundWords, PRESSES } from './found-words'
 
 /** Marks on a page that was opened from the search what was found there: a hit has its words in `<mark>`. */
 export function markFoundWords(): () => void {
@@ -14,12 +14,11 @@ export function markFoundWords(): () => void {
       () => undefined,
     )
   }
-  const presses = ['click', 'auxclick'] as const
-  for (const type of presses) document.addEventListener(type, keepFoundWords, true)
+  for (const type of PRESSES) document.addEventListener(type, keepFoundWords, true)
   document.addEventListener('page-shown', mark)
   mark()
   return () => {
-    for (const type of presses) document.removeEventListener(type, keepFoundWords, true)
+    for (const type of PRESSES) document.removeEventListener(type, keepFoundWords, true)
     document.removeEventListener('page-shown', mark)
   }
 }

@@ -3,7 +3,7 @@ import { SEARCH_KINDS } from '@/lib/search/kinds'
 import type { Level } from '@/lib/search/record'
 import type { Marked, SearchHit } from '@/lib/search/types'
 import { Icon } from '../ui/icon'
-import { MARK, placeLevels, snippetOf, titleLevels } from './hits'
+import { partsOf, placeLevels, snippetOf, titleLevels } from './hits'
 import styles from './search-modal.module.css'
 
 interface HitWordsProps {
@@ -57,7 +57,6 @@ const Levels = ({ hit, levels }: { hit: SearchHit; levels: Level[] }) =>
     </span>
   ))
 
-/** A text in which every second part is marked. */
 const Words = ({ marked }: { marked: Marked | undefined }) =>
   // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have nothing but their order
-  marked?.value.split(MARK).map((part, index) => (index % 2 > 0 ? <mark key={index}>{part}</mark> : part))
+  partsOf(marked).map((part, index) => (index % 2 > 0 ? <mark key={index}>{part}</mark> : part))

@@ -54,6 +54,9 @@ export function hitsInSight(groups: HitGroup[]): number {
   return Number.POSITIVE_INFINITY
 }
 
+/** A text in parts, every second of which is marked. */
+export const partsOf = (marked: Marked | undefined): string[] => marked?.value.split(MARK) ?? []
+
 /** The part of a hit's text that has most of the question. */
 export function snippetOf(hit: SearchHit): Marked | undefined {
   const snippet = hit._snippetResult?.content

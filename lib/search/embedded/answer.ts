@@ -3,7 +3,7 @@
 import type { FoundFact } from '../types'
 import type { Answer, Index } from './engine'
 import { type FactPage, fitOf, type Signs, signsOf } from './fact-fit'
-import { looksLikeCode, readFactQuestion } from './fact-question'
+import { keysOf, looksLikeCode, readFactQuestion } from './fact-question'
 import type { StoredFact } from './format'
 import { LEAST_FACT } from './weights'
 
@@ -50,7 +50,15 @@ export async function candidatesFor(index: Index, question: string, answer: Answ
         index.headingsOf(hit.page),
         index.factsOf(hit.page),
       ])
-      const page: FactPage = { top, place, bestAnchor: best.anchor, headingOf }
+      const title = keysOf(top.title)
+      const page: FactPage = {
+        top,
+        context: [...title, ...keysOf(top.category)],
+        isNamed: title.length > 0 && title.every((word) => asked.keys.has(word)),
+        place,
+        bestAnchor: best.anchor,
+        headingOf,
+      }
       return facts.flatMap((fact) => {
         const signs = signsOf(fact, page, asked)
         return signs ? [{ fact, page, signs }] : []

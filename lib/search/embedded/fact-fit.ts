@@ -13,6 +13,10 @@ export type Signs = Record<keyof typeof FACT, number>
 /** A page that may know the answer. */
 export interface FactPage {
   top: FoundPage
+  /** Words of its title and its category. */
+  context: string[]
+  /** Whether the question names it. */
+  isNamed: boolean
   /** Place among the hits, from 0. */
   place: number
   /** Anchor of its section that answers the question best. */
@@ -30,21 +34,16 @@ export function signsOf(fact: StoredFact, page: FactPage, asked: FactQuestion): 
   const [kindOf, subject, value, anchor, words] = fact
   const { about, keys, isCount, isCode } = asked
   const kind = FACT_KINDS[kindOf]
-  const [own, also, said, title] = [subject, words, value, page.top.title].map(keysOf) as [
-    string[],
-    string[],
-    string[],
-    string[],
-  ]
-  const context = [...title, ...keysOf(page.top.category)]
+  const { context, isNamed } = page
+  const [own, also, said] = [keysOf(subject), keysOf(words), keysOf(value)]
+  const isWhole = own.every((word) => keys.has(word))
   const hasAll = (...lists: string[][]) => about.every(({ key }) => lists.some((list) => list.includes(key)))
-  const isTerm = asked.isMeaning && !isCount && own.every((word) => keys.has(word)) && hasAll(own, also, said)
+  const isTerm = asked.isMeaning && !isCount && isWhole && hasAll(own, also, said)
   if ((kind === 'term' && !isTerm) || (isCount && !/\d/.test(value))) return undefined
 
   const near = [...also, ...keysOf(page.headingOf(anchor))]
   const [inSubject = 0, inNear = 0, inContext = 0, inValue = 0] = meet(about, [own, near, context, said])
   if (inSubject + inNear + inValue === 0) return undefined
-  const isNamed = title.length > 0 && title.every((word) => keys.has(word))
   const isTrait = isNamed && also.some((word) => keys.has(word)) && hasAll(own, also, context)
   const telling = own.filter((word) => !context.includes(word))
   const isAsked = (word: string) =>
@@ -65,7 +64,7 @@ export function signsOf(fact: StoredFact, page: FactPage, asked: FactQuestion): 
     trait: kind === 'trait' && isTrait,
     otherTrait: kind === 'trait' && !isTrait,
     property: kind === 'property',
-    wholeName: kind === 'property' && !isNamed && own.length > 1 && own.every((word) => keys.has(word)),
+    wholeName: kind === 'property' && !isNamed && own.length > 1 && isWhole,
     otherComponent: page.top.kind === 'etl' && !isNamed,
     code: isCode && isCodeRow && fold(asked.text).includes(fold(subject)),
     codeByWords: !isCode && isCodeRow && asked.names && hasMessage(about, said),
