@@ -2,7 +2,7 @@ import { type Candidate, candidatesFor } from '../../../lib/search/embedded/answ
 import { openIndex } from '../../../lib/search/embedded/engine'
 import { fitOf } from '../../../lib/search/embedded/fact-fit'
 import { FACT } from '../../../lib/search/embedded/weights'
-import { type FactQuestion, isRightFact, readFactQuestions, readFrom } from './judge'
+import { type FactSample, isRightFact, readFactQuestions, readFrom } from './judge'
 
 const STEPS = 1000
 const STEP = 0.01
@@ -16,7 +16,7 @@ const NAMES = Object.keys(FACT) as (keyof typeof FACT)[]
 
 /** A question with what may be said to it, and whether that is right. */
 interface Example {
-  question: FactQuestion
+  question: FactSample
   candidates: Candidate[]
   right: boolean[]
 }
@@ -36,7 +36,7 @@ export async function fit(files: Map<string, Uint8Array>): Promise<void> {
   for (const name of NAMES) console.log(`  ${name}: ${Number(weights[name].toFixed(1))},`)
 }
 
-async function exampleOf(files: Map<string, Uint8Array>, question: FactQuestion): Promise<Example> {
+async function exampleOf(files: Map<string, Uint8Array>, question: FactSample): Promise<Example> {
   const index = await openIndex(question.lang, async (file) => readFrom(files, file))
   const answer = await index.ask(question.q.normalize())
   const candidates = await candidatesFor(index, question.q, answer)

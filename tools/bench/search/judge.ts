@@ -57,7 +57,7 @@ const isIn =
     ((createHash('sha1').update(q).digest()[0] ?? 0) % 2 ? 'tuned' : 'reported') === half
 
 /** A question, and what the right answer has; null where no single fact answers it. */
-export interface FactQuestion {
+export interface FactSample {
   q: string
   lang: string
   /** Either of several, parted by ` | `. */
@@ -68,13 +68,13 @@ export interface FactQuestion {
 }
 
 /** All of `facts.yaml` was looked at; of those that were written later, one half. */
-export function readFactQuestions(half: Half): FactQuestion[] {
-  const unseen = read<FactQuestion>('facts-unseen.yaml').filter(isIn(half))
-  return half === 'tuned' ? [...read<FactQuestion>('facts.yaml'), ...unseen] : unseen
+export function readFactQuestions(half: Half): FactSample[] {
+  const unseen = read<FactSample>('facts-unseen.yaml').filter(isIn(half))
+  return half === 'tuned' ? [...read<FactSample>('facts.yaml'), ...unseen] : unseen
 }
 
 /** Whether a fact is the answer. */
-export function isRightFact({ answer }: FactQuestion, subject: string, value: string): boolean {
+export function isRightFact({ answer }: FactSample, subject: string, value: string): boolean {
   const plain = (text: string) =>
     text
       .toLowerCase()
@@ -85,7 +85,7 @@ export function isRightFact({ answer }: FactQuestion, subject: string, value: st
 }
 
 /** Counts of answers: right, wrong and none to questions for a fact, and those to questions for none. */
-export async function judgeFacts(client: SearchClient, questions: FactQuestion[]) {
+export async function judgeFacts(client: SearchClient, questions: FactSample[]) {
   const counts = { asked: 0, right: 0, wrong: 0, others: 0, noise: 0 }
   for (const question of questions) {
     const { fact } = await ask(client, question)
