@@ -58,7 +58,7 @@ export function testDrawing(): void {
       release()
       await expect(page).toHaveURL(dev('/docs/other'), LIVE)
       expect(await isSoft()).toBe(true)
-      await expect(page.locator('.diagram-bench')).toHaveCount(0)
+      await expect(page.locator('.diagram-bench')).toHaveCount(0, LIVE)
     })
 
     test('keeps the drawing beside the others, so that the page comes with it', async ({ page }) => {

@@ -12,7 +12,7 @@ export const dev = (address: string) => `http://localhost:${PORT}${BASE}${addres
 /** What React and Next say of themselves on every development server. */
 export const TOOLS = /React DevTools|\[HMR\]|\[Fast Refresh\]/
 /** Until an edit is on screen, on a machine that runs other tests. */
-export const LIVE = { timeout: 30_000 }
+export const LIVE = { timeout: process.env.CI ? 60_000 : 30_000 }
 
 export function source(title: string, body: string, fields = ''): string {
   return `---\ntitle: ${title}\ndescription: ${title}.\n${fields}---\n\n${body}\n`
