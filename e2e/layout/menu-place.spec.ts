@@ -11,13 +11,18 @@ const top = (page: Page) => page.getByRole('complementary').evaluate((element) =
 test('the current entry is in sight at the first frame, and the menu does not move when scripts start', async ({
   page,
 }) => {
-  const seen = await atEveryFrame(page, 'document.querySelector("aside")?.scrollTop')
+  // Frames may come while the parser is inside the menu; what follows it tells that it is whole.
+  const seen = await atEveryFrame(
+    page,
+    'document.querySelector("footer") && document.querySelector("aside")?.scrollTop',
+  )
   await page.goto(DEEP)
   await expect(current(page)).toBeInViewport()
   await menu(page).getByRole('link', { name: 'Рабочие процессы' }).dispatchEvent('pointerover')
   await start(page)
   await page.waitForTimeout(500)
-  expect(new Set(await seen()).size).toBe(1)
+  const places = (await seen()).filter((place) => place !== null)
+  expect([...new Set(places)]).toEqual([await top(page)])
   expect(await top(page)).toBeGreaterThan(300)
 })
 
