@@ -1,8 +1,7 @@
-import http from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { random } from '../../scripts/system/random'
+import { isPageLoad, relay } from '../support/host'
 import { test as base, expect, open, texts } from '../support/reader'
 import { IS_ALL, SITES } from '../support/sites'
 
@@ -22,33 +21,28 @@ const test = base.extend<{ host: Host }>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixture's dependencies from the pattern
   host: async ({}, use) => {
     let mischief: Mischief | undefined
-    const server = http.createServer((request, response) => {
-      http.get({ port: SITES.fixture.port, path: request.url }, async (answer) => {
-        const body = Buffer.concat(await answer.toArray())
-        // A page that is loaded whole and cut is the browser's own to tell.
-        const isPage = request.headers['sec-fetch-mode'] === 'navigate'
-        const done = (!isPage && mischief?.(request.url ?? '', body)) || {}
-        if (done.delay !== undefined) await setTimeout(done.delay)
-        const headers = { ...answer.headers, 'content-length': (done.body ?? body).length, 'cache-control': 'no-store' }
-        response.writeHead(
-          done.status ?? answer.statusCode ?? 200,
-          done.type ? { ...headers, 'content-type': done.type } : headers,
-        )
-        if (done.cutAt === undefined) return response.end(done.body ?? body)
-        response.write(body.subarray(0, done.cutAt))
-        await setTimeout(30)
-        request.socket.destroy()
+    const { origin, close } = await relay(SITES.fixture.port, async (request, response, { status, headers, body }) => {
+      // A page that is loaded whole and cut is the browser's own to tell.
+      const done = (!isPageLoad(request) && mischief?.(request.url ?? '', body)) || {}
+      if (done.delay !== undefined) await setTimeout(done.delay)
+      response.writeHead(done.status ?? status, {
+        ...headers,
+        'content-length': (done.body ?? body).length,
+        'cache-control': 'no-store',
+        ...(done.type && { 'content-type': done.type }),
       })
+      if (done.cutAt === undefined) return response.end(done.body ?? body)
+      response.write(body.subarray(0, done.cutAt))
+      await setTimeout(30)
+      request.socket.destroy()
     })
-    await new Promise<void>((resolve) => server.listen(0, resolve))
     await use({
-      origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+      origin,
       set(wanted) {
         mischief = wanted
       },
     })
-    server.closeAllConnections()
-    server.close()
+    close()
   },
 })
 test.use({ noisy: true }) // the browser reports what has failed

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
-import { expect, LOCALES, open, PHONE, requests, test, texts, theme } from '../support/reader'
+import { expect, LOCALES, open, PHONE, requests, test, texts, theme, watchShifts } from '../support/reader'
 import { IS_ALL, SITES } from '../support/sites'
 import { diagrams, fill, kit, sink } from './kit'
 
@@ -42,30 +42,14 @@ for (const locale of LOCALES) {
 
 test('an untouched page shows its diagrams, asks for nothing, and nothing shifts', async ({ page }) => {
   const asked = requests(page)
-  await page.addInitScript(() => {
-    const shifts: PerformanceEntry[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({
-      type: 'layout-shift',
-      buffered: true,
-    })
-  })
+  const moved = await watchShifts(page)
   await page.goto(sink())
   for (const diagram of await diagrams(page).all()) await expect(diagram.getByRole('img')).toBeVisible()
-  // From here on the page is painted whole: while it is parsed, the columns of a table grow.
-  const painted = await page.evaluate(
-    () => new Promise<number>((tell) => requestAnimationFrame(() => requestAnimationFrame(tell))),
-  )
   await page.evaluate(() => scrollTo(0, document.querySelector('figure.diagram')?.getBoundingClientRect().top ?? 0))
   // React has started by itself, and the tools of large diagrams have come.
   await expect(page.locator('.diagram-tools:not([hidden])').first()).toBeAttached({ timeout: 15_000 })
   expect(asked.filter((file) => /mermaid|draw/.test(file))).toEqual([])
-  const moved = await page.evaluate(
-    (since) =>
-      (window as unknown as { shifts: PerformanceEntry[] }).shifts.filter(({ startTime }) => startTime > since),
-    painted,
-  )
-  expect(moved).toEqual([])
+  expect(await moved()).toEqual([])
 })
 
 test('no reader loads Mermaid', () => {

@@ -11,11 +11,8 @@ const top = (page: Page) => page.getByRole('complementary').evaluate((element) =
 test('the current entry is in sight at the first frame, and the menu does not move when scripts start', async ({
   page,
 }) => {
-  // Frames may come while the parser is inside the menu; what follows it tells that it is whole.
-  const seen = await atEveryFrame(
-    page,
-    'document.querySelector("footer") && document.querySelector("aside")?.scrollTop',
-  )
+  // Frames may come while the parser is inside the menu; the text behind it tells that it is whole.
+  const seen = await atEveryFrame(page, 'document.querySelector("main") && document.querySelector("aside")?.scrollTop')
   await page.goto(DEEP)
   await expect(current(page)).toBeInViewport()
   await menu(page).getByRole('link', { name: 'Рабочие процессы' }).dispatchEvent('pointerover')

@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 test.afterAll(() => bare.close())
 const HOSTS = {
   'a host with rules': (path: string) => url('fixture', path),
-  'a bare host': (path: string) => bare.url + path,
+  'a bare host': (path: string) => bare.origin + path,
 }
 
 /** Opens an address; @returns where the reader ends, and how many pages were shown on the way. */
@@ -147,14 +147,14 @@ test.describe('what the console is told of a status', () => {
     ['/en/docs/GUIDE/first', '/en/docs/guide/first'],
   ] as const)
     test(`the 404 page at ${asked} offers ${right}`, async ({ page }) => {
-      await page.goto(bare.url + asked)
+      await page.goto(bare.origin + asked)
       await expect(page.locator('[data-shards] a')).toHaveAttribute('href', right)
       await expect(page.locator('[data-shards]')).toBeVisible()
     })
 
   test('the 404 page offers nothing where there is nothing', async ({ page }) => {
     const record = page.waitForResponse(/moved\/\d+\.json/)
-    await page.goto(`${bare.url}/docs/nothing/of/the/kind`)
+    await page.goto(`${bare.origin}/docs/nothing/of/the/kind`)
     await record
     await expect(page.locator('[data-shards]')).toBeHidden()
   })

@@ -100,7 +100,7 @@ test.describe('scripts that the host does not have', () => {
 
   for (const locale of LOCALES)
     test(`reload the page once, and then the text stays and a sentence says it, ${locale}`, async ({ page }) => {
-      test.setTimeout(120_000) // nine starts
+      test.setTimeout(120_000) // eight starts
       await page.clock.install()
       const address = url('main', at(locale, '/docs/bi/intro'))
       let loads = 0

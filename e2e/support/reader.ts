@@ -103,6 +103,23 @@ export async function atEveryFrame(page: Page, look: string): Promise<() => Prom
   return () => page.evaluate(() => (window as unknown as { seen: unknown[] }).seen)
 }
 
+/** What moves from now on without a press (layout shifts), each as the beginning of its HTML. */
+export async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const moved: string[] = []
+    Object.assign(window, { moved })
+    new PerformanceObserver((list) => {
+      for (const { sources } of list.getEntries() as (PerformanceEntry & { sources: { node?: Node }[] })[])
+        moved.push(
+          ...sources.map(({ node }) =>
+            (node instanceof Element ? node.outerHTML : `${node?.textContent}`).slice(0, 120),
+          ),
+        )
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => (window as unknown as { moved: string[] }).moved)
+}
+
 /** Answers a request so many milliseconds late. */
 export const later = (ms: number) => async (route: Route) => {
   await new Promise((resolve) => setTimeout(resolve, ms))
