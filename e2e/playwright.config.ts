@@ -2,15 +2,18 @@ import { defineConfig } from '@playwright/test'
 import { CHROMIUM_ARGS } from '../scripts/system/chromium'
 import { url } from './support/sites'
 
+/** CI's machine is sometimes three times as slow as a developer's: what would pass there must not end for time. */
+const PATIENCE = process.env.CI ? 4 : 1
+
 /** Every suite runs against folders that were built and are served as a static host would (see global-setup.ts). */
 export default defineConfig({
   testDir: '.',
   globalSetup: './support/global-setup.ts',
   workers: 3, // of two cores: a third of the time tests wait
   fullyParallel: true,
-  timeout: 30_000,
+  timeout: 30_000 * PATIENCE,
   expect: {
-    timeout: process.env.CI ? 10_000 : 5_000,
+    timeout: 5_000 * PATIENCE,
     toHaveScreenshot: {
       scale: 'device',
       maxDiffPixelRatio: 0.01,

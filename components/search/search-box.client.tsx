@@ -31,16 +31,18 @@ export function SearchBox({ locale, versions, email }: SearchBoxProps) {
   const box = useRef<HTMLInputElement>(null)
   const { code, hasFailed, question, isPanelOpen, setIsPanelOpen, load, open, close } = useDialog(box)
   const isOpen = question !== undefined
+  const isFailureShown = hasFailed && isOpen
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears what bubbles up from the field and the panel
     <div
       className={`${styles.search} needs-js`}
-      onPointerEnter={load}
+      onPointerEnter={() => isFailureShown || load()} // a new attempt takes the button from under the pointer
       onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && setIsPanelOpen(false)}
       onKeyDown={({ key }) => {
         if (key !== 'Escape') return
         box.current?.focus() // opens the panel
         setIsPanelOpen(false)
+        if (isFailureShown) close()
       }}
       aria-busy={isOpen && !code && !hasFailed}
     >
@@ -54,7 +56,7 @@ export function SearchBox({ locale, versions, email }: SearchBoxProps) {
       >
         <Icon name="search" />
       </button>
-      {hasFailed && isOpen && (
+      {isFailureShown && (
         <div className={styles.panel}>
           <Failure text={t('searchFailed')} action={t('retry')} onAction={load} />
         </div>

@@ -10,7 +10,7 @@ import { colorMode, expect, start, texts, theme } from '../support/reader'
 import { SITES, url } from '../support/sites'
 import { fileUrl, test, unpack } from './box'
 
-test.describe.configure({ mode: 'default', timeout: 60_000 })
+test.describe.configure({ mode: 'default', timeout: 120_000 })
 
 let folder = ''
 test.beforeAll(() => {
@@ -113,7 +113,7 @@ const QUESTIONS = [
 ]
 
 test('search answers as the published site does', async ({ page, browser }) => {
-  test.setTimeout(120_000) // two sites are asked, each from its own index
+  test.slow() // two sites are asked, each from its own index
   const online = await browser.newPage()
   await online.goto(url('main', '/docs'))
   await start(online)
@@ -129,7 +129,7 @@ test('search answers as the published site does', async ({ page, browser }) => {
       const found = await options(page).allTextContents()
       expect(found.length, question).toBeGreaterThan(0)
       expect(found, question).toEqual(await options(online).allTextContents())
-    }).toPass({ intervals: [300], timeout: 10_000 })
+    }).toPass({ intervals: [300], timeout: 30_000 })
     for (const reader of [page, online]) await reader.keyboard.press('Escape')
   }
   await online.close()

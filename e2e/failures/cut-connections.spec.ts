@@ -99,7 +99,7 @@ const ROUNDS = IS_ALL ? 12 : 4
 for (const [file, isMeant] of Object.entries(FILES))
   for (const [way, make] of Object.entries(WAYS))
     test(`${file} of the next page is ${way}: the page comes, or a box offers to try again`, async ({ page, host }) => {
-      test.setTimeout(90_000)
+      test.slow()
       const next = random(`${file} ${way}`)
       for (let place = 0; place < (way.startsWith('cut') ? PLACES : 1); place++) {
         const at = next()
@@ -115,7 +115,7 @@ for (const [file, isMeant] of Object.entries(FILES))
     })
 
 test('everything is cut at random: no reader meets the screen of a crash', async ({ page, host }) => {
-  test.setTimeout(120_000)
+  test.slow()
   const next = random('everything')
   for (let round = 0; round < ROUNDS; round++) {
     host.set(undefined)

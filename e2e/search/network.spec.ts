@@ -48,9 +48,25 @@ test.describe('when the network fails', () => {
     await page.keyboard.press('Control+k')
     const alert = page.getByRole('banner').getByRole('alert')
     await expect(alert).toContainText(texts().shell.searchFailed)
+    const retry = alert.getByRole('button')
+    await retry.hover()
+    await page.waitForTimeout(500)
+    await expect(retry, 'stays under the pointer').toBeVisible()
     await page.unroute('**/_next/static/**/*.js')
-    await alert.getByRole('button').click()
+    await retry.click({ delay: 300 })
     await expect(field(page)).toBeFocused()
+  })
+
+  test('what is told under the box goes with Escape', async ({ page }) => {
+    await open(page, '/docs')
+    await page.route('**/_next/static/**/*.js', (route) => route.abort())
+    await page.keyboard.press('Control+k')
+    const alert = page.getByRole('banner').getByRole('alert')
+    await expect(alert).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(alert).toBeHidden()
+    await page.waitForTimeout(500)
+    await expect(alert, 'stays away').toBeHidden()
   })
 
   test('of answers out of order the last question’s is shown', async ({ page }) => {
