@@ -27,7 +27,7 @@ export const EarlyResults = ({ t }: { t: Words<'search'> }) => (
         <div>
           <p className={styles.count} />
           <FactCard fact={{ subject: '', value: '', title: '', url: '' }} label={t('fact')} />
-          <ol className={styles.hits}>
+          <ol>
             <HitItem hit={HIT} />
           </ol>
         </div>

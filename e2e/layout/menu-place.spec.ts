@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { inPieces } from '../support/host'
 import { atEveryFrame, expect, holdScripts, open, PHONE, start, test, texts } from '../support/reader'
+import { SITES } from '../support/sites'
 import { burger, drawer } from './drawer'
 
 /** Pages whose entry is far down the menu. */
@@ -8,19 +10,38 @@ const menu = (page: Page) => page.getByRole('navigation', { name: texts().docs.s
 const current = (page: Page) => menu(page).locator('a[aria-current="page"]')
 const top = (page: Page) => page.getByRole('complementary').evaluate((element) => element.scrollTop)
 
+/** Where the menu stands at each frame at which it is seen, each place once. */
+async function placesSeen(page: Page): Promise<() => Promise<unknown[]>> {
+  const seen = await atEveryFrame(
+    page,
+    `(() => {
+      const aside = document.querySelector('aside')
+      return aside?.checkVisibility({ visibilityProperty: true }) ? aside.scrollTop : null
+    })()`,
+  )
+  return async () => [...new Set(await seen())].filter((place) => place !== null)
+}
+
 test('the current entry is in sight at the first frame, and the menu does not move when scripts start', async ({
   page,
 }) => {
-  // Frames may come while the parser is inside the menu; the text behind it tells that it is whole.
-  const seen = await atEveryFrame(page, 'document.querySelector("main") && document.querySelector("aside")?.scrollTop')
+  const seen = await placesSeen(page)
   await page.goto(DEEP)
   await expect(current(page)).toBeInViewport()
   await menu(page).getByRole('link', { name: 'Рабочие процессы' }).dispatchEvent('pointerover')
   await start(page)
   await page.waitForTimeout(500)
-  const places = (await seen()).filter((place) => place !== null)
-  expect([...new Set(places)]).toEqual([await top(page)])
+  expect(await seen()).toEqual([await top(page)])
   expect(await top(page)).toBeGreaterThan(300)
+})
+
+test('a menu that comes in pieces is seen when it has its place', async ({ page }) => {
+  const { origin, close } = await inPieces(SITES.main.port, 2000)
+  const seen = await placesSeen(page)
+  await page.goto(origin + DEEP, { waitUntil: 'domcontentloaded' })
+  await expect(current(page)).toBeInViewport()
+  expect(await seen()).toEqual([await top(page)])
+  close()
 })
 
 test('with data-saver too', async ({ page }) => {

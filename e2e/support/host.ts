@@ -1,6 +1,10 @@
 import { once } from 'node:events'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
+
+/** Milliseconds between two pieces of a page: more than two frames, so that each is painted. */
+const PAUSE = 40
 
 /** A server of a test's own, at a free port. */
 export interface Host {
@@ -39,3 +43,15 @@ export const relay = (port: number, send: Send): Promise<Host> =>
 
 /** Whether a page is loaded whole, not fetched by the page before it. */
 export const isPageLoad = ({ headers }: http.IncomingMessage): boolean => headers['sec-fetch-mode'] === 'navigate'
+
+/** A slow network: each page comes in pieces of so many bytes, and the browser parses and paints each. */
+export const inPieces = (port: number, bytes: number): Promise<Host> =>
+  relay(port, async (request, response, { status, headers, body }) => {
+    response.writeHead(status, headers)
+    if (!isPageLoad(request)) return response.end(body)
+    for (let from = 0; from < body.length; from += bytes) {
+      response.write(body.subarray(from, from + bytes))
+      await setTimeout(PAUSE)
+    }
+    response.end()
+  })
