@@ -46,3 +46,13 @@ test('a term belongs to its line, and rows are known by the code they begin with
   assert.equal(section?.text.slice(0, 14), 'доски, списки.')
   assert.deepEqual(section?.codes, ['BI-101, 403'])
 })
+
+test('items of a list are known by the name they begin with', () => {
+  const html =
+    '<ul><li><strong>Кому:</strong> всем, <code>a</code></li><li><p><strong>Срок:</strong> до 5</p></li><li><strong>Важно</strong>: нет</li><li>просто <strong>так:</strong> нет</li></ul>'
+  const [section] = splitSections(fromHtml(html, { fragment: true }).children as ElementContent[])
+  assert.deepEqual(section?.notes, [
+    ['Кому', 'всем, a'],
+    ['Срок', 'до 5'],
+  ])
+})

@@ -14,6 +14,8 @@ export interface TextSection {
   codes?: string[]
   /** Its tables: rows of cells, the heads first. */
   tables?: string[][][]
+  /** Items of its lists that begin with what they are about, and what they say of it: `**Name:** text`. */
+  notes?: [string, string][]
 }
 
 /** A section of a page; its rows have anchors of their own. */
@@ -54,6 +56,8 @@ export function splitSections(nodes: ElementContent[]): TextSection[] {
     const code = tagName === 'tr' ? codeOfRow(children) : undefined
     if (code) section.codes = [...(section.codes ?? []), code]
     if (tagName === 'table') section.tables = [...(section.tables ?? []), rowsOf(node)]
+    const note = tagName === 'li' ? noteOf(node) : undefined
+    if (note) section.notes = [...(section.notes ?? []), note]
     const gap = INLINE.has(tagName) ? '' : ' '
     if (!/^h[23]$/.test(tagName)) {
       add(gap)
@@ -80,6 +84,15 @@ const rowsOf = ({ children }: Element): string[][] =>
     if (child.tagName !== 'tr') return rowsOf(child)
     return [child.children.flatMap((cell) => (cell.type === 'element' ? [inLine(shownText(cell))] : []))]
   })
+
+/** A list item that begins with `**Name:**`. */
+function noteOf({ children }: Element): [string, string] | undefined {
+  const [first, ...rest] = children.filter((child) => child.type !== 'text' || child.value.trim())
+  if (first?.type !== 'element') return undefined
+  if (first.tagName === 'p') return noteOf(first)
+  const name = first.tagName === 'strong' ? inLine(shownText(first)) : ''
+  return name.endsWith(':') ? [name.slice(0, -1), inLine(rest.map(shownText).join(''))] : undefined
+}
 
 const shownText = (node: ElementContent): string => {
   if (node.type === 'text') return node.value

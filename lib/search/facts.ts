@@ -1,24 +1,40 @@
 import type { Locale } from 'next-intl'
 import type { Fact } from '../core/fact'
-import { describeAttribute, describeProperty, type EtlComponent, type EtlProperty, propertyId } from '../etl'
+import { describeAttribute, describeProperty, type EtlComponent, type EtlProperty, propertyId, usesOf } from '../etl'
+import { badgesOf } from '../etl/badges'
+import { localPeriod } from '../etl/period'
 import { plainText } from '../etl/text'
 import { translator } from '../i18n/translator'
 import type { TextSection } from '../mdx/section'
 
 const LONGEST = { subject: 80, value: 300 }
+/** What a table has where it has nothing. */
+const EMPTY = '—'
+const isShort = (subject: string, value: string): boolean =>
+  subject.length <= LONGEST.subject && value.length <= LONGEST.value
 
 /** The rows of the tables of a section. */
 export const rowFacts = ({ id, tables = [] }: Pick<TextSection, 'id' | 'tables'>): Fact[] =>
   tables.flatMap(([heads = [], ...rows]) =>
-    rows.flatMap(([subject = '', ...cells]): Fact[] => {
+    rows.flatMap((row): Fact[] => {
+      // A number in front is that of the row.
+      const first = row.length > 2 && /^\d+\.?$/.test(row[0] ?? '') ? 1 : 0
+      const [subject = '', ...cells] = row.slice(first)
       const named = cells.flatMap((cell, index) => {
-        const head = heads[index + 1]
-        return cell ? [cells.length > 1 && head ? `${head}: ${cell}` : cell] : []
+        const head = heads[index + first + 1]
+        return cell && cell !== EMPTY ? [cells.length > 1 && head ? `${head}: ${cell}` : cell] : []
       })
       const value = named.join('; ')
-      const isShort = subject.length <= LONGEST.subject && value.length <= LONGEST.value
-      return subject && value && isShort ? [{ kind: 'row', subject, value, anchor: id }] : []
+      return subject && subject !== EMPTY && value && isShort(subject, value)
+        ? [{ kind: 'row', subject, value, anchor: id }]
+        : []
     }),
+  )
+
+/** What the lists of a section say of what they name. */
+export const noteFacts = ({ id, notes = [] }: Pick<TextSection, 'id' | 'notes'>): Fact[] =>
+  notes.flatMap(([subject, value]) =>
+    value && isShort(subject, value) ? [{ kind: 'row', subject, value, anchor: id }] : [],
   )
 
 /** What is known of a property, in one line: its default, what it may be, and what it is for. */
@@ -42,10 +58,11 @@ export function propertyFact(property: EtlProperty, locale: Locale): Fact {
 export function traitFacts(component: EtlComponent, locale: Locale): Fact[] {
   const t = translator(locale, 'etl')
   const asked = translator(locale, 'answers')
-  const { relationships, writesAttributes, readsAttributes, nar, operation, inputRequirement } = component
+  const { relationships, writesAttributes, readsAttributes, nar, operation, defaultSchedule, defaultSettings } =
+    component
   const attributes = (names: string[]) =>
     names.map((name) => [name, plainText(describeAttribute(component, name, locale) ?? '')].filter(Boolean).join(' — '))
-  const input = { required: t('inputRequired'), allowed: t('inputAllowed'), forbidden: t('inputForbidden') }
+  const period = (time: string | undefined) => (time ? localPeriod(time, locale) : '')
   const fact = (subject: string, words: string, anchor: string, value: string): Fact[] =>
     value ? [{ kind: 'trait', subject, value, anchor, words }] : []
   return [
@@ -54,13 +71,28 @@ export function traitFacts(component: EtlComponent, locale: Locale): Fact[] {
     ...fact(t('reads'), asked('reads'), 'attributes', attributes(readsAttributes).join('; ')),
     ...fact(t('nar'), asked('nar'), '', nar),
     ...fact(
-      asked('inputLabel'),
-      asked('input'),
+      t('schedule'),
+      asked('schedule'),
       '',
-      component.kind === 'processor' ? input[inputRequirement ?? 'allowed'] : '',
+      defaultSchedule ? t('everyPeriod', { period: period(defaultSchedule.period) }) : '',
     ),
+    ...fact(t('yield'), asked('yield'), '', period(defaultSettings?.yieldDuration)),
+    ...fact(t('penalty'), asked('penalty'), '', period(defaultSettings?.penaltyDuration)),
+    ...badgesOf(component, locale).flatMap(({ id, label, tip }) => fact(label, asked(`badges.${id}`), '', tip)),
+    ...fact(asked('requiredLabel'), asked('required'), 'properties', requiredOf(component).join(', ')),
+    ...fact(t('usedBy'), asked('usedBy'), 'used-by', usersOf(component)),
     ...(['delivery', 'state', 'rights'] as const).flatMap((key) =>
       fact(t(key), asked(key), 'operation', plainText(operation[key]?.[locale] ?? '')),
     ),
   ]
+}
+
+const requiredOf = ({ properties }: EtlComponent): string[] =>
+  properties.flatMap(({ required, displayName }) => (required ? [displayName] : []))
+
+/** Names of the components that may use a service, as many as fit into an answer. */
+function usersOf(component: EtlComponent): string {
+  const names = usesOf(component).map((use) => use.component.name)
+  const shown = names.filter((_, index) => names.slice(0, index + 1).join(', ').length <= LONGEST.value)
+  return [...shown, ...(shown.length < names.length ? ['…'] : [])].join(', ')
 }

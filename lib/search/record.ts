@@ -4,7 +4,7 @@ import type { Fact } from '../core/fact'
 import { localePath } from '../core/routes'
 import type { SectionFacts } from '../mdx/section'
 import { ANY_VERSION, docsTag } from './docs-tag'
-import { rowFacts } from './facts'
+import { noteFacts, rowFacts } from './facts'
 
 export type Level = 'lvl0' | 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6'
 export type Hierarchy = Record<Level, string | null>
@@ -109,7 +109,7 @@ export function pageRecords(page: RecordPage, sections: SectionFacts[]): SearchR
     }
   }
   let lvl2: string | null = null
-  return sections.flatMap(({ level, id, heading, text, names, codes, tables, facts = [], rows = [] }) => {
+  return sections.flatMap(({ level, id, heading, text, names, codes, tables, notes, facts = [], rows = [] }) => {
     if (level <= 2) lvl2 = heading || null
     const headings = level === 3 ? [lvl2 ?? heading, lvl2 === null ? null : heading] : [lvl2]
     const own = make(id, headings, text, {
@@ -119,7 +119,7 @@ export function pageRecords(page: RecordPage, sections: SectionFacts[]): SearchR
       ...(codes ? { codes } : {}),
       ...listOf('twins', level === 1 ? twins?.titles : twins?.headings.get(id)),
       ...listOf('asked', asked?.(id)),
-      ...listOf('facts', [...facts, ...rowFacts({ id, tables })]),
+      ...listOf('facts', [...facts, ...rowFacts({ id, tables }), ...noteFacts({ id, notes })]),
     })
     return [
       own,

@@ -2,7 +2,7 @@
 
 import type { FoundFact } from '../types'
 import type { Answer, Index } from './engine'
-import { type FactPage, fitOf, type Signs, signsOf } from './fact-fit'
+import { type FactPage, fitOf, lacksAsked, type Signs, signsOf } from './fact-fit'
 import { keysOf, looksLikeCode, readFactQuestion } from './fact-question'
 import type { StoredFact } from './format'
 import { LEAST_FACT } from './weights'
@@ -16,6 +16,8 @@ export interface Candidate {
   fact: StoredFact
   page: FactPage
   signs: Signs
+  /** Whether it has not what is asked: if it fits best, nothing is the answer. */
+  isLacking: boolean
 }
 
 /** @throws SearchError when a file cannot be loaded */
@@ -53,6 +55,7 @@ export async function candidatesFor(index: Index, question: string, answer: Answ
       const title = keysOf(top.title)
       const page: FactPage = {
         top,
+        title,
         context: [...title, ...keysOf(top.category)],
         isNamed: title.length > 0 && title.every((word) => asked.keys.has(word)),
         place,
@@ -61,18 +64,25 @@ export async function candidatesFor(index: Index, question: string, answer: Answ
       }
       return facts.flatMap((fact) => {
         const signs = signsOf(fact, page, asked)
-        return signs ? [{ fact, page, signs }] : []
+        return signs ? [{ fact, page, signs, isLacking: lacksAsked(fact, asked) }] : []
       })
     }),
   )
-  return found.flat()
+  const all = found.flat()
+  return all.filter((one) => !all.some((other) => contradict(one, other)))
 }
 
+/** Whether two components have a property of this name, and the question names neither. */
+const contradict = (one: Candidate, other: Candidate): boolean =>
+  one.signs.wholeName === 1 && other.signs.wholeName === 1 && !saysTheSame(one.fact, other.fact)
+
 /** The one that fits best, unless it fits badly or another says something else and fits nearly as well. */
-export function bestOf<One extends { fact: StoredFact; fit: number }>(candidates: One[]): One | undefined {
+export function bestOf<One extends Pick<Candidate, 'fact' | 'isLacking'> & { fit: number }>(
+  candidates: One[],
+): One | undefined {
   const sorted = [...candidates].sort((a, b) => b.fit - a.fit)
   const [best] = sorted
-  if (!best || best.fit < LEAST_FACT.fit) return undefined
+  if (!best || best.isLacking || best.fit < LEAST_FACT.fit) return undefined
   const rival = sorted.find(({ fact }) => !saysTheSame(best.fact, fact))
   return rival && best.fit - rival.fit < LEAST_FACT.lead ? undefined : best
 }

@@ -1,9 +1,8 @@
 /** How well a fact is what a question asks for: what speaks for it and against it, each with its weight. */
 
 import { FACT_KINDS } from '../../core/fact'
-import { fold, stemsOf } from '../words'
 import type { FoundPage } from './engine'
-import { ASKING, type AskedWord, type FactQuestion, keysOf, LIMITING, looksLikeCode, NAMING } from './fact-question'
+import { type AskedWord, DEFAULT, type FactQuestion, keysOf, looksLikeCode, NAMING } from './fact-question'
 import type { StoredFact } from './format'
 import { FACT } from './weights'
 
@@ -13,7 +12,9 @@ export type Signs = Record<keyof typeof FACT, number>
 /** A page that may know the answer. */
 export interface FactPage {
   top: FoundPage
-  /** Words of its title and its category. */
+  /** Words of its title. */
+  title: string[]
+  /** Those, and words of its category. */
   context: string[]
   /** Whether the question names it. */
   isNamed: boolean
@@ -35,41 +36,57 @@ export function signsOf(fact: StoredFact, page: FactPage, asked: FactQuestion): 
   const { about, keys, isCount, isCode } = asked
   const kind = FACT_KINDS[kindOf]
   const { context, isNamed } = page
-  const [own, also, said] = [keysOf(subject), keysOf(words), keysOf(value)]
+  const [name, inBrackets] = partBrackets(subject)
+  const [own, also, said] = [keysOf(name), keysOf(`${words} ${inBrackets}`), keysOf(value)]
   const isWhole = own.every((word) => keys.has(word))
   const hasAll = (...lists: string[][]) => about.every(({ key }) => lists.some((list) => list.includes(key)))
   const isTerm = asked.isMeaning && !isCount && isWhole && hasAll(own, also, said)
   if ((kind === 'term' && !isTerm) || (isCount && !/\d/.test(value))) return undefined
 
   const near = [...also, ...keysOf(page.headingOf(anchor))]
-  const [inSubject = 0, inNear = 0, inContext = 0, inValue = 0] = meet(about, [own, near, context, said])
+  // What names the page tells which one, not which of its facts.
+  const sought = isNamed ? about.filter(({ key }) => !page.title.includes(key)) : about
+  const [inSubject = 0, inNear = 0, inContext = 0, inValue = 0] = meet(sought, [own, near, context, said])
   if (inSubject + inNear + inValue === 0) return undefined
   const isTrait = isNamed && also.some((word) => keys.has(word)) && hasAll(own, also, context)
   const telling = own.filter((word) => !context.includes(word))
   const isAsked = (word: string) =>
     [...keys].some((key) => areAlike(key, word)) || about.some(({ stands }) => stands.includes(word))
-  const isCodeRow = looksLikeCode(subject)
+  const isExact =
+    isWhole && own.length > 0 && sought.every(({ key }) => own.includes(key) || (NAMING.has(key) && said.includes(key)))
+  const isWholeName = kind === 'property' && !isNamed && own.length > 1 && isExact
   const signs = {
     always: true,
-    subject: inSubject,
     value: inValue,
     missing: 1 - inSubject - inNear - inContext - inValue,
     asked: telling.length === 0 ? 0.5 : telling.filter(isAsked).length / telling.length,
-    oneWord: about.length < 2,
-    noQuestion: !asked.asks,
-    number: isCount && hasNumber(value, asked.stems),
+    exact: isExact,
+    oneWord: about.length < 2 && own.filter(isAsked).length < 2,
     bestSection: anchor !== '' && anchor === page.bestAnchor,
     place: Math.min(page.place / MOST_PLACES, 1),
     term: kind === 'term',
     trait: kind === 'trait' && isTrait,
     otherTrait: kind === 'trait' && !isTrait,
     property: kind === 'property',
-    wholeName: kind === 'property' && !isNamed && own.length > 1 && isWhole,
-    otherComponent: page.top.kind === 'etl' && !isNamed,
-    code: isCode && isCodeRow && fold(asked.text).includes(fold(subject)),
-    codeByWords: !isCode && isCodeRow && asked.names && hasMessage(about, said),
+    wholeName: isWholeName,
+    otherComponent: page.top.kind === 'etl' && !isNamed && !isWholeName,
+    codeByWords: !isCode && looksLikeCode(subject) && asked.names && hasMessage(about, said),
   }
   return Object.fromEntries(Object.entries(signs).map(([name, sign]) => [name, Number(sign)])) as Signs
+}
+
+/** Whether a fact has not what is asked of its subject: no default, or no number. */
+export function lacksAsked([, subject, value]: StoredFact, { isDefault, measures }: FactQuestion): boolean {
+  const [own, said] = [keysOf(subject), keysOf(value)]
+  if (isDefault && !said.some((word) => DEFAULT.has(word))) return true
+  return !/\d/.test(value) && measures.some((word) => !own.includes(word) && !said.includes(word))
+}
+
+const BRACKETS = /\(([^)]*)\)/gu
+/** A name, and what stands in brackets in or behind it. */
+const partBrackets = (text: string): [string, string] => {
+  const name = text.replace(BRACKETS, ' ').trim()
+  return name ? [name, [...text.matchAll(BRACKETS)].map(([, inside]) => inside).join(' ')] : [text, '']
 }
 
 /** A page further down counts no less. */
@@ -101,20 +118,6 @@ function meet(words: AskedWord[], fields: string[][]): number[] {
   }
   return shares
 }
-
-/** A cell of a value, with the head of its column: `Default: 10 s`. */
-const CELL = /^(?:([^:;]{2,40}): )?(.*)$/su
-const NUMBER_AFTER = /^((?:\p{L}+ ){0,3})\P{L}{0,2}\d/u
-
-/** Whether a value is a number before all, in a column that the question asks for. */
-const hasNumber = (value: string, asked: string[]): boolean =>
-  value.split('; ').some((cell) => {
-    const [, head = '', text = ''] = CELL.exec(cell) ?? []
-    const before = NUMBER_AFTER.exec(text)?.[1]
-    if (before === undefined || !stemsOf(before).every((word) => LIMITING.has(word))) return false
-    const heads = stemsOf(head)
-    return heads.length === 0 || heads.some((word) => ASKING.has(word) || asked.some((stem) => areAlike(stem, word)))
-  })
 
 /** Whether a code is asked for by what it says. */
 function hasMessage(about: AskedWord[], said: string[]): boolean {

@@ -23,11 +23,11 @@ export function keysOf(text: string): string[] {
 const stemsIn = (list: (language: (typeof questions)['ru']) => string): Set<string> =>
   new Set(Object.values(questions).flatMap((language) => [...stemsOf(list(language)), ...keysOf(list(language))]))
 const COUNTING = stemsIn(({ counting }) => counting)
-export const ASKING = stemsIn(({ asking, counting }) => `${asking} ${counting}`)
+const MEASURING = stemsIn(({ measuring }) => measuring)
+export const DEFAULT = stemsIn(({ preset }) => preset)
+const ASKING = stemsIn(({ asking, counting, preset }) => `${asking} ${counting} ${preset}`)
 export const NAMING = stemsIn(({ naming }) => naming)
 const DEFINING = stemsIn(({ defining }) => defining)
-/** Words before a number that is a limit. */
-export const LIMITING = stemsIn(({ limiting }) => limiting)
 /** Asks how something is done, which is a page. */
 const HOW = new Set(Object.values(questions).map(({ how }) => how))
 /** What may follow it: how much is a fact. */
@@ -52,20 +52,19 @@ export interface AskedWord {
 }
 
 export interface FactQuestion {
-  text: string
-  /** All words, those that only ask too. */
-  stems: string[]
-  /** Those that mean something. */
+  /** Its words that mean something. */
   keys: Set<string>
   /** Of these, what the question is about. */
   about: AskedWord[]
   isMeaning: boolean
   isCode: boolean
   isCount: boolean
+  /** It asks for what holds when nothing is given. */
+  isDefault: boolean
+  /** Words that ask for a size or a time. */
+  measures: string[]
   /** It asks for a code, a port, a version by what is said of it. */
   names: boolean
-  /** It has words that ask. */
-  asks: boolean
 }
 
 /** Undefined for a question that asks for no fact: words of a subject alone are a search, and how something is done is a page. */
@@ -82,8 +81,6 @@ export function readFactQuestion(
   if ((HOW.has(first) && !EXTENT.has(stem(second))) || (!asks && !NAME.test(text))) return undefined
   const telling = new Map(parts.map(({ word, stands }, index) => [stem(word), { tells: tells[index] ?? 0, stands }]))
   return {
-    text,
-    stems,
     keys: new Set(keys),
     about: keys
       .filter((key) => !ASKING.has(key) && !DEFINING.has(key))
@@ -91,7 +88,8 @@ export function readFactQuestion(
     isMeaning,
     isCode,
     isCount: keys.some((word) => COUNTING.has(word)),
+    isDefault: keys.some((word) => DEFAULT.has(word)),
+    measures: keys.filter((word) => MEASURING.has(word)),
     names,
-    asks,
   }
 }

@@ -66,26 +66,23 @@ export const TITLE = { page: 1, section: 0.7, asked: 0.35, nearly: 0.7, begun: 0
 
 /** Of what speaks for a fact as the answer to a question; `fact-fit.ts` says when. */
 export const FACT = {
-  always: -3.3,
+  always: -2.6,
   /** Shares of the question's words, by what they tell: those of the subject, of the value alone, of nothing. */
-  subject: 1.3,
-  value: 2.3,
-  missing: -7.7,
+  value: 0.9,
+  missing: -5.9,
   /** Share of the subject's words that are asked for. */
-  asked: 4.3,
-  oneWord: -4,
-  noQuestion: -1.7,
-  number: 1.9,
-  bestSection: 0.7,
-  place: -2.3,
-  term: 6.8,
-  trait: 6.7,
-  otherTrait: 2.1,
-  property: 2,
-  wholeName: 1.1,
-  otherComponent: -5.4,
-  code: 3.3,
-  codeByWords: 6.4,
+  asked: 4,
+  exact: 2.4,
+  oneWord: -5.3,
+  bestSection: 0.9,
+  place: -2.8,
+  term: 7.2,
+  trait: 7.8,
+  otherTrait: 3.8,
+  property: 3,
+  wholeName: 0.8,
+  otherComponent: -6.2,
+  codeByWords: 6.3,
 }
 /** How well a fact must fit, and how much better than one that says something else. */
 export const LEAST_FACT = { fit: 0.1, lead: 0.5 }

@@ -42,8 +42,10 @@ async function exampleOf(files: Map<string, Uint8Array>, question: FactSample): 
   const candidates = await candidatesFor(index, question.q, answer)
   const { page = '', also = [] } = question
   const right = candidates.map(
-    ({ fact: [, subject, value], page: { top } }) =>
-      [page, ...also].includes(top.path.replace(/^\/en(?=\/)/, '')) && isRightFact(question, subject, value),
+    ({ fact: [, subject, value], page: { top }, isLacking }) =>
+      !isLacking &&
+      [page, ...also].includes(top.path.replace(/^\/en(?=\/)/, '')) &&
+      isRightFact(question, subject, value),
   )
   return { question, candidates, right }
 }
@@ -52,7 +54,7 @@ async function exampleOf(files: Map<string, Uint8Array>, question: FactSample): 
 function slopeOf(examples: Example[], weights: Weights): Weights {
   const slope = Object.fromEntries(NAMES.map((name) => [name, 0])) as Weights
   for (const { question, candidates, right } of examples) {
-    const odds = candidates.map(({ signs }) => Math.exp(fitOf(signs, weights)))
+    const odds = candidates.map(({ signs, isLacking }) => (isLacking ? 0 : Math.exp(fitOf(signs, weights))))
     const all = odds.reduce((sum, one) => sum + one, 1)
     const rightOdds = odds.reduce((sum, one, place) => (right[place] ? sum + one : sum), 0)
     for (const [place, { signs }] of candidates.entries()) {

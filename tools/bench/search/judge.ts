@@ -12,7 +12,7 @@ import { SearchError } from '../../../lib/search/embedded/index-loader'
 import type { SearchRecord } from '../../../lib/search/record'
 import { searchRecords } from '../../../lib/search/records'
 import { readSynonyms } from '../../../lib/search/synonyms'
-import type { SearchClient, SearchResult } from '../../../lib/search/types'
+import type { FoundFact, SearchClient, SearchResult } from '../../../lib/search/types'
 
 export const CLASSES = [
   'exact',
@@ -84,21 +84,39 @@ export function isRightFact({ answer }: FactSample, subject: string, value: stri
   return answer?.split(' | ').some((text) => said.includes(plain(text))) ?? false
 }
 
-/** Counts of answers: right, wrong and none to questions for a fact, and those to questions for none. */
-export async function judgeFacts(client: SearchClient, questions: FactSample[]) {
-  const counts = { asked: 0, right: 0, wrong: 0, others: 0, noise: 0 }
+/** `missed` and `wrong` are questions for a fact, `silent` and `noise` those for none. */
+export type Verdict = 'right' | 'wrong' | 'missed' | 'silent' | 'noise'
+
+export interface JudgedFact {
+  question: FactSample
+  fact: FoundFact | undefined
+  verdict: Verdict
+}
+export async function judgeFacts(client: SearchClient, questions: FactSample[]): Promise<JudgedFact[]> {
+  const judged: JudgedFact[] = []
   for (const question of questions) {
     const { fact } = await ask(client, question)
-    if (question.answer === null) {
-      counts.others++
-      if (fact) counts.noise++
-    } else {
-      counts.asked++
-      if (fact && isRightFact(question, fact.subject, fact.value)) counts.right++
-      else if (fact) counts.wrong++
-    }
+    judged.push({ question, fact, verdict: verdictOn(question, fact) })
   }
-  return counts
+  return judged
+}
+
+function verdictOn(question: FactSample, fact: FoundFact | undefined): Verdict {
+  if (question.answer === null) return fact ? 'noise' : 'silent'
+  if (!fact) return 'missed'
+  return isRightFact(question, fact.subject, fact.value) ? 'right' : 'wrong'
+}
+
+/** How many questions have each verdict; `asked` are those for a fact, `others` those for none. */
+export function countFacts(judged: JudgedFact[]) {
+  const count = (...verdicts: Verdict[]) => judged.filter(({ verdict }) => verdicts.includes(verdict)).length
+  return {
+    asked: count('right', 'wrong', 'missed'),
+    right: count('right'),
+    wrong: count('wrong'),
+    others: count('silent', 'noise'),
+    noise: count('noise'),
+  }
 }
 
 /** Records of the site by language. */

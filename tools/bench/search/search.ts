@@ -11,8 +11,10 @@ import {
   benchFiles,
   benchRecords,
   CLASSES,
+  countFacts,
   engineBytes,
   type Judged,
+  type JudgedFact,
   judge,
   judgeFacts,
   memoryClient,
@@ -39,7 +41,7 @@ const { values: options } = parseArgs({
     lang: { type: 'string' },
     /** Learns the weights of facts instead of measuring. */
     fit: { type: 'boolean', default: false },
-    /** Names each question whose right page does not come first. */
+    /** Names each question whose right page does not come first, and each fact that was missed; of facts only those that may be looked at. */
     misses: { type: 'boolean', default: false },
   },
 })
@@ -66,10 +68,12 @@ await main(async () => {
   report('written by hand', await judge(client, written))
   for (const half of HALVES) report(`questions, ${half}`, await judge(client, readQuestions(half)))
   for (const half of HALVES) {
-    const { asked, right, wrong, others, noise } = await judgeFacts(client, readFactQuestions(half))
+    const judged = await judgeFacts(client, readFactQuestions(half))
+    const { asked, right, wrong, others, noise } = countFacts(judged)
     console.log(
       `answers, ${half}: ${right} of ${asked} right, ${wrong} wrong; ${noise} to ${others} questions for no fact`,
     )
+    if (options.misses && half === 'tuned') listFacts(judged)
   }
   for (const seed of SEEDS) report(`synthetic, “${seed}”`, await judge(client, syntheticQueries(records, seed)))
 
@@ -123,6 +127,16 @@ function report(title: string, judged: Judged[]): void {
       `    ${query.class} ${query.lang} “${query.q}”${taken}: ${query.expect[0]} at ${rank > 0 ? 1 / rank : '–'}`,
     )
     console.log(`      ${result.hits.slice(0, 3).map(pathOf).join(' ')}`)
+  }
+}
+
+function listFacts(judged: JudgedFact[]): void {
+  for (const { question, fact, verdict } of judged) {
+    if (verdict === 'right' || verdict === 'silent') continue
+    console.log(
+      `    ${verdict} ${question.lang} “${question.q}”: ${question.answer ?? 'nothing'} (${question.page ?? '–'})`,
+    )
+    if (fact) console.log(`      ${fact.url} ${fact.subject}: ${fact.value}`)
   }
 }
 
