@@ -36,7 +36,7 @@ const settings = [
 const notes: [string, string][] = [['Срок приглашения', 'ссылка действует 72 часа']]
 const records = [
   ...page('/docs/chat', 'Чат', [section(1, '', ''), section(2, 'limits', 'Ограничения', [limits])]),
-  ...page('/docs/mysql', 'Источник MySQL', [
+  ...page('/docs/mysql', 'MySQL', [
     section(1, '', ''),
     section(2, 'settings', 'Параметры', [settings]),
     { ...section(2, 'invitation', 'Люди'), text: 'Срок приглашения: ссылка действует 72 часа', notes },
@@ -74,7 +74,7 @@ for (const query of [
   'групповой чат',
   'сколько сообщений закрепляет владелец',
   'что значит BI-103',
-  'имя схемы по умолчанию',
+  'имя схемы MySQL по умолчанию',
 ])
   test(`“${query}” is answered by no fact`, async () => {
     assert.equal(await ask(query), undefined)

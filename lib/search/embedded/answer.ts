@@ -16,7 +16,7 @@ export interface Candidate {
   fact: StoredFact
   page: FactPage
   signs: Signs
-  /** Whether it has not what is asked: if it fits best, nothing is the answer. */
+  /** Whether it has not what is asked of the page that is named: if it fits best, there is no answer. */
   isLacking: boolean
 }
 
@@ -64,7 +64,8 @@ export async function candidatesFor(index: Index, question: string, answer: Answ
       }
       return facts.flatMap((fact) => {
         const signs = signsOf(fact, page, asked)
-        return signs ? [{ fact, page, signs, isLacking: lacksAsked(fact, asked) }] : []
+        const isLacking = lacksAsked(fact, asked)
+        return signs && (page.isNamed || !isLacking) ? [{ fact, page, signs, isLacking }] : []
       })
     }),
   )

@@ -67,11 +67,12 @@ export const TITLE = { page: 1, section: 0.7, asked: 0.35, nearly: 0.7, begun: 0
 /** Of what speaks for a fact as the answer to a question; `fact-fit.ts` says when. */
 export const FACT = {
   always: -2.6,
-  /** Shares of the question's words, by what they tell: those of the subject, of the value alone, of nothing. */
+  /** Shares of the question's words, by what they tell: those that the value alone has, and those that nothing has. */
   value: 0.9,
   missing: -5.9,
   /** Share of the subject's words that are asked for. */
   asked: 4,
+  /** Question and subject are the same words. */
   exact: 2.4,
   oneWord: -5.3,
   bestSection: 0.9,
