@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 import { localePath } from '@/lib/core/routes'
 import { type EtlComponent, findGuide, getGroups, groupOf, sectionOf } from '@/lib/etl'
 import { cataloguePageUrl, componentTags, groupAnchor } from '@/lib/etl/catalogue'
-import { localPeriod } from '@/lib/etl/period'
+import { timesOf } from '@/lib/etl/period'
 import { translator } from '@/lib/i18n/translator'
 import { Badges } from './badges'
 import type { ComponentProps } from './component-sections'
@@ -48,7 +48,7 @@ const filteredUrl = (component: EtlComponent, query: Record<string, string>, loc
 
 function Facts({ component, locale }: ComponentProps) {
   const t = translator(locale, 'etl')
-  const { nar, tags, defaultSchedule: schedule, defaultSettings: settings } = component
+  const { nar, tags } = component
   return (
     <dl className={styles.facts}>
       <Fact name={t('nar')}>
@@ -63,11 +63,11 @@ function Facts({ component, locale }: ComponentProps) {
           ))}
         </Fact>
       )}
-      {schedule && (
-        <Fact name={t('schedule')}>{t('everyPeriod', { period: localPeriod(schedule.period, locale) })}</Fact>
-      )}
-      {settings?.yieldDuration && <Fact name={t('yield')}>{localPeriod(settings.yieldDuration, locale)}</Fact>}
-      {settings?.penaltyDuration && <Fact name={t('penalty')}>{localPeriod(settings.penaltyDuration, locale)}</Fact>}
+      {timesOf(component, locale).map(({ id, text }) => (
+        <Fact key={id} name={t(id)}>
+          {text}
+        </Fact>
+      ))}
       {tags.length > 0 && (
         <Fact name={t('tags')}>
           {componentTags(component).map((tag) => (

@@ -1,5 +1,7 @@
 import type { Locale } from 'next-intl'
 import { lookUp } from '../core/look-up'
+import { translator } from '../i18n/translator'
+import type { EtlComponent } from './schema'
 
 const UNITS: Record<string, string> = { ms: 'millisecond', sec: 'second', min: 'minute', hour: 'hour', day: 'day' }
 
@@ -10,4 +12,16 @@ export function localPeriod(period: string, locale: Locale): string {
   return count && unit
     ? new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(Number(count))
     : period
+}
+
+/** When a component runs and how long it waits, where it says so itself. */
+export function timesOf({ defaultSchedule, defaultSettings }: EtlComponent, locale: Locale) {
+  const period = (time: string | undefined) => (time ? localPeriod(time, locale) : '')
+  const schedule = period(defaultSchedule?.period)
+  const times = [
+    { id: 'schedule', text: schedule && translator(locale, 'etl')('everyPeriod', { period: schedule }) },
+    { id: 'yield', text: period(defaultSettings?.yieldDuration) },
+    { id: 'penalty', text: period(defaultSettings?.penaltyDuration) },
+  ] as const
+  return times.filter(({ text }) => text)
 }

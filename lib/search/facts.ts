@@ -2,7 +2,7 @@ import type { Locale } from 'next-intl'
 import type { Fact } from '../core/fact'
 import { describeAttribute, describeProperty, type EtlComponent, type EtlProperty, propertyId, usesOf } from '../etl'
 import { badgesOf } from '../etl/badges'
-import { localPeriod } from '../etl/period'
+import { timesOf } from '../etl/period'
 import { plainText } from '../etl/text'
 import { translator } from '../i18n/translator'
 import type { TextSection } from '../mdx/section'
@@ -10,8 +10,12 @@ import type { TextSection } from '../mdx/section'
 const LONGEST = { subject: 80, value: 300 }
 /** What a table has where it has nothing. */
 const EMPTY = '—'
-const isShort = (subject: string, value: string): boolean =>
-  subject.length <= LONGEST.subject && value.length <= LONGEST.value
+
+/** What a section says of something, unless it is too long for an answer or says nothing. */
+function rowFact(anchor: string, subject: string, value: string): Fact[] {
+  const isShort = subject.length <= LONGEST.subject && value.length <= LONGEST.value
+  return subject && subject !== EMPTY && value && isShort ? [{ kind: 'row', subject, value, anchor }] : []
+}
 
 /** The rows of the tables of a section. */
 export const rowFacts = ({ id, tables = [] }: Pick<TextSection, 'id' | 'tables'>): Fact[] =>
@@ -24,18 +28,13 @@ export const rowFacts = ({ id, tables = [] }: Pick<TextSection, 'id' | 'tables'>
         const head = heads[index + first + 1]
         return cell && cell !== EMPTY ? [cells.length > 1 && head ? `${head}: ${cell}` : cell] : []
       })
-      const value = named.join('; ')
-      return subject && subject !== EMPTY && value && isShort(subject, value)
-        ? [{ kind: 'row', subject, value, anchor: id }]
-        : []
+      return rowFact(id, subject, named.join('; '))
     }),
   )
 
 /** What the lists of a section say of what they name. */
 export const noteFacts = ({ id, notes = [] }: Pick<TextSection, 'id' | 'notes'>): Fact[] =>
-  notes.flatMap(([subject, value]) =>
-    value && isShort(subject, value) ? [{ kind: 'row', subject, value, anchor: id }] : [],
-  )
+  notes.flatMap(([subject, value]) => rowFact(id, subject, value))
 
 /** What is known of a property, in one line: its default, what it may be, and what it is for. */
 export function propertyFact(property: EtlProperty, locale: Locale): Fact {
@@ -58,11 +57,9 @@ export function propertyFact(property: EtlProperty, locale: Locale): Fact {
 export function traitFacts(component: EtlComponent, locale: Locale): Fact[] {
   const t = translator(locale, 'etl')
   const asked = translator(locale, 'answers')
-  const { relationships, writesAttributes, readsAttributes, nar, operation, defaultSchedule, defaultSettings } =
-    component
+  const { relationships, writesAttributes, readsAttributes, nar, operation } = component
   const attributes = (names: string[]) =>
     names.map((name) => [name, plainText(describeAttribute(component, name, locale) ?? '')].filter(Boolean).join(' — '))
-  const period = (time: string | undefined) => (time ? localPeriod(time, locale) : '')
   const fact = (subject: string, words: string, anchor: string, value: string): Fact[] =>
     value ? [{ kind: 'trait', subject, value, anchor, words }] : []
   return [
@@ -70,14 +67,7 @@ export function traitFacts(component: EtlComponent, locale: Locale): Fact[] {
     ...fact(t('writes'), asked('writes'), 'attributes', attributes(writesAttributes).join('; ')),
     ...fact(t('reads'), asked('reads'), 'attributes', attributes(readsAttributes).join('; ')),
     ...fact(t('nar'), asked('nar'), '', nar),
-    ...fact(
-      t('schedule'),
-      asked('schedule'),
-      '',
-      defaultSchedule ? t('everyPeriod', { period: period(defaultSchedule.period) }) : '',
-    ),
-    ...fact(t('yield'), asked('yield'), '', period(defaultSettings?.yieldDuration)),
-    ...fact(t('penalty'), asked('penalty'), '', period(defaultSettings?.penaltyDuration)),
+    ...timesOf(component, locale).flatMap(({ id, text }) => fact(t(id), asked(id), '', text)),
     ...badgesOf(component, locale).flatMap(({ id, label, tip }) => fact(label, asked(`badges.${id}`), '', tip)),
     ...fact(asked('requiredLabel'), asked('required'), 'properties', requiredOf(component).join(', ')),
     ...fact(t('usedBy'), asked('usedBy'), 'used-by', usersOf(component)),

@@ -1,6 +1,6 @@
 /** How a language asks for a fact, words separated by spaces. */
 interface LanguageQuestions {
-  /** Words that ask for a size or a time. */
+  /** Words that ask for a size or a time, beside those that ask for a number. */
   measuring: string
   /** Words that ask for what holds when nothing is given. */
   preset: string
@@ -20,7 +20,7 @@ interface LanguageQuestions {
 /** By the codes of the languages; apart from their words, which are loaded where nobody asks. */
 export const questions = {
   ru: {
-    measuring: 'размер длина время срок период интервал сколько',
+    measuring: 'размер длина время срок период интервал',
     preset: 'умолчанию умолчание',
     asking:
       'какой какая какие каком кто чей может можно допустимые возможные варианты значение значения число размер длина свойство процессор процессора служба службы нужен нужны нужно равно равен равна чему действует хранится задаёт один одного одном одной вправе разрешено лежит находится даётся длится',
@@ -32,10 +32,10 @@ export const questions = {
     extent: 'часто долго много называется',
   },
   en: {
-    measuring: 'size length time period interval duration many long',
+    measuring: 'size length time period interval duration',
     preset: 'default defaults',
     asking:
-      'which who whose may can allowed possible options values value number size length property properties valid use uses used must needed need per one do does did has have be kept keep allowed lasts last takes take',
+      'which who whose may can allowed possible options values value number size length property properties valid use uses used must needed need per one do does did has have be kept keep lasts last takes take',
     counting:
       'limit limits maximum minimum max min many long much longest largest biggest smallest shortest oldest highest lowest most least',
     naming: 'port version code error message text levels deep',

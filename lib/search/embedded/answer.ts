@@ -64,18 +64,22 @@ export async function candidatesFor(index: Index, question: string, answer: Answ
       }
       return facts.flatMap((fact) => {
         const signs = signsOf(fact, page, asked)
+        if (!signs) return []
         const isLacking = lacksAsked(fact, asked)
-        return signs && (page.isNamed || !isLacking) ? [{ fact, page, signs, isLacking }] : []
+        return isLacking && !page.isNamed ? [] : [{ fact, page, signs, isLacking }]
       })
     }),
   )
-  const all = found.flat()
-  return all.filter((one) => !all.some((other) => contradict(one, other)))
+  return withoutRivals(found.flat())
 }
 
-/** Whether two components have a property of this name, and the question names neither. */
-const contradict = (one: Candidate, other: Candidate): boolean =>
-  one.signs.wholeName === 1 && other.signs.wholeName === 1 && !saysTheSame(one.fact, other.fact)
+/** Without properties that are asked for by their name alone and say another thing in each component. */
+function withoutRivals(candidates: Candidate[]): Candidate[] {
+  const named = candidates.filter(({ signs }) => signs.wholeName)
+  return candidates.filter(
+    ({ signs, fact }) => !signs.wholeName || named.every((other) => saysTheSame(fact, other.fact)),
+  )
+}
 
 /** The one that fits best, unless it fits badly or another says something else and fits nearly as well. */
 export function bestOf<One extends Pick<Candidate, 'fact' | 'isLacking'> & { fit: number }>(
