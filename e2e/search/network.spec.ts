@@ -1,4 +1,4 @@
-import { expect, later, open, test, texts } from '../support/reader'
+import { expect, later, open, PHONE, test, texts } from '../support/reader'
 import { ask, dialog, field, INDEX, options } from './search'
 
 test.describe('when the network fails', () => {
@@ -55,6 +55,14 @@ test.describe('when the network fails', () => {
     await page.unroute('**/_next/static/**/*.js')
     await retry.click({ delay: 300 })
     await expect(field(page)).toBeFocused()
+  })
+
+  test('code that cannot be loaded is told inside the window of a phone', async ({ page }) => {
+    await page.setViewportSize(PHONE)
+    await open(page, '/docs')
+    await page.route('**/_next/static/**/*.js', (route) => route.abort())
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('banner').getByRole('alert')).toBeInViewport({ ratio: 1 })
   })
 
   test('what is told under the box goes with Escape', async ({ page }) => {
