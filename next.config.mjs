@@ -8,7 +8,7 @@ import { phaseConfig, phaseExperiments } from './lib/next/phases.mjs'
 const mermaid = createRequire(import.meta.url)('mermaid/package.json')
 
 /** Values of site.yaml come through the environment: `scripts/system/run.ts` reads them before it starts Next. */
-const { BASE_PATH = '', LOCALES = 'ru en', LOGO = '', OFFLINE = '', CODE_HASH } = process.env
+const { BASE_PATH = '', LOCALES = 'ru en', OFFLINE = '', CODE_HASH } = process.env
 
 /** Pages that are the site's own code (app/[locale]/help); the pages of an author have a compiler of ours. */
 const withMDX = createMDX()
@@ -26,7 +26,6 @@ export default function config(phase) {
       env: {
         BASE_PATH,
         LOCALES,
-        LOGO,
         OFFLINE,
         MERMAID_VERSION: mermaid.version,
         ...wordsEnv(LOCALES.split(' ')),

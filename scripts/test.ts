@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { collect } from './compile/collect'
 import { findHeadlessShell } from './system/chromium'
 import { inPath, installPackages } from './system/debian'
@@ -18,7 +19,7 @@ const DEPLOYS = [
 /** The test looks whether nginx has it. */
 const BROTLI = 'libnginx-mod-http-brotli-static'
 /** Suites that run at once: each leaves a core idle, and none builds in the folders of another. */
-const AT_ONCE = [['types', 'lint', 'content'], ['unit', 'deploy'], ['e2e']]
+const AT_ONCE = [['types', 'lint', 'content'], ['unit', 'deploy'], ['e2e'], ['smoke']]
 /** A line on a test, as both runners print it: `✔ its name (12.3ms)`. */
 const TIMED = /^ *[✔✖✓✘] +(?:\d+ )?(.+) \(([\d.]+)(ms|s|m)\)$/gm
 const SECONDS = new Map([
@@ -26,6 +27,15 @@ const SECONDS = new Map([
   ['s', 1],
   ['m', 60],
 ])
+
+const { values: options, positionals: asked } = parseArgs({
+  allowPositionals: true,
+  options: { nightly: { type: 'boolean' } },
+})
+/** Adds what is too slow for every run: files named `.nightly.test.ts`, browser tests tagged `@nightly`, every page. */
+const isNightly = options.nightly === true
+/** All suites, unless some are named; the smoke tests are part of `e2e`. */
+const isAsked = (title: string): boolean => (asked.length === 0 ? title !== 'smoke' : asked.includes(title))
 
 interface Ran {
   output: string
@@ -57,15 +67,15 @@ function counts({ output, code }: Ran, passed: RegExp, failed: RegExp): Result {
   return { passed: number(passed), failed: Math.max(number(failed), code === 0 ? 0 : 1), output }
 }
 
-/** Runs the tests that stand in these folders, in Node's own runner; so many files at once. */
+/** Runs the tests in these folders with Node's own runner, so many files at a time. */
 async function nodeTests(folders: string[], atOnce: number): Promise<Result> {
   const files = folders.flatMap((folder) =>
     listFiles(folder)
-      .filter((file) => file.endsWith('.test.ts'))
+      .filter((file) => file.endsWith('.test.ts') && (isNightly || !file.endsWith('.nightly.test.ts')))
       .map((file) => path.join(folder, file)),
   )
-  const options = ['--import', 'tsx', '--test', '--test-reporter', 'spec', '--test-concurrency', `${atOnce}`]
-  return counts(await execute(process.execPath, [...options, ...files]), /^ℹ pass (\d+)$/m, /^ℹ fail (\d+)$/m)
+  const runner = ['--import', 'tsx', '--test', '--test-reporter', 'spec', '--test-concurrency', `${atOnce}`]
+  return counts(await execute(process.execPath, [...runner, ...files]), /^ℹ pass (\d+)$/m, /^ℹ fail (\d+)$/m)
 }
 
 const bin = (name: string): string => path.resolve('node_modules/.bin', name)
@@ -84,12 +94,32 @@ const SUITES: Record<string, () => Promise<Result>> = {
     if (DEPLOYS.some(({ program }) => !inPath(program))) installPackages(...DEPLOYS.map(({ name }) => name), BROTLI)
     return nodeTests(['deploy'], 1) // they mostly wait
   },
-  e2e: async () => {
-    process.env.CHROMIUM_PATH = findHeadlessShell()
-    process.env.FIREFOX_PATH = findFirefox()
-    const ran = await execute(bin('playwright'), ['test', '--config', 'e2e/playwright.config.ts'])
-    return counts(ran, /^ +(\d+) passed/m, /^ +(\d+) failed/m)
-  },
+  e2e: () => browserTests(),
+  smoke: () => browserTests('smoke/'),
+}
+
+/** Runs the browser tests whose path contains `only`. */
+async function browserTests(only = ''): Promise<Result> {
+  process.env.CHROMIUM_PATH = findHeadlessShell()
+  if (only) process.env.E2E_SITES = 'fixture blog'
+  else process.env.FIREFOX_PATH = findFirefox()
+  if (isNightly) process.env.E2E_ALL = '1'
+  const ran = await execute(bin('playwright'), ['test', '--config', 'e2e/playwright.config.ts', only])
+  return counts(ran, /^ +(\d+) passed/m, /^ +(\d+) failed/m)
+}
+
+/** Tells which programs outside npm the tests use, before anything is installed or run. */
+function tellNeeds(titles: string[]): void {
+  const needed = [
+    ...(titles.some((title) => ['e2e', 'smoke'].includes(title)) ? ['a Chromium'] : []),
+    ...(titles.includes('e2e') ? ['a Firefox'] : []),
+    ...(titles.includes('deploy') ? DEPLOYS.map(({ program }) => program) : []),
+  ]
+  if (needed.length === 0) return
+  console.log(
+    `These tests use ${new Intl.ListFormat('en').format(needed)}. What is missing is installed when you are root on Debian; ` +
+      'elsewhere install it, or name a browser with CHROMIUM_PATH or FIREFOX_PATH.\n',
+  )
 }
 
 /** So many tests that took the longest, a line each. */
@@ -103,8 +133,9 @@ function slowest(output: string, count: number): string[] {
 
 await main(async () => {
   loadEnv()
+  const suites = Object.entries(SUITES).filter(([title]) => isAsked(title))
+  tellNeeds(suites.map(([title]) => title))
   await collect() // types of the collections
-  const asked = process.argv.slice(2)
   const all = { passed: 0, failed: 0, output: '', times: [] as string[] }
   const run = async ([title, suite]: [string, () => Promise<Result>]) => {
     const start = Date.now()
@@ -115,7 +146,6 @@ await main(async () => {
     all.output += output
     all.times.push(`${title} ${Math.round((Date.now() - start) / 1000)} s`)
   }
-  const suites = Object.entries(SUITES).filter(([title]) => asked.length === 0 || asked.includes(title))
   for (const titles of AT_ONCE) await Promise.all(suites.filter(([title]) => titles.includes(title)).map(run))
   console.log(['', ...slowest(all.output, 20), '', all.times.join(', ')].join('\n'))
   console.log(`${all.passed} passed, ${all.failed} failed`)

@@ -10,11 +10,11 @@ import type { ColorMode } from './header/color-mode-toggle.client'
  * in the payload and in the segment of the layout), so it is data, from which client components draw the elements.
  */
 export const frameData = memo((locale: Locale) => {
-  const { name, title, navbar, footer, announcement, locales, color_mode } = getSite()
+  const { name, title, logo, navbar, footer, announcement, locales, color_mode } = getSite()
   const modes: ColorMode[] = ['light', 'dark']
   return {
     locale,
-    brand: [localize(name, locale), title] as const,
+    brand: [localize(name, locale), title, logo] as const,
     isHeaderHiding: navbar.hide_on_scroll || undefined,
     items: navbarItems(locale),
     locales: locales.map(({ code, label }) => ({ code, label })),

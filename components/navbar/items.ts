@@ -3,6 +3,7 @@ import { hasBlog } from '@/lib/blog/collection'
 import { type Localized, localize } from '@/lib/content/localized'
 import { memo } from '@/lib/core/memo'
 import { blogUrl, docUrl } from '@/lib/core/routes'
+import { hostedSettings } from '@/lib/search/target'
 import { getSite } from '@/lib/site'
 import type { NavbarItem, NavbarItemType } from '@/lib/site/navbar'
 import type { DocsVersionLink } from '../ui/docs-versions'
@@ -27,7 +28,7 @@ const entries: { [T in NavbarItemType]: (item: NavbarItem<T>, locale: Locale) =>
   blog: ({ label }, locale) => (hasBlog() ? section(label, blogUrl(), locale) : undefined),
   versions: () => (hasVersions() ? { type: 'versions', versions: versionLinks() } : undefined),
   locale: () => (getSite().locales.length > 1 ? { type: 'locale' } : undefined),
-  search: () => ({ type: 'search', versions: versionLinks(), email: getSite().email }),
+  search: () => ({ type: 'search', versions: versionLinks(), email: getSite().email, hosted: hostedSettings() }),
   color_mode: () => ({ type: 'color_mode' }),
 }
 const entryOf = <T extends NavbarItemType>(item: NavbarItem<T>, locale: Locale) => entries[item.type](item, locale)

@@ -1,3 +1,4 @@
+import type { HostedSettings } from '@/lib/search/types'
 import type { DocsVersionLink } from '../ui/docs-versions'
 
 /** What crosses to the browser of an item of the navbar, in one language. Several types of items become a `link`. */
@@ -12,7 +13,7 @@ interface Entries {
     versions?: DocsVersionLink[]
   }
   versions: { versions: DocsVersionLink[] }
-  search: { versions: DocsVersionLink[]; email: string }
+  search: { versions: DocsVersionLink[]; email: string; hosted?: HostedSettings | undefined }
   locale: object
   color_mode: object
 }

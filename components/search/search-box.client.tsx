@@ -4,6 +4,7 @@ import type { Locale } from 'next-intl'
 import { useRef } from 'react'
 import { sitePath } from '@/lib/core/routes'
 import { searchTarget } from '@/lib/search/target'
+import type { HostedSettings } from '@/lib/search/types'
 import { type DocsVersionLink, versionAt } from '../ui/docs-versions'
 import { Failure } from '../ui/failure'
 import { Icon } from '../ui/icon'
@@ -17,17 +18,18 @@ interface SearchBoxProps {
   versions: DocsVersionLink[]
   /** Address that reads what readers do not find. */
   email: string
+  hosted?: HostedSettings | undefined
 }
 
 /**
  * The way into the search: the box in the header, its panel, and every element with `data-search`. The dialog and the
  * engine are loaded when a reader comes near.
  */
-export function SearchBox({ locale, versions, email }: SearchBoxProps) {
+export function SearchBox({ locale, versions, email, hosted }: SearchBoxProps) {
   const t = shellWords(locale)
   const { path } = sitePath(usePathname())
   const version = versionAt(path, versions) ?? versions.find((candidate) => candidate.path === '') ?? versions[0]
-  const target = searchTarget(locale, version?.name ?? 'current')
+  const target = searchTarget(locale, version?.name ?? 'current', hosted)
   const box = useRef<HTMLInputElement>(null)
   const { code, hasFailed, question, isPanelOpen, setIsPanelOpen, load, open, close } = useDialog(box)
   const isOpen = question !== undefined

@@ -1,12 +1,19 @@
 'use client'
-import { createSearchClient, type SearchClient, type SearchRequest, type SearchResult } from '@/lib/search/client'
+import {
+  createSearchClient,
+  type HostedSettings,
+  type SearchClient,
+  type SearchRequest,
+  type SearchResult,
+  type SearchTarget,
+} from '@/lib/search/client'
 import { isQuestion } from '@/lib/search/question'
 
 let engine: Promise<SearchClient> | undefined
 
 /** Loads the engine; a failure is not kept. */
-function loadEngine(indexName: string): Promise<SearchClient> {
-  engine ??= createSearchClient(indexName)
+function loadEngine(target: SearchTarget): Promise<SearchClient> {
+  engine ??= createSearchClient(target)
   engine.catch(() => {
     engine = undefined
   })
@@ -14,16 +21,16 @@ function loadEngine(indexName: string): Promise<SearchClient> {
 }
 
 /** The client for InstantSearch, here at once: the engine is loaded with the first question. */
-export const searchClient: SearchClient = {
+export const searchClient = (hosted?: HostedSettings): SearchClient => ({
   async search(requests) {
     const question = requests.find((request) => isQuestion(queryOf(request)))
     if (!question) return { results: requests.map(noResult) }
-    return (await loadEngine(question.indexName)).search(requests)
+    return (await loadEngine({ indexName: question.indexName, ...(hosted ? { hosted } : {}) })).search(requests)
   },
   async clearCache() {
     await (await engine)?.clearCache()
   },
-}
+})
 
 const queryOf = ({ query, params }: SearchRequest): string => params?.query ?? query ?? ''
 

@@ -17,12 +17,13 @@ interface SearchEngineProps {
 }
 
 /** InstantSearch with what the dialog and the page of results ask beside the question. */
-export function SearchEngine({ target: { indexName, filters }, query, routing, children }: SearchEngineProps) {
+export function SearchEngine({ target: { indexName, filters, hosted }, query, routing, children }: SearchEngineProps) {
+  const [client] = useState(() => searchClient(hosted)) // InstantSearch starts again with another client
   const [isLiteral, setIsLiteral] = useState(false)
   return (
     <InstantSearch<UiState, Route>
       // Its client type knows no answers but those of Algolia's own hosts.
-      searchClient={searchClient as never}
+      searchClient={client as never}
       indexName={indexName}
       {...(query ? { initialUiState: { [indexName]: { query } } } : {})}
       routing={routing ?? false}

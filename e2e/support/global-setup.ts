@@ -3,10 +3,17 @@ import type http from 'node:http'
 import { serve } from '../../scripts/host/serve'
 import { SITES } from './sites'
 
-/** Builds the sites one after the other (two cores) and serves them while the tests run. `E2E_BUILT=1` takes what the last run built. */
+/** Sites to build, by name; all by default. */
+const WANTED = process.env.E2E_SITES?.split(' ')
+
+/**
+ * Builds the sites one after the other (two cores) and serves them while the tests run. They share the compiled code,
+ * except for the one with a base path, which Next compiles in. `E2E_BUILT=1` takes what the last run built.
+ */
 export default async function setUp(): Promise<() => Promise<void>> {
   const servers: http.Server[] = []
   for (const [name, { content, out, port, ...site }] of Object.entries(SITES)) {
+    if (WANTED && !WANTED.includes(name)) continue
     const env = {
       ...process.env,
       ...('env' in site ? site.env : {}),

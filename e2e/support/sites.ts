@@ -7,8 +7,6 @@ export const SITES = {
   main: { content: 'content', out: '.cache/e2e/main', port: FIRST_PORT },
   /** Small and complete: every kit component, two versions, drafts, unlisted and untranslated pages. */
   fixture: { content: 'e2e/fixtures/site', out: '.cache/e2e/fixture', port: FIRST_PORT + 1 },
-  /** Built for a base path, and served under it. */
-  based: { content: 'e2e/fixtures/based', out: '.cache/e2e/based', port: FIRST_PORT + 2 },
   /** A blog of eleven posts beside an unlisted one, a draft, an author without posts and a post without a translation; searched by the hosted engine. */
   blog: {
     content: 'e2e/fixtures/blog',
@@ -20,6 +18,8 @@ export const SITES = {
       NEXT_PUBLIC_ALGOLIA_INDEX: 'news',
     },
   },
+  /** Built for a base path, and served under it; the last, because its code is compiled anew. */
+  based: { content: 'e2e/fixtures/based', out: '.cache/e2e/based', port: FIRST_PORT + 2 },
 } as const
 
 export const url = (site: keyof typeof SITES, path: string): string => `http://localhost:${SITES[site].port}${path}`

@@ -19,6 +19,7 @@ import { lastCommit } from '../docs/last-updated'
 import { guideUrl } from '../etl'
 import { readBody } from '../mdx/file/bodies'
 import { sitePages } from '../pages'
+import { hostedSettings } from '../search/target'
 import { fontsHash } from '../site/cards/fonts'
 import { DIST } from './phases.mjs'
 import { listRendered, pageOfFile } from './rendered'
@@ -93,7 +94,7 @@ const without = (fields: object, names: string[]) => Object.entries(fields).filt
 /** Hashes what the pages are made of now. */
 export function hashPages(codeHash: string): PageHashes {
   const own = new Map<string, string[]>()
-  const shared = [codeHash, contentDir(), fontsHash(), ...sharedData()]
+  const shared = [codeHash, JSON.stringify(hostedSettings() ?? ''), contentDir(), fontsHash(), ...sharedData()]
   for (const kind of TEXT_KINDS)
     for (const file of textsOf(kind)) {
       const { _id, page } = file

@@ -30,7 +30,7 @@ test('without the service’s keys a page searches the files of its site', async
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   after(() => server.close())
   process.env.BASE_PATH = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const client = await createSearchClient('current.ru')
+  const client = await createSearchClient(target)
   const search = () => client.search([{ ...target, params: { query: 'дашборды' } }])
   await assert.rejects(search, SearchError)
   isDown = false

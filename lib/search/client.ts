@@ -1,11 +1,11 @@
 /**
  * The search client of the site, in the shape of `algoliasearch`: InstantSearch does not know which engine answers. The
- * hosted engine answers where the build has its settings, otherwise the embedded one.
+ * hosted engine answers where the target has its settings, otherwise the embedded one.
  */
 import { withBasePath } from '../core/routes'
 import { httpFiles, type LoadFile } from './embedded/index-loader'
-import { hostedSettings, INDEX_FOLDER } from './target'
-import type { SearchClient } from './types'
+import { INDEX_FOLDER } from './target'
+import type { SearchClient, SearchTarget } from './types'
 
 export { SearchError } from './embedded/index-loader'
 export { searchTarget } from './target'
@@ -18,13 +18,12 @@ declare global {
 
 /**
  * Loads the engine and creates the client of a page. The client caches what it has loaded.
- * @param first the index of the first question; the embedded engine and its root are loaded at the same time
+ * @param target of the first question; the embedded engine and the root of this index are loaded at the same time
  */
-export async function createSearchClient(first: string): Promise<SearchClient> {
-  const hosted = hostedSettings()
+export async function createSearchClient({ indexName, hosted }: SearchTarget): Promise<SearchClient> {
   if (hosted) return (await import('./hosted/client')).hostedClient(hosted)
   if (globalThis.earlySearch) return globalThis.earlySearch
-  const load = loadEarly(httpFiles(withBasePath(`/${INDEX_FOLDER}/`)), `${first}.json`)
+  const load = loadEarly(httpFiles(withBasePath(`/${INDEX_FOLDER}/`)), `${indexName}.json`)
   const { embeddedClient } = await import('./embedded/client')
   return embeddedClient(load)
 }

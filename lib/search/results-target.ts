@@ -1,7 +1,8 @@
 import type { Locale } from 'next-intl'
 import { getSite, topVersion } from '../site'
-import { searchTarget } from './target'
+import { hostedSettings, searchTarget } from './target'
 import type { SearchTarget } from './types'
 
 /** The index of the page of results: that of the docs at /docs. */
-export const resultsTarget = (locale: Locale): SearchTarget => searchTarget(locale, topVersion(getSite()))
+export const resultsTarget = (locale: Locale): SearchTarget =>
+  searchTarget(locale, topVersion(getSite()), hostedSettings())

@@ -1,7 +1,7 @@
 /** Which index answers a reader: known to the page before any engine is loaded. */
 import type { Locale } from 'next-intl'
 import { ANY_VERSION, docsTag } from './docs-tag'
-import type { SearchTarget } from './types'
+import type { HostedSettings, SearchTarget } from './types'
 
 /** Letters a question may have. */
 export const MOST_LETTERS = 64
@@ -12,18 +12,17 @@ export const INDEX_FOLDER = 'search-index'
 /** Name of an embedded index. */
 export const indexName = (locale: Locale, version: string): string => `${version}.${locale}`
 
-export interface HostedSettings {
-  appId: string
-  /** A key that can only search; it is public. */
-  searchKey: string
-  index: string
-}
-
-/** Next compiles these values in, so each must be named in full; undefined unless all three are set. */
+/**
+ * Settings of the hosted engine, on the server; the browser gets them as data of the page, so that the same compiled
+ * code serves sites with and without it. Next replaces `process.env.NAME` at compile time, but not a destructured name.
+ * @returns undefined unless all three are set
+ */
 export function hostedSettings(): HostedSettings | undefined {
-  const appId = process.env.NEXT_PUBLIC_ALGOLIA_APP_ID
-  const searchKey = process.env.NEXT_PUBLIC_ALGOLIA_SEARCH_KEY
-  const index = process.env.NEXT_PUBLIC_ALGOLIA_INDEX
+  const {
+    NEXT_PUBLIC_ALGOLIA_APP_ID: appId,
+    NEXT_PUBLIC_ALGOLIA_SEARCH_KEY: searchKey,
+    NEXT_PUBLIC_ALGOLIA_INDEX: index,
+  } = process.env
   return appId && searchKey && index ? { appId, searchKey, index } : undefined
 }
 
@@ -36,9 +35,8 @@ export function hostedOrigins(): string[] {
 }
 
 /** Index and filters for the language and the version of the docs of a reader. */
-export function searchTarget(locale: Locale, version: string): SearchTarget {
-  const hosted = hostedSettings()
+export function searchTarget(locale: Locale, version: string, hosted?: HostedSettings): SearchTarget {
   if (!hosted) return { indexName: indexName(locale, version) }
   const filters = `language:${locale} AND (docs_tag:${ANY_VERSION} OR docs_tag:${docsTag(version)})`
-  return { indexName: hosted.index, filters }
+  return { indexName: hosted.index, filters, hosted }
 }

@@ -84,8 +84,17 @@ export interface SearchClient {
   clearCache(): Promise<void>
 }
 
+export interface HostedSettings {
+  appId: string
+  /** A key that can only search; it is public. */
+  searchKey: string
+  index: string
+}
+
 export interface SearchTarget {
   indexName: string
+  /** Settings of the hosted engine; without them the embedded one answers. */
+  hosted?: HostedSettings
   /** For `<Configure filters>`: InstantSearch separates it from the filters that readers choose. */
   filters?: string
 }

@@ -38,7 +38,7 @@ export async function compileCode(): Promise<void> {
 /** What Next compiles into the code beside files. */
 function readEnvironment(): string[] {
   return Object.entries(process.env)
-    .filter(([name]) => ['BASE_PATH', 'LOCALES', 'LOGO', 'OFFLINE'].includes(name) || name.startsWith('NEXT_PUBLIC_'))
+    .filter(([name]) => ['BASE_PATH', 'LOCALES', 'OFFLINE'].includes(name))
     .map(([name, value]) => `${name}=${value}`)
     .sort()
 }

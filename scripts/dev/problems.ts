@@ -32,11 +32,10 @@ function restartNotice(): Problem[] {
   const read = attempt([], () => readSite())
   if (!read) return []
   const { value: site, lineOf } = read
-  const { BASE_PATH, LOCALES, LOGO } = compiledIn(site)
+  const { BASE_PATH, LOCALES } = compiledIn(site)
   const values = {
     base_path: [BASE_PATH, process.env.BASE_PATH],
     locales: [LOCALES, process.env.LOCALES],
-    logo: [LOGO, process.env.LOGO],
   }
   return Object.entries(values)
     .filter(([, [written, compiled]]) => written !== compiled)

@@ -25,10 +25,9 @@ export function loadEnv(): void {
 }
 
 /** Values of site.yaml that are compiled into the code. */
-export const compiledIn = ({ base_path, locales, logo = '', offline }: Site) => ({
+export const compiledIn = ({ base_path, locales, offline }: Site) => ({
   BASE_PATH: base_path === '/' ? '' : base_path,
   LOCALES: locales.map(({ code }) => code).join(' '),
-  LOGO: logo,
   OFFLINE: offline ? '1' : '',
 })
 

@@ -21,7 +21,7 @@ import { VersionMenu } from './version-menu.client'
 export function SiteHeader({ frame }: { frame: FrameData }) {
   const { locale, brand, items } = frame
   const t = shellWords(locale)
-  const [name, title] = brand
+  const [name, title, logo] = brand
   const drawAll = (entries: NavbarEntry[]) =>
     entries.map((entry) => <Fragment key={isLink(entry) ? entry.href : entry.type}>{draw(entry, frame)}</Fragment>)
   return (
@@ -30,7 +30,7 @@ export function SiteHeader({ frame }: { frame: FrameData }) {
         <Icon name="menu" />
       </button>
       <a href={localePath('/', locale)} className={styles.brand}>
-        <Mark name={name} />
+        <Mark name={name} logo={logo} />
         <span>
           {name} <b>{title}</b>
         </span>
@@ -44,11 +44,11 @@ export function SiteHeader({ frame }: { frame: FrameData }) {
   )
 }
 
-/** The mark of the site, which is compiled in, or the first letter of its name in a tile. */
-const Mark = ({ name }: { name: string }) => (
+/** The mark of the site, or the first letter of its name in a tile. */
+const Mark = ({ name, logo }: { name: string; logo: string | undefined }) => (
   <svg viewBox="0 0 24 24" aria-hidden="true">
-    {process.env.LOGO ? (
-      <path d={process.env.LOGO} />
+    {logo ? (
+      <path d={logo} />
     ) : (
       <>
         <rect width="24" height="24" rx="5" />
@@ -68,7 +68,7 @@ const parts: { [T in NavbarEntryType]: (entry: NavbarEntry<T>, frame: FrameData)
   versions: ({ versions }, { locale }) => (
     <VersionMenu versions={versions} locale={locale} label={shellWords(locale)('versions')} />
   ),
-  search: ({ versions, email }, { locale }) => <SearchBox locale={locale} versions={versions} email={email} />,
+  search: ({ versions, email, hosted }, { locale }) => <SearchBox {...{ locale, versions, email, hosted }} />,
   locale: (_, { locale, locales }) => (
     <LocaleMenu locale={locale} locales={locales} label={shellWords(locale)('language')} />
   ),

@@ -3,7 +3,7 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, afterEach, test } from 'node:test'
 import { httpFiles, SearchError } from '../embedded/index-loader'
-import { searchTarget } from '../target'
+import { hostedSettings, searchTarget } from '../target'
 import { hostedClient } from './client'
 
 type Answer = (body: string, request: http.IncomingMessage) => { status: number; body: string }
@@ -74,13 +74,14 @@ afterEach(() => {
 })
 
 test('the embedded index of a reader is theirs by name, the hosted one by filters', () => {
-  assert.deepEqual(searchTarget('en', '1.0'), { indexName: '1.0.en' })
+  assert.deepEqual(searchTarget('en', '1.0', hostedSettings()), { indexName: '1.0.en' })
   process.env.NEXT_PUBLIC_ALGOLIA_APP_ID = 'APP'
-  assert.deepEqual(searchTarget('en', '1.0'), { indexName: '1.0.en' }, 'all three are needed')
+  assert.deepEqual(searchTarget('en', '1.0', hostedSettings()), { indexName: '1.0.en' }, 'all three are needed')
   Object.assign(process.env, HOSTED)
-  assert.deepEqual(searchTarget('en', '1.0'), {
+  assert.deepEqual(searchTarget('en', '1.0', hostedSettings()), {
     indexName: 'docs',
     filters: 'language:en AND (docs_tag:default OR docs_tag:docs-1.0)',
+    hosted: { appId: 'APP', searchKey: 'key', index: 'docs' },
   })
 })
 

@@ -1,7 +1,6 @@
 /** The hosted engine: an index of Algolia, filled by `npm run search:push`. */
 import { liteClient } from 'algoliasearch/lite'
-import type { HostedSettings } from '../target'
-import type { SearchClient } from '../types'
+import type { HostedSettings, SearchClient } from '../types'
 import { readAnswers } from './answer'
 
 type LiteOptions = NonNullable<Parameters<typeof liteClient>[2]>
