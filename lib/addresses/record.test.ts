@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { parse } from 'yaml'
-import { printOf } from './print'
-import { formatRecord, type LivePage, parseRecord, recordFile, renewRecord } from './record'
+import { formatRecord, hashOf, type LivePage, parseRecord, recordFile, renewRecord } from './record'
 
 const page = (path: string, texts: Record<string, string>): [string, LivePage] => [
   path,
@@ -30,7 +29,7 @@ test('what is written is read again, and is YAML that says the same', () => {
   assert.equal(read?.path, '/docs/bi/Отчёты')
   assert.equal(read?.since, '7.21.0')
   assert.deepEqual([...(read?.sections.keys() ?? [])].sort(), ['', '7.21', 'null', 'on', 'как-есть'].sort())
-  assert.deepEqual(read?.sections.get('как-есть'), printOf('words of a TEXT'))
+  assert.deepEqual(read?.sections.get('как-есть'), hashOf('words of a TEXT'))
   const data = parse(text) as Record<string, { since: string; anchors: Record<string, string> }>
   assert.deepEqual(Object.keys(data), ['/docs/bi/Отчёты'])
   assert.deepEqual(
@@ -45,7 +44,7 @@ test('a line that the command would not write is told', () => {
   assert.throws(() => parseRecord('/docs/a:\n  text: ""\n  color: red\n', 'addresses/docs.yaml'), /docs\.yaml:3/)
 })
 
-test('what is gone stays in the record, without its texts; the release with which a page came stays too', () => {
+test('what is gone stays in the record, without the hashes of its texts; the release with which a page came stays too', () => {
   const texts = { '': 'One two three.', old: 'Four five six.' }
   const first = formatRecord(renewRecord(new Map(), new Map([page('/docs/a', texts)]), '1.0'))
   const record = new Map([...first].flatMap(([file, text]) => parseRecord(text, file)).map((read) => [read.path, read]))

@@ -1,7 +1,7 @@
+import { createHash } from 'node:crypto'
 import { listReadable } from '../content/files'
 import { readText } from '../content/read-text'
 import { ContentError } from '../core/problem'
-import { type Print, printOf, readPrint, writePrint } from './print'
 
 /** Where the record lies in a content folder: every address that was published, a file a part of the site. */
 export const RECORD_FOLDER = 'addresses'
@@ -12,8 +12,8 @@ export interface RecordedPage {
   path: string
   /** Release with which it came; undefined for a site without releases. */
   since?: string
-  /** Prints of its sections by their anchors, in the order of the page; '' is the text above the first heading. */
-  sections: Map<string, Print>
+  /** Hashes of the texts of its sections by their anchors, in the order of the page; '' is the text above the first heading. */
+  sections: Map<string, string>
   /** Where it stands in the record. */
   file: string
   line: number
@@ -31,13 +31,20 @@ export interface LivePage {
 }
 export type LivePages = ReadonlyMap<string, LivePage>
 
+/** Finds a section again that was renamed or moved: capitals and punctuation do not count. '' for a section without words. */
+export function hashOf(text: string): string {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu)
+  return words ? createHash('sha256').update(words.join(' ')).digest('base64url').slice(0, HASH_SIGNS) : ''
+}
+const HASH_SIGNS = 8
+
 /** Name of the file that holds a page: `/docs/bi/registry` → `addresses/docs-bi.yaml`. */
 export function recordFile(sitePath: string): string {
   const folders = sitePath.split('/').slice(1, -1).slice(0, 2).join('-').toLowerCase()
   return `${RECORD_FOLDER}/${folders || 'site'}.yaml`
 }
 
-const HEAD = '# Published addresses and prints of their texts: written by `npm run addresses`, read by `npm run check`.'
+const HEAD = '# Published addresses and hashes of their texts: written by `npm run addresses`, read by `npm run check`.'
 
 /** The record of a content folder, by paths; empty when there is none. @throws ContentError */
 export function readRecord(dir: string): Map<string, RecordedPage> {
@@ -64,9 +71,9 @@ export function parseRecord(text: string, file: string): RecordedPage[] {
     const last = pages.at(-1)
     if (page) pages.push({ path: keyOf(page[1]), sections: new Map(), file, line: index + 1, lines: new Map() })
     else if (last && field?.[1] !== undefined) last.since = field[1]
-    else if (last && field?.[2] !== undefined) last.sections.set('', readPrint(field[2]))
+    else if (last && field?.[2] !== undefined) last.sections.set('', field[2])
     else if (last && anchor) {
-      last.sections.set(keyOf(anchor[1]), readPrint(anchor[2] ?? ''))
+      last.sections.set(keyOf(anchor[1]), anchor[2] ?? '')
       last.lines.set(keyOf(anchor[1]), index + 1)
     } else if (!field && written !== '' && !written.startsWith('#')) throw unreadable(file, index + 1)
   })
@@ -94,9 +101,9 @@ function writePage({ path: sitePath, since, sections }: Pick<RecordedPage, 'path
   return [
     `${writeKey(sitePath)}:`,
     ...(since === undefined ? [] : [`  since: ${JSON.stringify(since)}`]),
-    `  text: "${writePrint(sections.get('') ?? [])}"`,
+    `  text: "${sections.get('') ?? ''}"`,
     ...(anchors.length > 0 ? ['  anchors:'] : []),
-    ...anchors.map(([anchor, print]) => `    ${writeKey(anchor)}: "${writePrint(print)}"`),
+    ...anchors.map(([anchor, hash]) => `    ${writeKey(anchor)}: "${hash}"`),
   ]
 }
 
@@ -123,10 +130,10 @@ export function renewRecord(
   return paths.map((sitePath) => {
     const [known, page] = [old.get(sitePath), live.get(sitePath)]
     const since = known ? known.since : release
-    const gone = [...(known?.sections.keys() ?? [])].map((anchor): [string, Print] => [anchor, []])
+    const gone = [...(known?.sections.keys() ?? [])].map((anchor): [string, string] => [anchor, ''])
     const texts = page?.texts()
     const now = texts
-      ? ['', ...(page?.anchors ?? [])].map((id): [string, Print] => [id, printOf(texts.get(id) ?? '')])
+      ? ['', ...(page?.anchors ?? [])].map((id): [string, string] => [id, hashOf(texts.get(id) ?? '')])
       : []
     const sections = new Map([...now, ...gone.filter(([anchor]) => !now.some(([id]) => id === anchor))])
     return { path: sitePath, ...(since === undefined ? {} : { since }), sections }

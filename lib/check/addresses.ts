@@ -2,6 +2,7 @@ import { addressOf, type LostPage, lostPages } from '../addresses/lost'
 import { type Proposal, propose } from '../addresses/propose'
 import type { LivePages, RecordedPage } from '../addresses/record'
 import { type Decisions, REDIRECTS_FILE } from '../addresses/redirects'
+import { renamedPages } from '../addresses/renames'
 import type { Problem } from '../core/problem'
 import { defaultLocale } from '../core/routes'
 import type { LinkCheck } from './link-targets'
@@ -14,15 +15,18 @@ export interface AddressCheck {
 }
 
 /** What is proposed for every published address that leads nowhere, and what was lost. */
-export function proposals({ record, live, decisions }: AddressCheck): { lost: LostPage[]; proposed: Proposal[] } {
+export function proposals(
+  dir: string,
+  { record, live, decisions }: AddressCheck,
+): { lost: LostPage[]; proposed: Proposal[] } {
   const lost = lostPages(record.values(), live, decisions)
-  return { lost, proposed: propose(lost, record, live) }
+  return { lost, proposed: propose(lost, record, live, () => renamedPages(dir)) }
 }
 
 /** Published addresses that lead nowhere: each is an error until something is decided of it. */
 export function checkAddresses(dir: string, check: AddressCheck, links: LinkCheck): Problem[] {
   const headingOf = (url: string, id: string) => pageFile(dir, links, url, id)
-  const { lost, proposed } = proposals(check)
+  const { lost, proposed } = proposals(dir, check)
   const byFrom = new Map(proposed.map((proposal) => [proposal.from, proposal]))
   return lost.flatMap((lostPage): Problem[] => {
     const { page, isGone, anchors } = lostPage
@@ -60,25 +64,14 @@ function tellAnchor(
   }
 }
 
-const percent = (share: number): string => `${Math.round(share * 100)} % of its text`
-
-function tell({ kind, from, to, share }: Proposal): string {
+function tell({ from, to, by }: Proposal): string {
   const lost = `${from} was published and leads nowhere now`
-  if (to === undefined) return `${lost}, and nothing says what it says`
-  const so = new Map<Proposal['kind'], string>([
-    ['moved', `its text has moved to ${to}`],
-    ['merged', `its text has come into ${to}`],
-    ['split', `its text is divided, and the part of this address is at ${to}`],
-    ['retitled', `the heading has another title, ${to}`],
-    ['case', `capitals have changed, ${to}`],
-    ['place', `${to} stands in its place`],
-    ['gone', `nothing new says what it said; nearest is ${to}`],
-  ]).get(kind)
-  return `${lost}: ${so}${share > 0 ? ` (${percent(share)})` : ''}`
+  if (to === undefined) return `${lost}, and no new section has its text`
+  return `${lost}: ${by === 'git' ? `its file was renamed, and the page is ${to} now` : `its text has moved to ${to}`}`
 }
 
 function remedy({ from, to, isCertain }: Proposal): string {
   if (isCertain) return '`npm run addresses -- --accept` writes the redirect.'
-  const line = to === undefined ? '' : `“${from}: ${to}”, or `
-  return `decide it by a line of ${REDIRECTS_FILE}: ${line}“${from}: { gone: { ${defaultLocale()}: why } }”.`
+  const line = `“${from}: ${to ?? '/its/new/address'}”`
+  return `decide it by a line of ${REDIRECTS_FILE}: ${line}, or “${from}: { gone: { ${defaultLocale()}: why } }”.`
 }

@@ -27,7 +27,7 @@ export function renewAddresses(dir: string, content: Content, accept: boolean): 
   const record = readRecord(dir)
   const check = () => ({ record, live, decisions: allRedirects(readRedirects(dir).value) })
   const certain = accept
-    ? proposals(check()).proposed.flatMap(({ from, to, isCertain }) => (isCertain && to ? [{ from, to }] : []))
+    ? proposals(dir, check()).proposed.flatMap(({ from, to, isCertain }) => (isCertain && to ? [{ from, to }] : []))
     : []
   if (certain.length > 0) writeRedirects(dir, new Map(certain.map(({ from, to }) => [from, to])))
   const undecided = checkAddresses(dir, check(), links)

@@ -7,11 +7,11 @@ import { loadEnv, main } from '../system/env'
 import { printProblems } from '.'
 
 /** What an editor would mark: names, terms, signs, samples of code, languages that are not built alike (lib/check/style), and spelling. */
-await main(async () => {
+await main(() => {
   loadEnv()
   const misspelt = checkSpelling()
   if (misspelt) console.error(misspelt)
-  printProblems(await checkStyle(contentDir()))
+  printProblems(checkStyle(contentDir()))
   if (misspelt)
     throw new Error('correct the words above, or add those that are right to words.txt of the content folder.')
   console.log('The texts are in order.')

@@ -1,25 +1,19 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { main } from '../../scripts/system/env'
 import { listFiles } from '../../scripts/system/files'
-import { type BuiltSite, ownSite } from './built-site'
-import { readCorpus } from './corpus'
-import { median } from './measure'
+import { type CorpusPage, makeCorpus } from './corpus'
+import { type BuiltSite, median, time } from './measure'
 import { writePeers } from './peers'
 import { writeCorpus } from './write-corpus'
 
 const {
-  positionals: [count = '300', corpus],
+  positionals: [count = '300'],
   values: options,
 } = parseArgs({
   allowPositionals: true,
-  options: {
-    peers: { type: 'boolean', default: false },
-    rounds: { type: 'string', default: '1' },
-    pause: { type: 'string', default: '0' },
-  },
+  options: { peers: { type: 'boolean', default: false }, rounds: { type: 'string', default: '1' } },
 })
 
 /** Changes of the pages between two builds. */
@@ -47,16 +41,12 @@ type Figures = Record<string, number>
 
 /**
  * Times builds of COUNT pages (300 in each language by default): cold, with one page edited, the same in a fresh
- * checkout with restored caches, and with every page edited. `npm run bench:build -- 300 path/to/corpus.mjs` takes
- * another corpus; `--peers` builds it with Docusaurus and Starlight too; `--rounds 3` builds in turns and prints
- * medians. `--pause 330` waits so many seconds before a cold build: ext4 reuses inodes only five minutes after they
- * were freed.
+ * checkout with restored caches, and with every page edited. `--peers` builds the same pages with Docusaurus and
+ * Starlight too; `--rounds 3` builds in turns and prints medians.
  */
 await main(async () => {
-  const pages = [...(await readCorpus(Number(count), corpus))]
-  const ours = ownSite('build')
-  writeCorpus(pages, ours.content)
-  const sites = [ours, ...(options.peers ? writePeers(pages, path.resolve('.cache/bench/peers')) : [])]
+  const pages = makeCorpus(Number(count))
+  const sites = [ownSite(pages), ...(options.peers ? writePeers(pages, path.resolve('.cache/bench/peers')) : [])]
   const rounds = new Map(sites.map(({ name }): [string, Figures[]] => [name, []]))
   for (let round = 0; round < Number(options.rounds); round++)
     for (const site of sites) {
@@ -68,6 +58,17 @@ await main(async () => {
   console.table(Object.fromEntries([...rounds].map(([name, figures]) => [name, medians(figures)])))
 })
 
+/** The corpus as a content folder of this project. */
+function ownSite(pages: CorpusPage[]): BuiltSite {
+  const home = path.resolve('.cache/bench')
+  const [content, out, work] = [path.join(home, 'build'), path.join(home, 'build-out'), path.join(home, 'build-work')]
+  writeCorpus(pages, content)
+  const env = { CONTENT_DIR: content, OUT_DIR: out, WORK_DIR: work }
+  const build = () => time('npm', ['run', '--silent', 'build'], env)
+  const edited = path.join(content, 'docs/index.ru.mdx')
+  return { name: 'ours', build, pages: [content], edited, out, caches: [work, '.next'] }
+}
+
 function medians(rounds: Figures[]): Figures {
   const names = Object.keys(rounds[0] ?? {})
   return Object.fromEntries(names.map((name) => [name, median(rounds.map((figures) => figures[name] ?? 0))]))
@@ -75,24 +76,14 @@ function medians(rounds: Figures[]): Figures {
 
 async function timeBuilds(site: BuiltSite): Promise<Figures> {
   for (const folder of [...site.caches, site.out]) fs.rmSync(folder, { recursive: true, force: true })
-  await setTimeout(Number(options.pause) * 1000)
-  const { seconds, megabytes } = await site.build()
+  const cold = await site.build()
   const files = listFiles(site.out)
   const bytes = files.reduce((sum, file) => sum + fs.statSync(path.join(site.out, file)).size, 0)
   const pages = files.filter((file) => file.endsWith('.html')).length
-  const figures: Figures = {
-    cold: tenths(seconds),
-    'MB of memory': megabytes,
-    'HTML files': pages,
-    'KB a page': Math.round(bytes / pages / 1000),
-  }
+  const figures: Figures = { cold, 'HTML files': pages, 'KB a page': Math.round(bytes / pages / 1000) }
   for (const [name, edit] of Object.entries(EDITS)) {
     edit(site)
-    figures[name] = tenths((await site.build()).seconds)
+    figures[name] = await site.build()
   }
   return figures
-}
-
-function tenths(seconds: number): number {
-  return Number(seconds.toFixed(1))
 }

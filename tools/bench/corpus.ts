@@ -1,6 +1,4 @@
 import fs from 'node:fs'
-import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { parse } from 'yaml'
 import { type Dice, dice } from '../../scripts/system/random'
 
@@ -9,8 +7,8 @@ export interface CorpusPage {
   loc: string
   path: string
   title: string
-  /** Front matter as text; only `description` and `tags` are read. */
-  fm: string
+  description: string
+  tag: string
   body: string
 }
 
@@ -26,17 +24,18 @@ const {
   forms: Record<Form, string>
 }
 
-/** `count` pages in each language; every third is long. */
-function* makeCorpus(count: number): Generator<CorpusPage> {
+/** `count` pages in each language, the same every time; every third is long. */
+export function makeCorpus(count: number): CorpusPage[] {
   const others = Array.from({ length: count - 1 }, (_, i) => `part-${Math.floor(i / 40) + 1}/page-${i + 1}`)
   const paths = ['index', ...others]
-  for (const loc of Object.keys(WORDS))
-    for (const [index, path] of paths.entries()) {
+  return Object.keys(WORDS).flatMap((loc) =>
+    paths.map((path, index) => {
       const { pick } = dice(`${loc} ${path}`)
       const fill = filler(loc, paths, pick)
-      const fm = `description: ${JSON.stringify(fill('{sentence 10}'))}\ntags: [${pick(tags)}]`
-      yield { loc, path, title: fill(`{words 2} ${index}`), fm, body: fill(forms[index % 3 === 0 ? 'long' : 'short']) }
-    }
+      const [title, description] = [fill(`{words 2} ${index}`), fill('{sentence 10}')]
+      return { loc, path, title, description, tag: pick(tags), body: fill(forms[index % 3 === 0 ? 'long' : 'short']) }
+    }),
+  )
 }
 
 /** Fills in the braces of a form. */
@@ -57,19 +56,4 @@ function filler(loc: string, paths: string[], pick: Dice['pick']): (form: string
   const fill = (form: string): string =>
     form.replace(/\{(\w+)(?: (\d+))?\}/g, (_, name: keyof typeof makers, count) => makers[name](Number(count)))
   return fill
-}
-
-/**
- * `count` pages in each language.
- * @param source a module with `generate(count, folder)` and `read(folder)`, to measure on another corpus; our own otherwise
- */
-export async function readCorpus(count: number, source: string | undefined): Promise<Iterable<CorpusPage>> {
-  if (source === undefined) return makeCorpus(count)
-  const { generate, read } = (await import(pathToFileURL(path.resolve(source)).href)) as {
-    generate(n: number, folder: string): void
-    read(folder: string): Iterable<CorpusPage>
-  }
-  const folder = path.resolve('.cache/bench/source')
-  generate(count, folder)
-  return read(folder)
 }

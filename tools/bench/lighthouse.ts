@@ -4,15 +4,16 @@ import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { CHROMIUM_ARGS, findChromium } from '../../scripts/system/chromium'
+import { NEWER_NODE } from './measure'
 
 /** Lighthouse 13 needs a newer Node than the site, so both are fetched from the registry for the run. */
-const LIGHTHOUSE = ['-y', '-p', 'node@24', '-p', 'lighthouse@13', 'lighthouse']
+const LIGHTHOUSE = ['-y', '-p', NEWER_NODE, '-p', 'lighthouse@13', 'lighthouse']
 
 export interface Report {
   /** Of 100: performance, accessibility, best practices, SEO (66 for the page of results, which is `noindex`), browsing by agents. */
   scores: number[]
   /** Milliseconds, as on a middling phone; `shift` has no unit. */
-  values: { contentful: number; largest: number; blocking: number; shift: number }
+  values: { largest: number; blocking: number; shift: number }
 }
 
 /** Runs Lighthouse on a page that is served, with its own simulated phone. */
@@ -36,7 +37,6 @@ export async function lighthouse(url: string): Promise<Report> {
   return {
     scores: Object.values(categories).map(({ score }) => Math.round(score * 100)),
     values: {
-      contentful: value('first-contentful-paint'),
       largest: value('largest-contentful-paint'),
       blocking: value('total-blocking-time'),
       shift: value('cumulative-layout-shift'),

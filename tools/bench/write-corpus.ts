@@ -3,49 +3,32 @@ import path from 'node:path'
 import type { CorpusPage } from './corpus'
 
 /** Writes the pages as a content folder. */
-export function writeCorpus(pages: Iterable<CorpusPage>, target: string): void {
+export function writeCorpus(pages: CorpusPage[], target: string): void {
   fs.rmSync(target, { recursive: true, force: true })
-  const paths: string[] = []
   for (const page of pages) {
-    const description = /^description: (.*)$/m.exec(page.fm)?.[1] ?? page.title
-    const tags = /^tags: \[(.*)\]$/m.exec(page.fm)?.[1] ?? ''
     const body = page.body.replace(/\(doc:([^)]*)\)/g, (_, to: string) => `(/docs${to === 'index' ? '' : `/${to}`})`)
     const file = path.join(target, 'docs', `${page.path}.${page.loc}.mdx`)
+    const [title, description] = [page.title, page.description].map((text) => JSON.stringify(text))
     fs.mkdirSync(path.dirname(file), { recursive: true })
-    fs.writeFileSync(
-      file,
-      `---\ntitle: ${JSON.stringify(page.title)}\ndescription: ${description}\ntags: [${tags}]\n---\n\n${body}\n`,
-    )
-    if (page.loc === 'ru') paths.push(page.path)
+    const head = `title: ${title}\ndescription: ${description}\ntags: [${page.tag}]`
+    fs.writeFileSync(file, `---\n${head}\n---\n\n${body}\n`)
   }
-  fs.writeFileSync(path.join(target, 'sidebars.yaml'), `tutorialSidebar:\n${sidebar(paths)}`)
-  fs.writeFileSync(
-    path.join(target, 'site.yaml'),
-    fs.readFileSync('content/site.yaml', 'utf8').replace(/^announcement:[\s\S]*?^footer:/m, 'footer:'),
-  )
-  fs.writeFileSync(
-    path.join(target, 'home.yaml'),
-    fs.readFileSync('content/home.yaml', 'utf8').replace(/href: .*/g, 'href: /docs'),
-  )
+  const write = (file: string, text: string) => fs.writeFileSync(path.join(target, file), text)
+  const read = (file: string) => fs.readFileSync(path.join('content', file), 'utf8')
+  write('sidebars.yaml', `tutorialSidebar:\n${sidebar(pages.filter(({ loc }) => loc === 'ru'))}`)
+  write('site.yaml', read('site.yaml').replace(/^announcement:[\s\S]*?^footer:/m, 'footer:'))
+  write('home.yaml', read('home.yaml').replace(/href: .*/g, 'href: /docs'))
 }
 
-/** Categories by folder, in the order the pages come. */
-function sidebar(paths: string[], depth = 1, prefix = ''): string {
-  const indent = '  '.repeat(depth)
-  const done = new Set<string>()
-  return paths
-    .map((pagePath) => {
-      const [first = '', ...rest] = pagePath.slice(prefix.length).split('/')
-      if (rest.length === 0) return `${indent}- ${pagePath}\n`
-      const folder = `${prefix}${first}`
-      if (done.has(folder)) return ''
-      done.add(folder)
-      const inside = sidebar(
-        paths.filter((candidate) => candidate.startsWith(`${folder}/`)),
-        depth + 2,
-        `${folder}/`,
-      )
-      return `${indent}- category: ${folder}\n${indent}  label: { ru: ${first}, en: ${first} }\n${indent}  items:\n${inside}`
-    })
-    .join('')
+/** The pages in their order, a category before the first page of each folder. */
+function sidebar(pages: CorpusPage[]): string {
+  const seen = new Set<string>()
+  const lines = pages.map(({ path: page }) => {
+    const folder = page.includes('/') ? path.dirname(page) : ''
+    const isNew = folder !== '' && !seen.has(folder)
+    seen.add(folder)
+    const category = `  - category: ${folder}\n    label: { ru: ${folder}, en: ${folder} }\n    items:\n`
+    return `${isNew ? category : ''}${folder ? '      ' : '  '}- ${page}\n`
+  })
+  return lines.join('')
 }

@@ -1,6 +1,5 @@
 import { DOC, isOfKind } from '../../content/kinds'
 import { attempt, type Problem } from '../../core/problem'
-import { checkCast } from './cast'
 import { readLedger } from './ledger'
 import { checkNames } from './names'
 import { checkSamples } from './samples'
@@ -10,7 +9,7 @@ import { checkTwins } from './twins'
 import { checkTypography } from './typography'
 
 /** What an editor would mark in the sources of a content folder: names, terms, signs, samples of code, and languages that are not alike. */
-export async function checkStyle(dir: string): Promise<Problem[]> {
+export function checkStyle(dir: string): Problem[] {
   const problems: Problem[] = []
   const pages = readSources(dir)
   const ledger = attempt(problems, () => readLedger(dir))
@@ -19,10 +18,9 @@ export async function checkStyle(dir: string): Promise<Problem[]> {
   return [
     ...problems,
     ...checkNames(docs, ledger?.value ?? {}),
-    ...checkCast(dir, ledger?.value ?? {}),
     ...checkTerms(pages, terms?.value ?? { terms: [] }),
     ...checkTwins(pages),
     ...checkTypography(pages),
-    ...(await checkSamples(pages)),
+    ...checkSamples(pages),
   ]
 }

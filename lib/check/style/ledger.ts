@@ -3,14 +3,13 @@ import { type Located, readOptionalYaml } from '../../content/yaml'
 
 /** One text in every language of the site, in the order of `locales`. */
 const texts = z.array(z.string().min(1)).min(1)
-/** Somebody of the examples. */
+/** Somebody of the examples. The people and projects are for writers and editors; no check reads them. */
 const person = z.strictObject({
   /** First name and last name. */
   name: texts,
   posts: z.array(texts).min(1),
   units: z.array(texts).min(1),
   email: z.string(),
-  /** For writers and editors, as are `groups` and `can`. */
   roles: z.array(z.string()).default([]),
   groups: z.array(z.string()).default([]),
   can: z.array(z.string()).default([]),
@@ -31,7 +30,7 @@ const project = z.strictObject({
   notes: z.array(z.string()).default([]),
 })
 const area = z.strictObject({
-  /** Who and what the examples are about (cast.ts). */
+  /** Who and what the examples are about. */
   posts: z.array(texts).default([]),
   units: z.array(texts).default([]),
   people: z.array(person).default([]),
@@ -51,8 +50,6 @@ const area = z.strictObject({
 })
 const schema = z.record(z.string(), area)
 export type Ledger = z.infer<typeof schema>
-export type Person = z.infer<typeof person>
-export type Project = z.infer<typeof project>
 
 /** `ledger.yaml`, by area of the product; empty when the folder has none. @throws ContentError */
 export const readLedger = (contentDir: string): Located<Ledger> =>

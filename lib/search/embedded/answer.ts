@@ -12,7 +12,7 @@ const PAGES = 12
 
 const NUMBER = /\d[\d.,\u00a0\u202f]*/u
 
-export interface Candidate {
+interface Candidate {
   fact: StoredFact
   page: FactPage
   signs: Signs
@@ -37,7 +37,7 @@ export async function findFact(index: Index, question: string, answer: Answer): 
 }
 
 /** Facts that may be the answer. @throws SearchError */
-export async function candidatesFor(index: Index, question: string, answer: Answer): Promise<Candidate[]> {
+async function candidatesFor(index: Index, question: string, answer: Answer): Promise<Candidate[]> {
   const asked = readFactQuestion(question, answer)
   if (!asked) return []
   const hits = answer.pages.slice(0, PAGES)

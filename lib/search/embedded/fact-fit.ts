@@ -6,7 +6,7 @@ import { type AskedWord, DEFAULT, type FactQuestion, keysOf, looksLikeCode, NAMI
 import type { StoredFact } from './format'
 import { FACT } from './weights'
 
-/** What speaks for a fact or against it; each is 0 to 1. `npm run bench:search -- --fit` learns the weights from questions. */
+/** What speaks for a fact or against it; each is 0 to 1. */
 export type Signs = Record<keyof typeof FACT, number>
 
 /** A page that may know the answer. */
@@ -27,8 +27,7 @@ export interface FactPage {
 }
 
 const NAMES = Object.keys(FACT) as (keyof typeof FACT)[]
-export const fitOf = (signs: Signs, weights: Signs = FACT): number =>
-  NAMES.reduce((sum, name) => sum + weights[name] * signs[name], 0)
+export const fitOf = (signs: Signs): number => NAMES.reduce((sum, name) => sum + FACT[name] * signs[name], 0)
 
 /** Undefined when the fact cannot be the answer. */
 export function signsOf(fact: StoredFact, page: FactPage, asked: FactQuestion): Signs | undefined {

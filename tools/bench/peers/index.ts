@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
-import type { BuiltSite } from '../built-site'
 import type { CorpusPage } from '../corpus'
-import { measure } from '../measure'
+import { type BuiltSite, NEWER_NODE, time } from '../measure'
 
 /** Another generator of documentation. The folder of its name holds its packages and settings. */
 interface Peer {
@@ -28,7 +27,7 @@ const PEERS: Record<string, Peer> = {
   starlight: {
     pages: { ru: 'src/content/docs', en: 'src/content/docs/en' },
     address: (locale, page) => `${locale === 'ru' ? '' : `/${locale}`}/${page}/`.replace(/index\/$/, ''),
-    build: ['-y', '-p', 'node@24', 'node', 'node_modules/astro/bin/astro.mjs', 'build'], // needs a newer Node
+    build: ['-y', '-p', NEWER_NODE, 'node', 'node_modules/astro/bin/astro.mjs', 'build'],
     out: 'dist',
     caches: ['.astro', 'node_modules/.astro', 'node_modules/.vite'],
   },
@@ -45,7 +44,7 @@ export const writePeers = (pages: CorpusPage[], home: string): BuiltSite[] =>
       execFileSync('npm', ['install', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'inherit' })
     return {
       name,
-      build: () => measure('npx', peer.build, {}, folder),
+      build: () => time('npx', peer.build, {}, folder),
       pages: Object.values(peer.pages).map((place) => path.join(folder, place)),
       edited: path.join(folder, peer.pages.ru ?? '', 'index.mdx'),
       out: path.join(folder, peer.out),

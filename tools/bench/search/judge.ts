@@ -1,8 +1,6 @@
 /** What `npm run bench:search` and its test share: records, indexes in memory, and the measures. */
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
-import { gzipSync } from 'node:zlib'
-import { buildSync } from 'esbuild'
 import { parse } from 'yaml'
 import { contentDir } from '../../../lib/core/folders'
 import { locales } from '../../../lib/core/routes'
@@ -14,26 +12,12 @@ import { searchRecords } from '../../../lib/search/records'
 import { readSynonyms } from '../../../lib/search/synonyms'
 import type { FoundFact, SearchClient, SearchResult } from '../../../lib/search/types'
 
-export const CLASSES = [
-  'exact',
-  'inflected',
-  'prefix',
-  'typo',
-  'layout',
-  'synonym',
-  'component',
-  'version',
-  'term',
-  'error',
-  'nothing',
-  'paraphrase',
-  'across',
-] as const
-export type QueryClass = (typeof CLASSES)[number]
+export const CLASSES =
+  'exact inflected prefix typo layout synonym component version term error nothing paraphrase across'.split(' ')
 export interface Query {
   q: string
   lang: string
-  class: QueryClass
+  class: string
   /** Site paths of the pages that answer it, without language; the best first. None when nothing is to be found. */
   expect: string[]
 }
@@ -50,14 +34,14 @@ export const readQueries = (): Query[] => read<Query>('queries.yaml')
  */
 export const readQuestions = (half: Half): Query[] => read<Query>('questions.yaml').filter(isIn(half))
 
-export type Half = 'tuned' | 'reported'
+type Half = 'tuned' | 'reported'
 const isIn =
   (half: Half) =>
   ({ q }: { q: string }): boolean =>
     ((createHash('sha1').update(q).digest()[0] ?? 0) % 2 ? 'tuned' : 'reported') === half
 
 /** A question, and what the right answer has; null where no single fact answers it. */
-export interface FactSample {
+interface FactSample {
   q: string
   lang: string
   /** Either of several, parted by ` | `. */
@@ -74,7 +58,7 @@ export function readFactQuestions(half: Half): FactSample[] {
 }
 
 /** Whether a fact is the answer. */
-export function isRightFact({ answer }: FactSample, subject: string, value: string): boolean {
+function isRightFact({ answer }: FactSample, subject: string, value: string): boolean {
   const plain = (text: string) =>
     text
       .toLowerCase()
@@ -85,7 +69,7 @@ export function isRightFact({ answer }: FactSample, subject: string, value: stri
 }
 
 /** `missed` and `wrong` are questions for a fact, `silent` and `noise` those for none. */
-export type Verdict = 'right' | 'wrong' | 'missed' | 'silent' | 'noise'
+type Verdict = 'right' | 'wrong' | 'missed' | 'silent' | 'noise'
 
 export interface JudgedFact {
   question: FactSample
@@ -130,8 +114,8 @@ export const pathOf = ({ url_without_anchor }: { url_without_anchor: string }): 
 /** The files of the indexes by language, each under its name. */
 export const benchFiles = (records: Record<string, SearchRecord[]>): Map<string, Uint8Array> =>
   new Map(
-    Object.entries(records).flatMap(([locale, list]) => [
-      ...buildIndex({ name: locale, records: list, synonyms: readSynonyms(contentDir()).value }),
+    Object.entries(records).flatMap(([name, list]) => [
+      ...buildIndex({ name, records: list, synonyms: readSynonyms(contentDir()).value }),
     ]),
   )
 
@@ -142,22 +126,11 @@ export function readFrom(files: Map<string, Uint8Array>, file: string): Uint8Arr
   return bytes
 }
 
-/** A client that reads from memory and counts the bytes it would have loaded, compressed. */
-export function memoryClient(
-  files: Map<string, Uint8Array>,
-  compressedSize: (file: string, bytes: Uint8Array) => number,
-) {
-  const counter = { bytes: 0, requests: 0 }
-  const client = embeddedClient(async (file) => {
-    const bytes = readFrom(files, file)
-    counter.bytes += compressedSize(file, bytes)
-    counter.requests++
-    return bytes
-  })
-  return { client, counter }
-}
+/** A client that reads from memory. */
+export const memoryClient = (files: Map<string, Uint8Array>): SearchClient =>
+  embeddedClient(async (file) => readFrom(files, file))
 
-async function ask(client: SearchClient, { q, lang }: Pick<Query, 'q' | 'lang'>): Promise<SearchResult> {
+export async function ask(client: SearchClient, { q, lang }: Pick<Query, 'q' | 'lang'>): Promise<SearchResult> {
   const { results } = await client.search([{ indexName: lang, params: { query: q } }])
   const [result] = results
   if (!result) throw new Error('the engine gave no result')
@@ -188,63 +161,7 @@ export async function judge(client: SearchClient, queries: Query[]): Promise<Jud
 const mean = (values: number[]): number =>
   values.length === 0 ? Number.NaN : values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** The quantile of values: a `share` of them is below it. */
-export const quantile = (values: number[], share: number): number =>
-  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN
-
 export const share = (judged: Judged[]): { mrr: number; first: number } => ({
   mrr: mean(judged.map(({ rank }) => rank)),
   first: mean(judged.map(({ rank }) => (rank === 1 ? 1 : 0))),
 })
-
-/** Bytes of the engine's code as it is sent: bundled, minified and compressed. */
-export function engineBytes(): number {
-  const { outputFiles } = buildSync({
-    stdin: {
-      contents: "export * from './lib/search/embedded/client'\nexport * from './lib/search/embedded/index-loader'",
-      resolveDir: process.cwd(),
-    },
-    bundle: true,
-    minify: true,
-    format: 'esm',
-    target: 'es2022',
-    write: false,
-  })
-  return gzipSync(outputFiles[0]?.contents ?? '').length
-}
-
-/** What a question costs that is typed letter by letter into a page that has nothing loaded. */
-export interface Typed {
-  /** Bytes of the index until something is found, from the third letter on. */
-  first: number
-  requests: number
-  /** Bytes of each further letter. */
-  further: number[]
-  /** Milliseconds from a letter to the answer, when everything is loaded. */
-  warm: number[]
-}
-
-const FIRST_LETTERS = 3
-
-export async function typeQuery(files: Map<string, Uint8Array>, { q, lang }: Query): Promise<Typed> {
-  // Pieces are compressed already; the root is not, and hosts send it compressed.
-  const { client, counter } = memoryClient(files, (file, bytes) =>
-    file.endsWith('.json') ? gzipSync(bytes).length : bytes.length,
-  )
-  const typed: Typed = { first: 0, requests: 0, further: [], warm: [] }
-  const beginnings = [...q].map((_, index) => q.slice(0, index + 1))
-  for (const [index, beginning] of beginnings.entries()) {
-    const before = counter.bytes
-    const { hits } = await ask(client, { q: beginning, lang })
-    if (typed.first > 0) typed.further.push(counter.bytes - before)
-    else if ((index + 1 >= FIRST_LETTERS && hits.length > 0) || index === beginnings.length - 1)
-      Object.assign(typed, { first: counter.bytes, requests: counter.requests })
-  }
-  for (const beginning of beginnings) {
-    const began = performance.now()
-    // Another ellipsis makes a new request, which the client cannot answer from its cache.
-    await client.search([{ indexName: lang, params: { query: beginning, snippetEllipsisText: '...' } }])
-    typed.warm.push(performance.now() - began)
-  }
-  return typed
-}
