@@ -53,14 +53,23 @@ test('the policy lets through what is served after two rollbacks, whatever becom
 
 test('a publishing waits for another to switch', async () => {
   published('one')
-  const there = path.join(ROOT, 'there')
-  const first = start('two', { ON_STEP: `[ "$1" != headers ] || { touch ${there}; sleep 1; }` })
-  await appears(there)
-  const second = start('three', {})
-  assert.deepEqual(
-    [await first, await second].map(({ code }) => code),
-    [0, 0],
+  const [holds, asks, go] = ['holds', 'asks', 'go'].map((name) => path.join(ROOT, name)) as [string, string, string]
+  const ends: string[] = []
+  const publishing = async (name: string, ON_STEP: string) => {
+    const { code, said } = await start(name, { ON_STEP })
+    assert.equal(code, 0, said)
+    ends.push(name)
+  }
+  const first = publishing(
+    'two',
+    `[ "$1" != headers ] || { touch ${holds}; while [ ! -e ${go} ]; do sleep 0.05; done; }`,
   )
+  await appears(holds)
+  const second = publishing('three', `[ "$1" != announce ] || touch ${asks}`)
+  await appears(asks)
+  write(go, '')
+  await Promise.all([first, second])
+  assert.deepEqual(ends, ['two', 'three'])
   assert.equal(read('current/index.html'), 'page of three')
   assert.match(read('headers.conf'), /sha256-one=.*sha256-two=.*sha256-three=/)
 })
