@@ -197,7 +197,19 @@ test('a page that has lost nothing is byte for byte as it was', () => {
   for (const page of same) assert.equal(fileAt(encodeURI(page)), before.get(page))
 })
 
-test('without scripts, pages of a bare host lead on in a browser', async () => {
+const moved = [...addresses].filter(([from, to]) => !from.includes('#') && to !== undefined && to !== from)
+
+test('without scripts, every page at an old address names the new one to a browser', () => {
+  assert.ok(moved.length > 10)
+  for (const [from, to = ''] of moved) {
+    const refresh = /<noscript><meta http-equiv="refresh" content="0; url=([^"]+)"><\/noscript>/.exec(
+      fileAt(from) ?? '',
+    )
+    assert.equal(refresh?.[1], encodeURI(to), from)
+  }
+})
+
+test('without scripts, a browser follows such pages', async () => {
   const browser = await chromium.launch({ executablePath: findHeadlessShell(), args: CHROMIUM_ARGS })
   const server = http.createServer(async (request, response) => {
     const answer = await bare(request.url ?? '/')
@@ -207,9 +219,7 @@ test('without scripts, pages of a bare host lead on in a browser', async () => {
   const { port: bound } = server.address() as { port: number }
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
   try {
-    const moved = [...addresses].filter(([from, to]) => !from.includes('#') && to !== undefined && to !== from)
-    assert.ok(moved.length > 10)
-    for (const [from, to = ''] of moved) {
+    for (const [from, to = ''] of moved.slice(0, 3)) {
       await page.goto(`http://localhost:${bound}${from}`)
       await page.waitForURL(`http://localhost:${bound}${encodeURI(to)}`)
     }

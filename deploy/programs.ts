@@ -13,7 +13,7 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** @throws Error when nobody listens to the port within ten seconds, or the program that should has ended */
+/** @throws Error when nobody listens to the port within two minutes, or the program that should has ended */
 export async function listens(port: number, program: ChildProcess, host = '127.0.0.1'): Promise<void> {
   for (let tries = 0; ; tries++) {
     const socket = net.connect(port, host)
@@ -23,7 +23,7 @@ export async function listens(port: number, program: ChildProcess, host = '127.0
     )
     socket.destroy()
     if (isThere) return
-    if (tries === 100 || program.exitCode !== null) throw new Error(`nothing listens to port ${port}`)
+    if (tries === 1200 || program.exitCode !== null) throw new Error(`nothing listens to port ${port}`)
     await new Promise((next) => setTimeout(next, 100))
   }
 }

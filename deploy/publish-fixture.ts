@@ -66,4 +66,20 @@ export function withProgram(name: string, script: string): string {
   fs.chmodSync(path.join(folder, name), 0o755)
   return `${folder}:${process.env.PATH}`
 }
+// The script gives nginx a second for its new workers; no nginx runs here.
+process.env.PATH = withProgram('sleep', `[ "$1" = 1 ] || PATH='${process.env.PATH}' exec sleep "$@"`)
 export const rollBack = () => publish(['--rollback', TARGET])
+
+/** Kills a publishing when a step begins. @param expected the site that is served then, and until the next publishing */
+export async function killAt(step: string, kill: string, expected: 'one' | 'two'): Promise<void> {
+  published('one')
+  const { code } = await start('two', { ON_STEP: `[ "$1" != ${step} ] || ${kill}`, RELOAD: 'true' })
+  assert.notEqual(code, 0)
+  assert.equal(read('current/index.html'), `page of ${expected}`)
+  assert.ok(scripts().includes(`${expected}.js`))
+  assert.ok(read('headers.conf').includes(`sha256-${expected}=`))
+  published('three')
+  assert.equal(read('current/index.html'), 'page of three')
+  assert.ok(scripts().includes('one.js'))
+  assert.equal(releases().length, expected === 'two' ? 3 : 2)
+}

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
 import fs from 'node:fs'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { after, afterEach, test } from 'node:test'
-import { setTimeout } from 'node:timers/promises'
 import { PAGES_PORT, readCollection } from '../content/collection'
 import { writeWhole } from '../content/write-whole'
 import { collectionsDir } from '../core/folders'
@@ -25,12 +25,13 @@ const same = (page: string) => page
 test('a rendering that is started before the content is there waits for its request', async () => {
   const { env, answer } = await openRequest()
   Object.assign(process.env, env)
-  let isAnswered = false
-  const wait = requestedPages().then(() => (isAnswered = true))
-  await setTimeout(60)
-  assert.equal(isAnswered, false)
+  const asked = requestedPages()
+  const later = net.connect(Number(env[PAGES_PORT]), '127.0.0.1')
+  await once(later, 'connect') // so the request before it has reached the server, and is not answered
   answer(['/docs/a'])
-  await wait
+  assert.deepEqual(await asked, ['/docs/a'])
+  later.resume()
+  await once(later, 'close')
   assert.deepEqual(await pagesToRender(['/docs/a', '/docs/b'], same), ['/docs/a'])
 })
 
@@ -92,11 +93,9 @@ const changes: { name: string; rendered: string; change: () => void }[] = [
 for (const { name, rendered, change } of changes)
   test(`pages that are rendered when ${name} changes: ${rendered || 'none'}`, async () => {
     collect(before)
-    await setTimeout(10)
     const old = hashPages('code')
     assert.deepEqual(Object.keys(old.pages).sort(), ['/docs/a', '/docs/b'])
     change()
-    await setTimeout(10)
     const now = hashPages(name === 'the code' ? 'other code' : 'code')
     assert.equal(old.shared !== now.shared, rendered === 'all')
     assert.equal(old.pages['/docs/a'] !== now.pages['/docs/a'], ['a', 'all'].includes(rendered) && name !== 'the code')

@@ -65,10 +65,10 @@ function workerOf(said: string): number {
   return pid
 }
 
-/** Waits until the worker that was told of has ended. */
+/** Waits until the worker of that number has ended; two minutes are a hang. */
 async function ended(said: string): Promise<void> {
   const pid = workerOf(said)
-  for (let wait = 0; wait < 100 && isAlive(pid); wait++) await new Promise((resolve) => setTimeout(resolve, 50))
+  for (let wait = 0; wait < 2400 && isAlive(pid); wait++) await new Promise((resolve) => setTimeout(resolve, 50))
   assert.equal(isAlive(pid), false, 'the worker has ended')
 }
 

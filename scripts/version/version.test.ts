@@ -1,117 +1,64 @@
 import assert from 'node:assert/strict'
-import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
-import { allRedirects } from '../../lib/addresses/all'
-import { getCollected } from '../../lib/docs'
 import { page, writeContent } from '../project/small-site'
 import { listFiles } from '../system/files'
+import { cutVersion } from './cut'
+import { removeVersion } from './remove'
 
-/** Within the project: Contentlayer looks for its packages from there. */
-const ROOT = path.resolve('.cache/test/version')
-const DIR = path.join(ROOT, 'content')
-Object.assign(process.env, { CONTENT_DIR: DIR, WORK_DIR: path.join(ROOT, 'work') })
-fs.rmSync(ROOT, { recursive: true, force: true })
-after(() => fs.rmSync(ROOT, { recursive: true, force: true }))
+const root = fs.mkdtempSync(path.join(os.tmpdir(), 'version-'))
+const dir = path.join(root, 'content')
+Object.assign(process.env, { CONTENT_DIR: dir, WORK_DIR: path.join(root, 'work') })
+after(() => fs.rmSync(root, { recursive: true }))
 
-const LINKS = '[a](/docs/x#a) <a href="/docs/x">b</a> [c][d] [e](/docs/only)\n\n[d]: /docs/x'
-writeContent(DIR, {
-  'docs/index.ru.mdx': page(
-    `${LINKS}\n\n<Cards>\n<Card title="X" href="/docs/x">x</Card>\n</Cards>\n\n![p](./media/p.svg)`,
-  ),
-  'docs/media/p.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0h9"/></svg>',
-  'docs/x.ru.mdx': page('## A {#a}', 'tags: [t]\n'),
-  'docs/only.ru.mdx': page('Text.'),
-  'sidebars.yaml': 'main: [index, x, only] # in this order\n',
-  'tags.yaml': 'tags:\n  t: { permalink: t, ru: т }\n',
-})
+writeContent(dir, { 'docs/only.ru.mdx': page('Text.'), 'sidebars.yaml': 'main: [index, x, only] # in this order\n' })
+const all = () =>
+  Object.fromEntries(listFiles(dir).map((file) => [file, fs.readFileSync(path.join(dir, file), 'utf8')]))
+const inOrder = async () => undefined
 
-const read = (file: string): string => fs.readFileSync(path.join(DIR, file), 'utf8')
-const write = (file: string, text: string): void => fs.writeFileSync(path.join(DIR, file), text)
-const all = () => Object.fromEntries(listFiles(DIR).map((file) => [file, read(file)]))
-function run(...args: string[]): { code: number | null; said: string } {
-  const env = { ...process.env, BASE_PATH: undefined, LOCALES: undefined }
-  const command = ['--import', 'tsx', 'scripts/version/index.ts', ...args]
-  const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8', env })
-  return { code: status, said: stdout + stderr }
-}
-function runWell(...args: string[]): string {
-  const { code, said } = run(...args)
-  assert.equal(code, 0, said)
-  return said
-}
-/** Nothing is changed. */
-function assertRefused(args: string[], told: RegExp, isOneLine = true): void {
+test('a version is a copy of the docs, and site.yaml names it before the older ones', async () => {
   const before = all()
-  const { code, said } = run(...args)
-  assert.equal(code, 1)
-  assert.match(said, told)
-  if (isOneLine) assert.equal(said.trim().split('\n').length, 1, said)
-  assert.deepEqual(all(), before)
-}
-
-test('a version is cut, another after it, and the first one removed', () => {
-  const site = read('site.yaml')
-  assert.match(runWell('1.0'), /Cut version 1\.0: 5 files .+ at \/docs\/1\.0/)
-  for (const file of ['docs/index.ru.mdx', 'docs/media/p.svg', 'sidebars.yaml'])
-    assert.equal(read(`versions/1.0/${file}`), read(file))
-  const named = '    - { name: current, label: Next }\n    - { name: "1.0", label: "1.0", path: "1.0" }\n'
-  const withVersions = site
-    .replace('docs:\n', `docs:\n  versions:\n${named}`)
-    .replace('label: { ru: а } }] }', 'label: { ru: а } }, { type: versions }] }')
-  assert.equal(read('site.yaml'), withVersions)
-
-  fs.rmSync(path.join(DIR, 'docs/only.ru.mdx'))
-  write('docs/index.ru.mdx', page('[x](/docs/x)'))
-  write('docs/y.ru.mdx', page('Text.'))
-  write('sidebars.yaml', 'main: [index, x, y]\n')
-  runWell('1.1')
-  const newer = '    - { name: "1.1", label: "1.1", path: "1.1" }\n    - { name: "1.0"'
-  assert.equal(read('site.yaml'), withVersions.replace('    - { name: "1.0"', newer))
-
-  const leading = (version: string) =>
-    getCollected().flatMap(({ page }) => (page.version === version ? page.links.map(({ href, to = href }) => to) : []))
-  const own = ['/docs/1.0/x#a', ...Array(2).fill('/docs/1.0/x'), '/docs/1.0/only', '/docs/1.0/x']
-  assert.deepEqual(leading('1.0').sort(), own.sort())
-  assert.deepEqual(leading('1.1'), ['/docs/1.1/x'])
-  assert.deepEqual(leading('current'), ['/docs/x'])
-  assert.deepEqual(allRedirects(), {
-    '/docs/only': '/docs/1.0/only?from=current',
-    '/docs/1.1/only': '/docs/1.0/only?from=1.1',
-    '/docs/1.0/y': '/docs/1.1/y?from=1.0',
-  })
-
-  write('docs/y.ru.mdx', page('[only](/docs/1.0/only)'))
-  assertRefused(['--remove', '1.0'], /nothing was changed:.+y\.ru\.mdx:6.+“\/docs\/1\.0\/only” leads nowhere/s, false)
-  write('docs/y.ru.mdx', page('[only](/docs/only-once)'))
-  assertRefused(['1.2'], /does not pass `npm run check`/)
-  write('docs/y.ru.mdx', page('Text.'))
-  assert.match(runWell('--remove', '1.0'), /Removed version 1\.0: its 5 addresses/)
-  assert.equal(fs.existsSync(path.join(DIR, 'versions/1.0')), false)
-  assert.equal(
-    read('site.yaml'),
-    withVersions.replace('"1.0", label: "1.0", path: "1.0"', '"1.1", label: "1.1", path: "1.1"'),
-  )
-  assert.equal(
-    read('redirects.yaml').replace(/^#.*\n|^\n/gm, ''),
-    ['/docs/1.0: /docs/1.1', '/docs/1.0/only: /docs', '/docs/1.0/tags: /docs/1.1/tags']
-      .concat('/docs/1.0/tags/t: /docs/1.1/tags/t', '/docs/1.0/x: /docs/1.1/x', '')
-      .join('\n'),
-  )
+  assert.equal(await cutVersion(dir, '1.0', inOrder), 4)
+  await cutVersion(dir, '1.1', inOrder)
+  const now = all()
+  for (const file of ['docs/only.ru.mdx', 'docs/index.ru.mdx', 'sidebars.yaml'])
+    for (const version of ['1.0', '1.1']) assert.equal(now[`versions/${version}/${file}`], before[file])
+  assert.match(now['site.yaml'] ?? '', /name: current, label: Next }\n.+"1\.1".+\n.+"1\.0"/)
+  assert.equal(now['site.yaml']?.match(/type: versions/g)?.length, 1)
 })
 
-const refused: { name: string; args: string[]; told: RegExp }[] = [
-  { name: 'no name', args: [], told: /Name the version: npm run version -- 7\.21/ },
-  { name: 'a name that no address can have', args: ['1/2'], told: /“1\/2” cannot stand in an address/ },
-  { name: 'a name that begins with a dot', args: ['..'], told: /“\.\.” cannot stand in an address/ },
-  { name: 'the current docs', args: ['current'], told: /“current” is the name of content\/docs/ },
-  { name: 'a version that is there', args: ['1.1'], told: /There is a version “1\.1” already/ },
-  {
-    name: 'the removal of what is not there',
-    args: ['--remove', '3'],
-    told: /no version “3”\. site\.yaml names current, 1\.1/,
-  },
-  { name: 'the removal of the current docs', args: ['--remove', 'current'], told: /“current” .+ stays/ },
+const faults = [
+  { name: 'not in order before', checks: ['fault'], told: /does not pass `npm run check`/ },
+  { name: 'not in order afterwards', checks: [undefined, 'x.mdx:6 leads nowhere'], told: /changed:\nx\.mdx:6 leads/ },
 ]
-for (const { name, args, told } of refused) test(`refused: ${name}`, () => assertRefused(args, told))
+for (const { name, checks, told } of faults)
+  for (const [what, change] of [
+    ['cut', cutVersion],
+    ['removed', removeVersion],
+  ] as const)
+    test(`nothing is changed when a version is ${what} and the content is ${name}`, async () => {
+      const before = all()
+      const answers = [...checks]
+      await assert.rejects(
+        change(dir, what === 'cut' ? '1.2' : '1.0', async () => answers.shift()),
+        told,
+      )
+      assert.deepEqual(all(), before)
+    })
+
+const refused = [
+  { change: cutVersion, name: '1/2', told: /“1\/2” cannot stand in an address/ },
+  { change: cutVersion, name: '..', told: /“\.\.” cannot stand in an address/ },
+  { change: cutVersion, name: 'current', told: /“current” is the name of content\/docs/ },
+  { change: cutVersion, name: '1.1', told: /There is a version “1\.1” already/ },
+  { change: removeVersion, name: '3', told: /no version “3”\. site\.yaml names current, 1\.1/ },
+  { change: removeVersion, name: 'current', told: /“current” .+ stays/ },
+]
+for (const { change, name, told } of refused)
+  test(`${change.name} refuses ${name}`, async () => {
+    const before = all()
+    await assert.rejects(change(dir, name, inOrder), told)
+    assert.deepEqual(all(), before)
+  })

@@ -5,8 +5,8 @@ import os from 'node:os'
 import path from 'node:path'
 import type { Answer, Question } from './worker'
 
-/** A hang, not a slow case: two cores with everything else at work need a tenth of it. */
-const LONGEST_MS = 60_000
+/** A hang, not a slow case. */
+const LONGEST_MS = 300_000
 /** Its name changed with Node 23. */
 const PERMISSION = process.allowedNodeEnvironmentFlags.has('--permission')
   ? '--permission'

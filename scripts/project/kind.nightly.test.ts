@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
 import { ProjectCopy } from './copy'
+import { followKindRecipe } from './recipes'
 
 /** To it contributing/kind.md is applied; its content has tutorials. */
 const copy = new ProjectCopy('test-kind')
@@ -33,19 +34,8 @@ console.log(JSON.stringify({
 }))
 `
 
-/** Follows the recipe: what a block of code is for is said in the line above it. */
-function followRecipe(): void {
-  const recipe = fs.readFileSync('contributing/kind.md', 'utf8')
-  const record = /```ts\n([\s\S]+?)```/.exec(recipe)?.[1]?.replace(/^ {3}/gm, '')
-  const [, route, page] = /A route, `([^`]+)`:\n\n *```tsx\n([\s\S]+?)```/.exec(recipe) ?? []
-  assert.ok(record && route && page, 'the recipe has lost a block')
-  copy.write(route, page.replace(/^ {3}/gm, ''))
-  copy.replace('lib/content/kinds.ts', '/** Kinds of pages with', `${record}\n/** Kinds of pages with`)
-  copy.replace('lib/content/kinds.ts', '= [PAGE]', '= [PAGE, TUTORIAL]')
-}
-
 before(() => {
-  followRecipe()
+  followKindRecipe(copy)
   copy.write('content/tutorials/index.ru.mdx', GOOD + LINK)
   copy.write('content/tutorials/first/report.ru.mdx', `${GOOD}\n[Шаги](./media/steps.csv)\n`)
   copy.write('content/tutorials/first/report.en.mdx', GOOD.replaceAll('Отчёт', 'Report'))

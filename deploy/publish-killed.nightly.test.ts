@@ -1,0 +1,12 @@
+import { test } from 'node:test'
+import { killAt } from './publish-fixture'
+
+const STEPS = ['announce', 'prepare', 'upload', 'keep', 'headers', 'reload', 'switch', 'end']
+
+for (const step of STEPS)
+  for (const [whose, kill] of [
+    ['the publisher and all it has started', 'kill -9 0'],
+    ['the shell of this step', 'kill -9 $PPID'],
+  ] as const)
+    test(`${whose} killed when “${step}” begins: readers see one whole site, and the next publishing succeeds`, () =>
+      killAt(step, kill, step === 'end' ? 'two' : 'one'))
