@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Words } from '@/lib/i18n/browser-words'
 import type { CorrectedQuery } from '@/lib/search/types'
-import { searchClient } from './search-client.client'
+import { clearAnswers } from './search-client.client'
 import styles from './search-modal.module.css'
 
 interface CorrectionProps {
@@ -54,7 +54,7 @@ export const NoResults = ({ email, query, suggestions, t, onChoose }: NoResultsP
 
 /** The search failed. It is repeated by a button, and when the network is back. */
 export function SearchFailure({ t, onRetry }: { t: Words<'search'>; onRetry: () => void }) {
-  const retry = useEffectEvent(() => searchClient.clearCache().then(onRetry))
+  const retry = useEffectEvent(() => clearAnswers().then(onRetry))
   useEffect(() => {
     addEventListener('online', retry)
     return () => removeEventListener('online', retry)
@@ -63,7 +63,7 @@ export function SearchFailure({ t, onRetry }: { t: Words<'search'>; onRetry: () 
     <div className={styles.message} role="alert">
       <strong>{t('errorTitle')}</strong>
       <p>{t('errorText')}</p>
-      <button type="button" className={styles.action} onClick={() => searchClient.clearCache().then(onRetry)}>
+      <button type="button" className={styles.action} onClick={() => clearAnswers().then(onRetry)}>
         {t('retry')}
       </button>
     </div>

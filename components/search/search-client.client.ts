@@ -20,6 +20,9 @@ function loadEngine(target: SearchTarget): Promise<SearchClient> {
   return engine
 }
 
+/** Clears cached answers and failed files of the engine, if it is loaded. */
+export const clearAnswers = async (): Promise<void> => (await engine)?.clearCache()
+
 /** The client for InstantSearch, here at once: the engine is loaded with the first question. */
 export const searchClient = (hosted?: HostedSettings): SearchClient => ({
   async search(requests) {
@@ -27,9 +30,7 @@ export const searchClient = (hosted?: HostedSettings): SearchClient => ({
     if (!question) return { results: requests.map(noResult) }
     return (await loadEngine({ indexName: question.indexName, ...(hosted ? { hosted } : {}) })).search(requests)
   },
-  async clearCache() {
-    await (await engine)?.clearCache()
-  },
+  clearCache: clearAnswers,
 })
 
 const queryOf = ({ query, params }: SearchRequest): string => params?.query ?? query ?? ''
