@@ -17,7 +17,7 @@ function print(to: string): void {
 }
 
 test.describe('the book', () => {
-  test.describe.configure({ mode: 'serial', timeout: 120_000 })
+  test.describe.configure({ mode: 'serial' })
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'books-'))
   test.afterAll(() => fs.rmSync(folder, { recursive: true }))
   const pdfs = new Map<string, Buffer>()

@@ -10,7 +10,7 @@ import { colorMode, expect, start, texts, theme } from '../support/reader'
 import { SITES, url } from '../support/sites'
 import { fileUrl, test, unpack } from './box'
 
-test.describe.configure({ mode: 'default', timeout: 120_000 })
+test.describe.configure({ mode: 'default' })
 
 let folder = ''
 test.beforeAll(() => {
@@ -113,7 +113,6 @@ const QUESTIONS = [
 ]
 
 test('search answers as the published site does', async ({ page, browser }) => {
-  test.slow() // two sites are asked, each from its own index
   const online = await browser.newPage()
   await online.goto(url('main', '/docs'))
   await start(online)
@@ -121,7 +120,7 @@ test('search answers as the published site does', async ({ page, browser }) => {
   for (const question of QUESTIONS) {
     for (const reader of [page, online]) {
       await ask(reader, question)
-      await expect(options(reader).first()).toBeVisible({ timeout: 30_000 })
+      await expect(options(reader).first()).toBeVisible()
       await expect(dialog(reader).locator('[aria-busy="true"]')).toHaveCount(0)
     }
     // What the last letters find may come after the list has been seen once.
@@ -129,7 +128,7 @@ test('search answers as the published site does', async ({ page, browser }) => {
       const found = await options(page).allTextContents()
       expect(found.length, question).toBeGreaterThan(0)
       expect(found, question).toEqual(await options(online).allTextContents())
-    }).toPass({ intervals: [300], timeout: 30_000 })
+    }).toPass({ intervals: [300] })
     for (const reader of [page, online]) await reader.keyboard.press('Escape')
   }
   await online.close()

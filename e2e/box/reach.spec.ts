@@ -6,9 +6,8 @@ import { test, unpack } from './box'
 import { linkedPages, reach } from './reach'
 
 const SITE = IS_ALL ? 'main' : 'fixture'
-const TIMEOUT = IS_ALL ? 900_000 : 120_000
 
-test.describe.configure({ mode: 'default', timeout: TIMEOUT })
+test.describe.configure({ mode: 'default' })
 
 let folder = ''
 test.beforeAll(() => {

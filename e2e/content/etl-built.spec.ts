@@ -96,7 +96,6 @@ for (const [locale, prefix] of [
     ['services', services],
   ] as const) {
     test(`the built pages of ${section} say in ${locale} what their files say`, async ({ page }) => {
-      test.setTimeout(180_000)
       await page.goto('/404')
       const { default: byDefault, allowed, requiredGroup } = MESSAGES[locale].etl
       for (let from = 0; from < components.length; from += 20) {

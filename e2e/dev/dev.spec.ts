@@ -12,7 +12,6 @@ import {
   edit,
   familyOf,
   isLong,
-  LIVE,
   left,
   listen,
   makeContent,
@@ -28,12 +27,11 @@ import {
   write,
 } from './server'
 
-test.describe.configure({ mode: 'default', timeout: 240_000 })
+test.describe.configure({ mode: 'default' })
 test.use({ noisy: true }) // its own listener below
 
 test.describe('the development server', () => {
   test.beforeAll(async () => {
-    test.setTimeout(240_000)
     makeContent()
     await startServer()
   })
@@ -45,7 +43,7 @@ test.describe('the development server', () => {
       for (const address of ['/', '/docs', '/docs/other']) {
         await page.goto(dev(at(locale, address)))
         await expect(page.locator('html')).toHaveAttribute('lang', locale)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible(LIVE) // the bundler compiles the route first
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible() // the bundler compiles the route first
         expect(await theme(page)).toBe('light')
       }
       await page.goto(dev(at(locale, '/docs')))
@@ -54,9 +52,7 @@ test.describe('the development server', () => {
         .getByRole('link', { name: locale === 'ru' ? 'Другая' : 'Other' })
         .first()
         .click()
-      await expect(page.getByRole('heading', { level: 1, name: locale === 'ru' ? 'Другая' : 'Other' })).toBeVisible(
-        LIVE,
-      )
+      await expect(page.getByRole('heading', { level: 1, name: locale === 'ru' ? 'Другая' : 'Other' })).toBeVisible()
       expect(said).toEqual([])
     })
   }
@@ -135,9 +131,9 @@ test.describe('the development server', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Другая')
     const isSame = await mark(page)
     write('docs/other.ru.mdx', source('Другая', 'Текст, сохранённый сейчас.'))
-    await expect(page.getByText('Текст, сохранённый сейчас.')).toBeVisible(LIVE)
+    await expect(page.getByText('Текст, сохранённый сейчас.')).toBeVisible()
     write('docs/other.ru.mdx', source('Другое название', 'Текст, сохранённый ещё раз.'))
-    await expect(page.getByText('Текст, сохранённый ещё раз.')).toBeVisible(LIVE)
+    await expect(page.getByText('Текст, сохранённый ещё раз.')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Другое название')
     expect(await isSame()).toBe(true)
     expect(said).toEqual([])
@@ -150,10 +146,10 @@ test.describe('the development server', () => {
   test('a value that is compiled in is told to need a restart', async ({ page }) => {
     await openLive(page, '/docs')
     edit('site.yaml', 'base_path: /base', 'base_path: /other')
-    await expect(panel(page)).toContainText('start it again', LIVE)
+    await expect(panel(page)).toContainText('start it again')
     expect(printed()).toContain('base_path: the value is compiled in')
     edit('site.yaml', 'base_path: /other', 'base_path: /base')
-    await expect(panel(page)).toHaveCount(0, LIVE)
+    await expect(panel(page)).toHaveCount(0)
   })
 
   test('thirty quick saves never give a page an error', async () => {
@@ -198,13 +194,12 @@ test.describe('the development server', () => {
     const [code] = await exit
     expect(code).not.toBe(0)
     expect(printed()).toMatch(/Error: .*scripts\/dev\/content\.ts has ended/)
-    await expect(async () => expect(left(family)).toEqual([])).toPass({ timeout: 20_000 })
+    await expect(async () => expect(left(family)).toEqual([])).toPass()
   })
 })
 
 test.describe('the development server that plays production', () => {
   test.beforeAll(async () => {
-    test.setTimeout(240_000)
     makeContent()
     await startServer({ SIMULATE_PRODUCTION_VISIBILITY: '1' })
   })

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from '../support/reader'
 
-import { dev, edit, isLong, LIVE, openLive, panel, printed, read, write } from './server'
+import { dev, edit, isLong, openLive, panel, printed, read, write } from './server'
 
 /** Mistakes, and their ends. */
 export function testMistakes(): void {
@@ -147,7 +147,7 @@ export function testMistakes(): void {
       },
     ]
     const says = async (alert: Locator, words: string[]) => {
-      for (const word of words) await expect(alert).toContainText(word, LIVE)
+      for (const word of words) await expect(alert).toContainText(word)
     }
     for (const { name, on, file, from, to, says: words } of mistakes)
       test(name, async ({ page, context }) => {
@@ -165,10 +165,10 @@ export function testMistakes(): void {
         await expect(loaded.locator('html')).toHaveAttribute('lang', on.startsWith('/en') ? 'en' : 'ru')
         await page.waitForTimeout(500)
         write(file, before)
-        await expect(alert).toHaveCount(0, LIVE)
+        await expect(alert).toHaveCount(0)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await expect(panel(loaded)).toHaveCount(0, LIVE)
-        await expect(loaded.getByRole('heading', { level: 1 })).toBeVisible(LIVE)
+        await expect(panel(loaded)).toHaveCount(0)
+        await expect(loaded.getByRole('heading', { level: 1 })).toBeVisible()
         await loaded.close()
         const lines = printed().slice(told)
         expect(lines.split(`Error in ${file}`).length - 1, lines).toBeGreaterThanOrEqual(1)

@@ -11,8 +11,6 @@ export const BASE = '/base'
 export const dev = (address: string) => `http://localhost:${PORT}${BASE}${address === '/' ? '' : address}`
 /** What React and Next say of themselves on every development server. */
 export const TOOLS = /React DevTools|\[HMR\]|\[Fast Refresh\]/
-/** Until an edit is on screen, on a machine that runs other tests. */
-export const LIVE = { timeout: process.env.CI ? 60_000 : 30_000 }
 
 export function source(title: string, body: string, fields = ''): string {
   return `---\ntitle: ${title}\ndescription: ${title}.\n${fields}---\n\n${body}\n`
@@ -65,7 +63,7 @@ export function spawnServer(env: Record<string, string> = {}): ChildProcess {
 export async function startServer(env: Record<string, string> = {}): Promise<void> {
   output = ''
   server = spawnServer(env)
-  await expect(async () => expect((await fetch(dev('/docs'))).status).toBe(200)).toPass({ timeout: 200_000 })
+  await expect(async () => expect((await fetch(dev('/docs'))).status).toBe(200)).toPass()
 }
 
 export interface Process {
@@ -108,7 +106,7 @@ export async function stopServer(signal: NodeJS.Signals = 'SIGTERM'): Promise<vo
   const family = pid === undefined ? [] : familyOf(pid)
   if (pid === undefined || family.length === 0) return
   process.kill(-pid, signal)
-  await expect(async () => expect(left(family)).toEqual([])).toPass({ timeout: 20_000 })
+  await expect(async () => expect(left(family)).toEqual([])).toPass()
 }
 
 export function listen(page: Page): string[] {

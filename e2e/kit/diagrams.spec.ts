@@ -47,7 +47,7 @@ test('an untouched page shows its diagrams, asks for nothing, and nothing shifts
   for (const diagram of await diagrams(page).all()) await expect(diagram.getByRole('img')).toBeVisible()
   await page.evaluate(() => scrollTo(0, document.querySelector('figure.diagram')?.getBoundingClientRect().top ?? 0))
   // React has started by itself, and the tools of large diagrams have come.
-  await expect(page.locator('.diagram-tools:not([hidden])').first()).toBeAttached({ timeout: 15_000 })
+  await expect(page.locator('.diagram-tools:not([hidden])').first()).toBeAttached()
   expect(asked.filter((file) => /mermaid|draw/.test(file))).toEqual([])
   expect(await moved()).toEqual([])
 })
@@ -127,8 +127,6 @@ test.describe('without scripts', () => {
 })
 
 test.describe('npm run draw', () => {
-  test.describe.configure({ timeout: 120_000 })
-
   const site = (files: Record<string, string>): string => {
     const dir = test.info().outputPath('content')
     fs.mkdirSync(path.join(dir, 'docs'), { recursive: true })

@@ -61,7 +61,6 @@ test('a diagram is drawn and grows', async ({ tab }) => {
 })
 
 test('nothing of any kind of page is forbidden by its policy', async ({ tab }) => {
-  test.setTimeout(180_000)
   for (const [site, address] of [...KINDS, ...TWINS]) {
     await open(tab, url(site, address))
     await tab.evaluate(() => document.querySelector<HTMLElement>('[data-replay="color-mode"]')?.click())

@@ -110,7 +110,7 @@ test('a link pressed at once after hydration leaves no metadata of the page befo
   })
   await page.goto(GUIDE)
   await page.keyboard.press('Shift')
-  await expect(title(page, 'Вторая страница')).toBeVisible({ timeout: 15_000 })
+  await expect(title(page, 'Вторая страница')).toBeVisible()
   await expect(page).toHaveTitle(/^Вторая страница/)
   for (const tag of ['title', 'link[rel=canonical]', 'meta[name=description]', 'meta[property="og:title"]'])
     await expect(page.locator(`head > ${tag}`)).toHaveCount(1)

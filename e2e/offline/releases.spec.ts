@@ -32,7 +32,6 @@ test('thirty releases in a row under an open page: the page of the last one is s
   host,
   folder,
 }) => {
-  test.slow()
   await visit(page, host.url('/docs/guide/first'))
   const stale: string[] = []
   for (let release = 1; release <= 30; release++) {

@@ -125,7 +125,6 @@ test.describe('the console stays clean some seconds after', () => {
   for (const [way, act] of Object.entries(ways))
     for (const themes of IS_ALL ? [THEMES, THEMES.toReversed()] : [THEMES])
       test(`${way}: ${themes.join(' and ')} in turn`, async ({ context }) => {
-        test.slow()
         const said: string[] = []
         context.on('console', (message) => {
           if (message.text() !== WORKER_BLOCKED) said.push(`${message.page()?.url()}: ${message.text()}`)

@@ -9,7 +9,6 @@ const scrollWidth = (page: Page): Promise<number> => page.evaluate(() => documen
 
 for (const [site, address] of IS_ALL ? [...KINDS, ...TWINS] : KINDS)
   test(`${site} ${address}: axe, every width, a larger text, the policy, the console`, async ({ page }) => {
-    test.slow()
     const forbidden = await watchPolicy(page)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const response = await page.goto(url(site, encodeURI(address)))

@@ -162,9 +162,9 @@ test.describe('the page of results', () => {
 
   test('a question is 64 letters long, a page that is not there is said to be so', async ({ page }) => {
     await page.goto(`/search?q=${'json'.padEnd(80, 'x')}`)
-    await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('json'.padEnd(64, 'x'), { timeout: 15_000 })
+    await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('json'.padEnd(64, 'x'))
     await page.goto('/search?q=json&page=99')
-    await expect(page.getByRole('main').getByRole('status')).toHaveText(texts().search.noPage, { timeout: 15_000 })
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(texts().search.noPage)
   })
 
   test('says once that nothing was found, without filters', async ({ page }) => {

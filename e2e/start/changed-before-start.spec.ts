@@ -62,7 +62,6 @@ test.describe('a page that was changed before React starts', () => {
 
   for (const [place, [name, change]] of Object.entries(CHANGES).entries())
     test(`keeps its search and its colours: ${name}`, async ({ page }) => {
-      test.slow()
       // Each change is made in two pages, others for each; the nightly run makes it in all.
       for (const address of IS_ALL ? PAGES : [...PAGES, ...PAGES].slice(place % PAGES.length).slice(0, 2))
         await test.step(address, async () => {

@@ -43,7 +43,6 @@ test.describe('a script that has not come', () => {
 
   for (const [way, [name, fail]] of Object.entries(FAILURES).entries())
     test(`is told beside the search, and is loaded again at a press: ${name}`, async ({ page }) => {
-      test.slow()
       let loaded = 0
       page.on('requestfinished', (request) => request.url().endsWith('.js') && loaded++)
       await page.clock.install()
@@ -100,7 +99,6 @@ test.describe('scripts that the host does not have', () => {
 
   for (const locale of LOCALES)
     test(`reload the page once, and then the text stays and a sentence says it, ${locale}`, async ({ page }) => {
-      test.slow() // eight starts
       await page.clock.install()
       const address = url('main', at(locale, '/docs/bi/intro'))
       let loads = 0
