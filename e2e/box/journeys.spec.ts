@@ -112,7 +112,7 @@ const QUESTIONS = [
   'wokflow',
 ]
 
-test('search answers as the published site does', async ({ page, browser }) => {
+test('search answers as the published site does', { tag: '@nightly' }, async ({ page, browser }) => {
   const online = await browser.newPage()
   await online.goto(url('main', '/docs'))
   await start(online)
@@ -155,7 +155,7 @@ inFirefox.test('Firefox starts, searches, filters and keeps the filter in the ad
   await inFirefox.value(tab, 'document.querySelectorAll("li[data-version=\\"7.9.0\\"]:not([hidden])").length').toBe(0)
 })
 
-test('every piece of the search index has the published bytes', () => {
+test('every piece of the search index has the published bytes', { tag: '@nightly' }, () => {
   const published = path.join(SITES.main.out, 'search-index')
   const files = listFiles(published).filter((file) => !file.endsWith('.js'))
   const registered = new Map<string, Buffer>()

@@ -20,7 +20,7 @@ test('every page and anchor is reached in Chromium', async ({ page }) => {
   expect(pages).toEqual(expect.arrayContaining(linkedPages(folder)))
 })
 
-firefox('every page and anchor is reached in Firefox', async ({ tab }) => {
+firefox('every page and anchor is reached in Firefox', { tag: '@nightly' }, async ({ tab }) => {
   const { pages, broken } = await reach(tab, folder)
   expect(broken).toEqual([])
   expect(pages).toEqual(expect.arrayContaining(linkedPages(folder)))
