@@ -3,12 +3,11 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { expect, test, texts } from '../support/reader'
 
-import { CONTENT, edit, isLong, openLive, panel, read, source, write } from './server'
+import { CONTENT, edit, openLive, panel, read, source, write } from './server'
 
 /** Edits that a page shows by itself. */
 export function testEdits(): void {
-  test.describe('shows without touching the browser', () => {
-    isLong()
+  test.describe('shows without touching the browser', { tag: '@nightly' }, () => {
     const edits: { name: string; on: string; file: string; from: string; to: string; text: string }[] = [
       {
         name: 'label of a category',
@@ -137,7 +136,6 @@ export function testEdits(): void {
       await expect(title).toHaveText(texts().page.notFoundTitle)
       write('docs/new/fresh.ru.mdx', source('Новая', 'Только что.'))
       await expect(title).toHaveText('Новая')
-      await page.waitForTimeout(1000)
       write('docs/new/fresh.ru.mdx', source('Новая', 'В новой папке.'))
       await expect(page.getByText('В новой папке.')).toBeVisible()
       fs.rmSync(path.join(CONTENT, 'docs/new/fresh.ru.mdx'))

@@ -1,12 +1,11 @@
 import type { Locator } from '@playwright/test'
-import { expect, test } from '../support/reader'
+import { expect, settle, test } from '../support/reader'
 
-import { dev, edit, isLong, openLive, panel, printed, read, write } from './server'
+import { dev, edit, openLive, panel, printed, read, write } from './server'
 
 /** Mistakes, and their ends. */
 export function testMistakes(): void {
-  test.describe('a mistake is told in the page and the terminal, and gone after the fix', () => {
-    isLong()
+  test.describe('a mistake is told in the page and the terminal, and gone after the fix', { tag: '@nightly' }, () => {
     const mistakes: { name: string; on: string; file: string; from: string; to: string; says: string[] }[] = [
       {
         name: 'sidebars.yaml',
@@ -153,7 +152,9 @@ export function testMistakes(): void {
       test(name, async ({ page, context }) => {
         await openLive(page, on)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await page.waitForTimeout(3000) // Next asks for the routes in a process of its own, and prints what fails there
+        // Next asks for the routes in a process of its own before it answers, and prints what fails there.
+        await fetch(`${dev(on)}?${encodeURIComponent(file)}`)
+        await expect.poll(printed).toContain(`?${encodeURIComponent(file)}`)
         const before = read(file)
         const told = printed().length
         edit(file, from, to)
@@ -163,7 +164,7 @@ export function testMistakes(): void {
         await loaded.goto(dev(on))
         await says(panel(loaded), words)
         await expect(loaded.locator('html')).toHaveAttribute('lang', on.startsWith('/en') ? 'en' : 'ru')
-        await page.waitForTimeout(500)
+        await settle(loaded)
         write(file, before)
         await expect(alert).toHaveCount(0)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

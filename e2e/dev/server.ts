@@ -2,8 +2,8 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import { expect, LOCALES, test, texts } from '../support/reader'
-import { IS_ALL, SITES } from '../support/sites'
+import { expect, LOCALES, settle, texts } from '../support/reader'
+import { SITES } from '../support/sites'
 
 export const CONTENT = path.resolve('.cache/e2e/dev-content')
 export const PORT = SITES.main.port + 40
@@ -118,15 +118,14 @@ export function listen(page: Page): string[] {
 
 /** Opens a page and waits until it hears of changes. */
 export async function openLive(page: Page, address: string): Promise<void> {
-  const events = page.waitForRequest((request) => request.url().endsWith('/content-events'))
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  const first = new Promise((resolve) => session.once('Network.eventSourceMessageReceived', resolve))
   await page.goto(dev(address))
-  await events
-  await page.waitForTimeout(500) // the first event brings what changed before
+  await first // it brings what changed before
+  await settle(page)
 }
 
 /** What is wrong in the content, in either language of the interface. */
 export const panel = (page: Page): Locator =>
   page.getByRole('alert', { name: new RegExp(LOCALES.map((locale) => texts(locale).dev.title).join('|')) })
-
-/** Together these take longer than all other specs. */
-export const isLong = () => test.skip(!IS_ALL, 'takes many minutes: E2E_ALL=1 runs it')

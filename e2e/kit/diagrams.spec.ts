@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, LOCALES, open, PHONE, requests, test, texts, theme, watchShifts } from '../support/reader'
-import { IS_ALL, SITES } from '../support/sites'
+import { SITES } from '../support/sites'
 import { diagrams, fill, kit, sink } from './kit'
 
 for (const locale of LOCALES) {
@@ -147,8 +147,7 @@ test.describe('npm run draw', () => {
         .map((name) => [name, fs.readFileSync(path.join(dir, 'drawings', name), 'utf8')]),
     )
 
-  test('draws the same twice, and removes what no source asks for', () => {
-    test.skip(!IS_ALL, 'three drawings: the nightly run makes them')
+  test('draws the same twice, and removes what no source asks for', { tag: '@nightly' }, () => {
     const dir = site({
       'a.ru.mdx': '```mermaid\nflowchart LR\n  A[Да] --> B\n```\n\n```mermaid\nsequenceDiagram\n  A->>B: x\n```\n',
     })

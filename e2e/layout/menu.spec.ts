@@ -123,7 +123,6 @@ test.describe('on a phone', () => {
     await expect(current(page)).toBeInViewport()
     await drawer(page).evaluate((element) => element.scrollTo(0, 600))
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('sidebar-scroll'))).toContain('"600"')
-    await page.waitForTimeout(400) // a drawer that has just opened takes no tap
     await drawer(page).getByRole('button', { name: texts().shell.closeMenu }).tap()
     await burger(page).tap()
     await expect.poll(() => top(page)).toBe(600)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { RESULTS } from '../../components/search/asked'
-import { expect, holdScripts, later, open, PHONE, test, texts } from '../support/reader'
+import { expect, holdScripts, later, open, PHONE, settle, test, texts } from '../support/reader'
 import { ask, dialog, field, INDEX, openResults, options } from './search'
 
 const box = (page: Page) => page.locator('[data-replay="search"]')
@@ -9,7 +9,7 @@ test.describe('the dialog', () => {
   test('a first letter is no question yet', async ({ page }) => {
     await open(page, '/docs')
     await ask(page, 'д')
-    await page.waitForTimeout(300)
+    await settle(page)
     await expect(dialog(page)).toContainText(texts().search.noRecent)
     await expect(dialog(page).getByText('ничего не найдено')).toHaveCount(0)
   })
