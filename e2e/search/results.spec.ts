@@ -86,7 +86,7 @@ test.describe('the page of results', () => {
   test('says that nothing was found only when nothing was', async ({ page }) => {
     const seen = await atEveryFrame(page, "document.body.innerText.includes('ничего не найдено')")
     const release = await holdScripts(page, INDEX)
-    await page.goto('/search?q=kafka')
+    await page.goto('/search?q=kafka', { waitUntil: 'domcontentloaded' })
     await start(page)
     await settle(page)
     release()
