@@ -66,6 +66,7 @@ test.describe('Back before the framework has started, on a phone', () => {
     await expect(drawer(page)).toBeHidden()
     await settle(page)
     await burger(page).tap()
+    await settle(page) // a drawer that has just opened takes no tap
     await drawer(page).getByRole('link', { name: 'Архитектура' }).tap()
     await expect(page).toHaveURL('/docs/architecture/intro')
     await page.goBack({ waitUntil: 'commit' })
