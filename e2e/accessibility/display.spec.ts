@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, open, PHONE, start, test, texts, theme } from '../support/reader'
+import { expect, open, PHONE, settle, start, test, texts, theme } from '../support/reader'
 import { url } from '../support/sites'
 
 test.describe('motion', () => {
@@ -64,6 +64,7 @@ test.describe('in forced colours', () => {
       const before = await wrap.evaluate(look)
       await wrap.click()
       await expect(wrap).toHaveAttribute('aria-pressed', 'true')
+      await settle(page) // colours change slowly
       expect.soft(await wrap.evaluate(look), 'a pressed button').not.toBe(before)
       expect
         .soft(await wrap.evaluate((pressed) => getComputedStyle(pressed, '::before').backgroundColor), 'and its sign')

@@ -12,7 +12,6 @@ test.describe('by keyboard alone', () => {
     ['all changes', '/en/blog/changes?q=kafka', DESKTOP],
   ] as const)
     test(`${name}: from the skip link to the footer every stop is seen, in its order`, async ({ page }) => {
-      test.slow()
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.setViewportSize(viewport)
       await open(page, address)

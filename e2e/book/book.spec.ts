@@ -16,8 +16,8 @@ function print(to: string): void {
   execFileSync('node', ['--import', 'tsx', 'scripts/book/index.ts', '--to', to], { env, stdio: 'inherit' })
 }
 
-test.describe('the book', () => {
-  test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.describe('the book', { tag: '@nightly' }, () => {
+  test.describe.configure({ mode: 'serial' })
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'books-'))
   test.afterAll(() => fs.rmSync(folder, { recursive: true }))
   const pdfs = new Map<string, Buffer>()

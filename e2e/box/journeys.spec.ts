@@ -10,7 +10,7 @@ import { colorMode, expect, start, texts, theme } from '../support/reader'
 import { SITES, url } from '../support/sites'
 import { fileUrl, test, unpack } from './box'
 
-test.describe.configure({ mode: 'default', timeout: 120_000 })
+test.describe.configure({ mode: 'default' })
 
 let folder = ''
 test.beforeAll(() => {
@@ -112,8 +112,7 @@ const QUESTIONS = [
   'wokflow',
 ]
 
-test('search answers as the published site does', async ({ page, browser }) => {
-  test.slow() // two sites are asked, each from its own index
+test('search answers as the published site does', { tag: '@nightly' }, async ({ page, browser }) => {
   const online = await browser.newPage()
   await online.goto(url('main', '/docs'))
   await start(online)
@@ -121,7 +120,7 @@ test('search answers as the published site does', async ({ page, browser }) => {
   for (const question of QUESTIONS) {
     for (const reader of [page, online]) {
       await ask(reader, question)
-      await expect(options(reader).first()).toBeVisible({ timeout: 30_000 })
+      await expect(options(reader).first()).toBeVisible()
       await expect(dialog(reader).locator('[aria-busy="true"]')).toHaveCount(0)
     }
     // What the last letters find may come after the list has been seen once.
@@ -129,7 +128,7 @@ test('search answers as the published site does', async ({ page, browser }) => {
       const found = await options(page).allTextContents()
       expect(found.length, question).toBeGreaterThan(0)
       expect(found, question).toEqual(await options(online).allTextContents())
-    }).toPass({ intervals: [300], timeout: 30_000 })
+    }).toPass({ intervals: [300] })
     for (const reader of [page, online]) await reader.keyboard.press('Escape')
   }
   await online.close()
@@ -156,7 +155,7 @@ inFirefox.test('Firefox starts, searches, filters and keeps the filter in the ad
   await inFirefox.value(tab, 'document.querySelectorAll("li[data-version=\\"7.9.0\\"]:not([hidden])").length').toBe(0)
 })
 
-test('every piece of the search index has the published bytes', () => {
+test('every piece of the search index has the published bytes', { tag: '@nightly' }, () => {
   const published = path.join(SITES.main.out, 'search-index')
   const files = listFiles(published).filter((file) => !file.endsWith('.js'))
   const registered = new Map<string, Buffer>()

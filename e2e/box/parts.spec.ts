@@ -2,7 +2,7 @@
 import { colorMode, expect, start, texts, theme } from '../support/reader'
 import { fileUrl, test, unpack } from './box'
 
-test.describe.configure({ mode: 'default', timeout: 120_000 })
+test.describe.configure({ mode: 'default' })
 
 let folder = ''
 test.beforeAll(() => {

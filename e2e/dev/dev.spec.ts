@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import os from 'node:os'
-import { at, expect, LOCALES, mark, test, texts, theme } from '../support/reader'
+import { at, expect, LOCALES, mark, settle, test, texts, theme } from '../support/reader'
 
 import { testDrawing } from './drawing'
 import { testEdits } from './edits'
@@ -11,8 +11,6 @@ import {
   dev,
   edit,
   familyOf,
-  isLong,
-  LIVE,
   left,
   listen,
   makeContent,
@@ -28,12 +26,11 @@ import {
   write,
 } from './server'
 
-test.describe.configure({ mode: 'default', timeout: 240_000 })
+test.describe.configure({ mode: 'default' })
 test.use({ noisy: true }) // its own listener below
 
 test.describe('the development server', () => {
   test.beforeAll(async () => {
-    test.setTimeout(240_000)
     makeContent()
     await startServer()
   })
@@ -45,7 +42,7 @@ test.describe('the development server', () => {
       for (const address of ['/', '/docs', '/docs/other']) {
         await page.goto(dev(at(locale, address)))
         await expect(page.locator('html')).toHaveAttribute('lang', locale)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible(LIVE) // the bundler compiles the route first
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible() // the bundler compiles the route first
         expect(await theme(page)).toBe('light')
       }
       await page.goto(dev(at(locale, '/docs')))
@@ -54,9 +51,7 @@ test.describe('the development server', () => {
         .getByRole('link', { name: locale === 'ru' ? 'Другая' : 'Other' })
         .first()
         .click()
-      await expect(page.getByRole('heading', { level: 1, name: locale === 'ru' ? 'Другая' : 'Other' })).toBeVisible(
-        LIVE,
-      )
+      await expect(page.getByRole('heading', { level: 1, name: locale === 'ru' ? 'Другая' : 'Other' })).toBeVisible()
       expect(said).toEqual([])
     })
   }
@@ -102,7 +97,8 @@ test.describe('the development server', () => {
     const response = await page.goto(dev('/docs/none'))
     expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts().page.notFoundTitle)
-    await page.waitForTimeout(2000)
+    await page.waitForFunction(() => 'next' in window)
+    await settle(page)
     expect(said.filter((text) => !text.includes('404'))).toEqual([])
   })
 
@@ -135,9 +131,9 @@ test.describe('the development server', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Другая')
     const isSame = await mark(page)
     write('docs/other.ru.mdx', source('Другая', 'Текст, сохранённый сейчас.'))
-    await expect(page.getByText('Текст, сохранённый сейчас.')).toBeVisible(LIVE)
+    await expect(page.getByText('Текст, сохранённый сейчас.')).toBeVisible()
     write('docs/other.ru.mdx', source('Другое название', 'Текст, сохранённый ещё раз.'))
-    await expect(page.getByText('Текст, сохранённый ещё раз.')).toBeVisible(LIVE)
+    await expect(page.getByText('Текст, сохранённый ещё раз.')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Другое название')
     expect(await isSame()).toBe(true)
     expect(said).toEqual([])
@@ -150,14 +146,14 @@ test.describe('the development server', () => {
   test('a value that is compiled in is told to need a restart', async ({ page }) => {
     await openLive(page, '/docs')
     edit('site.yaml', 'base_path: /base', 'base_path: /other')
-    await expect(panel(page)).toContainText('start it again', LIVE)
+    await expect(panel(page)).toContainText('start it again')
     expect(printed()).toContain('base_path: the value is compiled in')
     edit('site.yaml', 'base_path: /other', 'base_path: /base')
-    await expect(panel(page)).toHaveCount(0, LIVE)
+    await expect(panel(page)).toHaveCount(0)
   })
 
-  test('thirty quick saves never give a page an error', async () => {
-    isLong()
+  // Nightly, as are the edits and mistakes above: together they take longer than all other specs.
+  test('thirty quick saves never give a page an error', { tag: '@nightly' }, async () => {
     const statuses = new Set<number>()
     let isSaving = true
     const ask = async (address: string) => {
@@ -168,7 +164,7 @@ test.describe('the development server', () => {
       write('docs/other.ru.mdx', source('Другая', `Правка ${round}.`))
       edit('blog/release.ru.mdx', 'выпуска', 'выпуска,')
       edit('etl/processors/PutThing.yaml', 'Puts a', 'Puts a ')
-      await new Promise((resolve) => setTimeout(resolve, 150))
+      await fetch(dev('/docs/other')) // saves come no faster than a page can be asked for
     }
     isSaving = false
     await Promise.all(asking)
@@ -198,13 +194,12 @@ test.describe('the development server', () => {
     const [code] = await exit
     expect(code).not.toBe(0)
     expect(printed()).toMatch(/Error: .*scripts\/dev\/content\.ts has ended/)
-    await expect(async () => expect(left(family)).toEqual([])).toPass({ timeout: 20_000 })
+    await expect(async () => expect(left(family)).toEqual([])).toPass()
   })
 })
 
 test.describe('the development server that plays production', () => {
   test.beforeAll(async () => {
-    test.setTimeout(240_000)
     makeContent()
     await startServer({ SIMULATE_PRODUCTION_VISIBILITY: '1' })
   })

@@ -4,7 +4,7 @@ import { drawingFile } from '../../lib/content/drawings'
 import { svgFault } from '../../lib/content/drawings/svg'
 import { diagrams, fill } from '../kit/kit'
 import { expect, holdScripts, mark, test, texts } from '../support/reader'
-import { CONTENT, dev, LIVE, source, write } from './server'
+import { CONTENT, dev, source, write } from './server'
 
 /** Diagrams that the browser draws. */
 export function testDrawing(): void {
@@ -25,20 +25,20 @@ export function testDrawing(): void {
     /** Opens the page when it is there, and starts nothing. */
     const show = async (page: Page, name: (typeof NAMES)[number]) => {
       const address = dev(`/docs/undrawn-${name}`)
-      await expect(async () => expect((await fetch(address)).status).toBe(200)).toPass(LIVE)
+      await expect(async () => expect((await fetch(address)).status).toBe(200)).toPass()
       await page.goto(address)
     }
 
     test('is drawn when it is seen, and has no part of another’s', async ({ page }) => {
       await show(page, 'seen')
       const first = diagrams(page).first()
-      await expect(first.getByRole('img', { name: 'A leads to B' })).toBeVisible(LIVE)
+      await expect(first.getByRole('img', { name: 'A leads to B' })).toBeVisible()
       await expect(first.locator('svg text').first()).toHaveText('Alpha')
       await expect(first.getByText('flowchart LR')).toBeHidden()
       const light = await fill(first)
       await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
       expect(await fill(first)).not.toBe(light)
-      await expect(diagrams(page).nth(1).getByRole('img')).toBeVisible(LIVE)
+      await expect(diagrams(page).nth(1).getByRole('img')).toBeVisible()
       const ids = await page.locator('svg [id]').evaluateAll((found) => found.map(({ id }) => id))
       expect(new Set(ids).size).toBe(ids.length)
     })
@@ -56,19 +56,19 @@ export function testDrawing(): void {
         }).observe(document.body, { childList: true }),
       )
       release()
-      await expect(page).toHaveURL(dev('/docs/other'), LIVE)
+      await expect(page).toHaveURL(dev('/docs/other'))
       expect(await isSoft()).toBe(true)
-      await expect(page.locator('.diagram-bench')).toHaveCount(0, LIVE)
+      await expect(page.locator('.diagram-bench')).toHaveCount(0)
     })
 
     test('keeps the drawing beside the others, so that the page comes with it', async ({ page }) => {
       const file = drawingFile(CONTENT, flowOf('kept'))
       await show(page, 'kept')
-      await expect(diagrams(page).first().getByRole('img', { name: 'A leads to B' })).toBeVisible(LIVE)
-      await expect.poll(() => fs.existsSync(file), LIVE).toBe(true)
+      await expect(diagrams(page).first().getByRole('img', { name: 'A leads to B' })).toBeVisible()
+      await expect.poll(() => fs.existsSync(file)).toBe(true)
       expect(svgFault(fs.readFileSync(file), 'drawing')).toBeUndefined()
       const html = async () => (await fetch(dev('/docs/undrawn-kept'))).text()
-      await expect.poll(async () => (await html()).includes('data-undrawn'), LIVE).toBe(false)
+      await expect.poll(async () => (await html()).includes('data-undrawn')).toBe(false)
       await page.goto(dev('/docs/undrawn-kept'))
       await expect(diagrams(page).first().locator('svg text').first()).toHaveText('Alpha')
     })
@@ -95,7 +95,7 @@ export function testDrawing(): void {
       await page.route(/mermaid/, (route) => route.abort())
       await show(page, 'failing')
       const diagram = diagrams(page).first()
-      await expect(diagram.getByText(texts().dev.diagramError)).toBeVisible(LIVE)
+      await expect(diagram.getByText(texts().dev.diagramError)).toBeVisible()
       await expect(diagram.getByText('flowchart LR')).toBeVisible()
     })
   })

@@ -1,12 +1,11 @@
 import type { Locator } from '@playwright/test'
-import { expect, test } from '../support/reader'
+import { expect, settle, test } from '../support/reader'
 
-import { dev, edit, isLong, LIVE, openLive, panel, printed, read, write } from './server'
+import { dev, edit, openLive, panel, printed, read, write } from './server'
 
 /** Mistakes, and their ends. */
 export function testMistakes(): void {
-  test.describe('a mistake is told in the page and the terminal, and gone after the fix', () => {
-    isLong()
+  test.describe('a mistake is told in the page and the terminal, and gone after the fix', { tag: '@nightly' }, () => {
     const mistakes: { name: string; on: string; file: string; from: string; to: string; says: string[] }[] = [
       {
         name: 'sidebars.yaml',
@@ -147,13 +146,15 @@ export function testMistakes(): void {
       },
     ]
     const says = async (alert: Locator, words: string[]) => {
-      for (const word of words) await expect(alert).toContainText(word, LIVE)
+      for (const word of words) await expect(alert).toContainText(word)
     }
     for (const { name, on, file, from, to, says: words } of mistakes)
       test(name, async ({ page, context }) => {
         await openLive(page, on)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await page.waitForTimeout(3000) // Next asks for the routes in a process of its own, and prints what fails there
+        // Next asks for the routes in a process of its own before it answers, and prints what fails there.
+        await fetch(`${dev(on)}?${encodeURIComponent(file)}`)
+        await expect.poll(printed).toContain(`?${encodeURIComponent(file)}`)
         const before = read(file)
         const told = printed().length
         edit(file, from, to)
@@ -163,12 +164,12 @@ export function testMistakes(): void {
         await loaded.goto(dev(on))
         await says(panel(loaded), words)
         await expect(loaded.locator('html')).toHaveAttribute('lang', on.startsWith('/en') ? 'en' : 'ru')
-        await page.waitForTimeout(500)
+        await settle(loaded)
         write(file, before)
-        await expect(alert).toHaveCount(0, LIVE)
+        await expect(alert).toHaveCount(0)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await expect(panel(loaded)).toHaveCount(0, LIVE)
-        await expect(loaded.getByRole('heading', { level: 1 })).toBeVisible(LIVE)
+        await expect(panel(loaded)).toHaveCount(0)
+        await expect(loaded.getByRole('heading', { level: 1 })).toBeVisible()
         await loaded.close()
         const lines = printed().slice(told)
         expect(lines.split(`Error in ${file}`).length - 1, lines).toBeGreaterThanOrEqual(1)

@@ -2,8 +2,8 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import { expect, LOCALES, test, texts } from '../support/reader'
-import { IS_ALL, SITES } from '../support/sites'
+import { expect, LOCALES, settle, texts } from '../support/reader'
+import { SITES } from '../support/sites'
 
 export const CONTENT = path.resolve('.cache/e2e/dev-content')
 export const PORT = SITES.main.port + 40
@@ -11,8 +11,6 @@ export const BASE = '/base'
 export const dev = (address: string) => `http://localhost:${PORT}${BASE}${address === '/' ? '' : address}`
 /** What React and Next say of themselves on every development server. */
 export const TOOLS = /React DevTools|\[HMR\]|\[Fast Refresh\]/
-/** Until an edit is on screen, on a machine that runs other tests. */
-export const LIVE = { timeout: process.env.CI ? 60_000 : 30_000 }
 
 export function source(title: string, body: string, fields = ''): string {
   return `---\ntitle: ${title}\ndescription: ${title}.\n${fields}---\n\n${body}\n`
@@ -65,7 +63,7 @@ export function spawnServer(env: Record<string, string> = {}): ChildProcess {
 export async function startServer(env: Record<string, string> = {}): Promise<void> {
   output = ''
   server = spawnServer(env)
-  await expect(async () => expect((await fetch(dev('/docs'))).status).toBe(200)).toPass({ timeout: 200_000 })
+  await expect(async () => expect((await fetch(dev('/docs'))).status).toBe(200)).toPass()
 }
 
 export interface Process {
@@ -108,7 +106,7 @@ export async function stopServer(signal: NodeJS.Signals = 'SIGTERM'): Promise<vo
   const family = pid === undefined ? [] : familyOf(pid)
   if (pid === undefined || family.length === 0) return
   process.kill(-pid, signal)
-  await expect(async () => expect(left(family)).toEqual([])).toPass({ timeout: 20_000 })
+  await expect(async () => expect(left(family)).toEqual([])).toPass()
 }
 
 export function listen(page: Page): string[] {
@@ -120,15 +118,14 @@ export function listen(page: Page): string[] {
 
 /** Opens a page and waits until it hears of changes. */
 export async function openLive(page: Page, address: string): Promise<void> {
-  const events = page.waitForRequest((request) => request.url().endsWith('/content-events'))
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  const first = new Promise((resolve) => session.once('Network.eventSourceMessageReceived', resolve))
   await page.goto(dev(address))
-  await events
-  await page.waitForTimeout(500) // the first event brings what changed before
+  await first // it brings what changed before
+  await settle(page)
 }
 
 /** What is wrong in the content, in either language of the interface. */
 export const panel = (page: Page): Locator =>
   page.getByRole('alert', { name: new RegExp(LOCALES.map((locale) => texts(locale).dev.title).join('|')) })
-
-/** Together these take longer than all other specs. */
-export const isLong = () => test.skip(!IS_ALL, 'takes many minutes: E2E_ALL=1 runs it')

@@ -1,5 +1,5 @@
 import { GUIDE, menu, SECOND, secondLink, title } from '../support/guide'
-import { at, expect, LOCALES, mark, open, test, texts } from '../support/reader'
+import { at, expect, holdScripts, LOCALES, mark, open, settle, test, texts } from '../support/reader'
 import { url } from '../support/sites'
 
 test.describe('what fails', () => {
@@ -68,14 +68,14 @@ test.describe('a crash', () => {
           const response = page.waitForResponse(/architecture\/intro$/)
           await link.hover()
           await response
-          await page.waitForTimeout(200)
+          await settle(page)
+          await link.click()
         } else {
-          await page.route(/architecture\/intro$/, async (route) => {
-            await new Promise((resolve) => setTimeout(resolve, 800))
-            await route.continue()
-          })
+          const release = await holdScripts(page, /architecture\/intro$/)
+          await link.click()
+          await expect(page.getByRole('status', { name: texts(locale).screens.loading })).toBeVisible()
+          release()
         }
-        await link.click()
         const screen = page.getByRole('main')
         await expect(screen.getByRole('heading', { name: texts(locale).screens.crashTitle })).toBeVisible()
         await expect(screen).toContainText(texts(locale).screens.crashText)

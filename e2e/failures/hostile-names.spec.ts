@@ -1,4 +1,16 @@
-import { at, expect, LOCALES, type Locale, mark, requests, start, test, texts, theme } from '../support/reader'
+import {
+  at,
+  expect,
+  holdScripts,
+  LOCALES,
+  type Locale,
+  mark,
+  requests,
+  start,
+  test,
+  texts,
+  theme,
+} from '../support/reader'
 import { url } from '../support/sites'
 
 /** A page whose headings and elements have the names that the site's scripts, and its packages, look for. */
@@ -35,12 +47,10 @@ for (const locale of LOCALES)
     // A slow page.
     await start(page)
     const isSoft = await mark(page)
-    await page.route('**/docs/other', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 900))
-      await route.continue()
-    })
+    const release = await holdScripts(page, '**/docs/other')
     await page.getByRole('link', { name: 'Next', exact: true }).first().click()
     await expect(page.locator('body > .progress')).toBeVisible()
+    release()
     await expect(page).toHaveURL(url('based', `/base${at(locale, '/docs/other')}`))
     expect(await isSoft()).toBe(true)
     await expect(page.locator('.progress')).toHaveCount(0)

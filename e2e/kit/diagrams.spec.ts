@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, LOCALES, open, PHONE, requests, test, texts, theme, watchShifts } from '../support/reader'
-import { IS_ALL, SITES } from '../support/sites'
+import { SITES } from '../support/sites'
 import { diagrams, fill, kit, sink } from './kit'
 
 for (const locale of LOCALES) {
@@ -47,7 +47,7 @@ test('an untouched page shows its diagrams, asks for nothing, and nothing shifts
   for (const diagram of await diagrams(page).all()) await expect(diagram.getByRole('img')).toBeVisible()
   await page.evaluate(() => scrollTo(0, document.querySelector('figure.diagram')?.getBoundingClientRect().top ?? 0))
   // React has started by itself, and the tools of large diagrams have come.
-  await expect(page.locator('.diagram-tools:not([hidden])').first()).toBeAttached({ timeout: 15_000 })
+  await expect(page.locator('.diagram-tools:not([hidden])').first()).toBeAttached()
   expect(asked.filter((file) => /mermaid|draw/.test(file))).toEqual([])
   expect(await moved()).toEqual([])
 })
@@ -127,8 +127,6 @@ test.describe('without scripts', () => {
 })
 
 test.describe('npm run draw', () => {
-  test.describe.configure({ timeout: 120_000 })
-
   const site = (files: Record<string, string>): string => {
     const dir = test.info().outputPath('content')
     fs.mkdirSync(path.join(dir, 'docs'), { recursive: true })
@@ -149,8 +147,7 @@ test.describe('npm run draw', () => {
         .map((name) => [name, fs.readFileSync(path.join(dir, 'drawings', name), 'utf8')]),
     )
 
-  test('draws the same twice, and removes what no source asks for', () => {
-    test.skip(!IS_ALL, 'three drawings: the nightly run makes them')
+  test('draws the same twice, and removes what no source asks for', { tag: '@nightly' }, () => {
     const dir = site({
       'a.ru.mdx': '```mermaid\nflowchart LR\n  A[Да] --> B\n```\n\n```mermaid\nsequenceDiagram\n  A->>B: x\n```\n',
     })

@@ -1,6 +1,19 @@
 import type { Page } from '@playwright/test'
-import { expect, holdScripts, LOCALES, type Locale, open, PHONE, requests, start, test, texts } from '../support/reader'
-import { url } from '../support/sites'
+import { inPieces } from '../support/host'
+import {
+  expect,
+  holdScripts,
+  LOCALES,
+  type Locale,
+  open,
+  PHONE,
+  requests,
+  settle,
+  start,
+  test,
+  texts,
+} from '../support/reader'
+import { SITES, url } from '../support/sites'
 import { kit, sink } from './kit'
 
 const image = (page: Page, locale: Locale = 'ru') => page.getByRole('button', { name: kit(locale).zoom })
@@ -16,7 +29,7 @@ test('with data-saver no picture below the window is loaded before scripts come,
   const asked = requests(page)
   const release = await holdScripts(page)
   await page.goto(url('main', '/docs/bi/dashboard'))
-  await page.waitForTimeout(500)
+  await settle(page)
   const below = page.locator('doc-image[data-state="load"]')
   const count = await below.count()
   expect(count).toBeGreaterThan(2)
@@ -33,6 +46,20 @@ test('with data-saver no picture below the window is loaded before scripts come,
   await expect(below).toHaveCount(count - 1)
   await expect(page.getByRole('button', { name: texts().shell.imageLoad })).toHaveCount(count - 1)
   expect(new Set(heldPictures()).size).toBe(1)
+})
+
+test('with data-saver a page that comes slowly loads no picture below the window either', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  const asked = requests(page)
+  const { origin, close } = await inPieces(SITES.main.port, 4000)
+  await page.goto(`${origin}/docs/bi/dashboard`)
+  await settle(page)
+  const shown = await page
+    .locator('doc-image:not([data-state="load"]) source')
+    .evaluateAll((sources) => sources.map((source) => source.getAttribute('srcset')).join())
+  expect(await page.locator('doc-image[data-state="load"]').count()).toBeGreaterThan(2)
+  expect(asked.filter((path) => path.startsWith('/media/') && !shown.includes(path))).toEqual([])
+  close()
 })
 
 for (const locale of LOCALES) {
@@ -77,7 +104,7 @@ for (const locale of LOCALES) {
       await page.locator('doc-image').scrollIntoViewIfNeeded()
       const load = page.getByRole('button', { name: texts(locale).shell.imageLoad })
       await expect(load).toBeVisible()
-      await page.waitForTimeout(300)
+      await settle(page)
       expect(asked.filter((path) => path.includes('/media/progress'))).toEqual([])
       await load.click()
       await expect(page.locator('doc-image')).toHaveAttribute('data-state', 'loaded')
@@ -107,7 +134,7 @@ for (const locale of LOCALES) {
       await open(page, sink(locale))
       const video = page.locator('video')
       await video.scrollIntoViewIfNeeded()
-      await page.waitForTimeout(500)
+      await settle(page)
       expect(asked.filter((path) => /\.(webm|vtt)$/.test(path))).toEqual([])
       const time = () => video.evaluate((element) => (element as HTMLVideoElement).currentTime)
       const chapters = page.getByRole('navigation', { name: kit(locale).chapters })
@@ -181,7 +208,7 @@ test('a chapter pressed before hydration plays', async ({ page }) => {
 test('an address with a moment starts the video there', async ({ page }) => {
   const asked = requests(page)
   await open(page, `${sink()}#t=3`)
-  await page.waitForTimeout(300)
+  await settle(page)
   expect(asked.filter((path) => path.endsWith('.webm'))).toEqual([])
   const video = page.locator('video')
   await video.evaluate((element) => (element as HTMLVideoElement).play())

@@ -1,4 +1,4 @@
-import { expect, mark, open, PHONE, test } from '../support/reader'
+import { expect, mark, open, PHONE, settle, test } from '../support/reader'
 import { burger, drawer, sectionMenu } from './drawer'
 
 test.use({ viewport: PHONE, hasTouch: true })
@@ -65,7 +65,7 @@ for (const [from, name] of [
     const text = page.waitForResponse((response) => new URL(response.url()).pathname === href)
     await link.dispatchEvent('touchstart')
     await text
-    await page.waitForTimeout(300)
+    await settle(page)
     await link.tap()
     await expect(page).toHaveURL(href ?? '')
     await expect(page.locator('h1')).toContainText(name)

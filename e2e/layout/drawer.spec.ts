@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { at, expect, LOCALES, open, PHONE, test, texts } from '../support/reader'
+import { at, expect, LOCALES, open, PHONE, settle, test, texts } from '../support/reader'
 import { burger, drawer, sectionMenu } from './drawer'
 
 test.use({ viewport: PHONE, hasTouch: true })
@@ -106,8 +106,10 @@ test('the page behind it does not scroll', async ({ page }) => {
   await burger(page).tap()
   await expect(drawer(page)).toBeVisible()
   await page.mouse.move(370, 500)
+  const turned = page.evaluate(() => new Promise((resolve) => addEventListener('wheel', resolve, { once: true })))
   await page.mouse.wheel(0, 700)
-  await page.waitForTimeout(300)
+  await turned
+  await settle(page)
   expect(await page.evaluate(() => scrollY)).toBe(0)
   await page.keyboard.press('Escape')
   await expect(drawer(page)).toBeHidden()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { inPieces } from '../support/host'
-import { atEveryFrame, expect, holdScripts, open, PHONE, start, test, texts } from '../support/reader'
+import { atEveryFrame, expect, holdScripts, open, PHONE, settle, start, test, texts } from '../support/reader'
 import { SITES } from '../support/sites'
 import { burger, drawer } from './drawer'
 
@@ -30,7 +30,7 @@ test('the current entry is in sight at the first frame, and the menu does not mo
   await expect(current(page)).toBeInViewport()
   await menu(page).getByRole('link', { name: 'Рабочие процессы' }).dispatchEvent('pointerover')
   await start(page)
-  await page.waitForTimeout(500)
+  await settle(page)
   expect(await seen()).toEqual([await top(page)])
   expect(await top(page)).toBeGreaterThan(300)
 })
@@ -59,7 +59,7 @@ test('categories that open again leave the entry under the pointer where it is',
   const before = await current(page).boundingBox()
   release()
   await expect(menu(page).locator('details[data-id="workflow"]')).toHaveAttribute('open', '')
-  await page.waitForTimeout(300)
+  await settle(page)
   expect((await current(page).boundingBox())?.y).toBeCloseTo(before?.y ?? 0, -1)
 })
 
@@ -75,7 +75,7 @@ test.describe('on a phone', () => {
     const before = await top(page)
     release()
     await page.waitForFunction(() => document.querySelector('header[inert]'))
-    await page.waitForTimeout(300)
+    await settle(page)
     expect(await top(page)).toBe(before)
   })
 
@@ -84,7 +84,7 @@ test.describe('on a phone', () => {
     const box = await burger(page).boundingBox()
     if (!box) throw new Error('there is no burger')
     for (let tap = 0; tap < 2; tap++) await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
-    await page.waitForTimeout(600)
+    await settle(page)
     await expect(page).toHaveURL(DEEP)
     await expect(drawer(page)).toBeVisible()
   })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, holdScripts, open, PHONE, start, test, texts } from '../support/reader'
+import { expect, holdScripts, open, PHONE, settle, start, test, texts } from '../support/reader'
 
 const LONG = '/docs/etl/processors/ExecuteSQL'
 const menu = (page: Page) => page.getByRole('navigation', { name: texts().docs.sidebar })
@@ -123,7 +123,7 @@ test.describe('on a phone', () => {
     await expect(current(page)).toBeInViewport()
     await drawer(page).evaluate((element) => element.scrollTo(0, 600))
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('sidebar-scroll'))).toContain('"600"')
-    await page.waitForTimeout(400) // a drawer that has just opened takes no tap
+    await settle(page) // a drawer that has just opened takes no tap
     await drawer(page).getByRole('button', { name: texts().shell.closeMenu }).tap()
     await burger(page).tap()
     await expect.poll(() => top(page)).toBe(600)

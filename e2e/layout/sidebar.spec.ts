@@ -83,7 +83,7 @@ test.describe('sidebar', () => {
     const column = page.getByRole('complementary')
     const top = () => column.evaluate((element) => element.scrollTop)
     await column.evaluate((element) => element.scrollTo(0, 120))
-    await page.waitForTimeout(200)
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('sidebar-scroll'))).toContain('"120"')
     await page.reload()
     await expect.poll(top).toBe(120)
     await start(page)

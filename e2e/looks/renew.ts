@@ -9,7 +9,7 @@ const PICTURES = 'e2e/looks/pictures'
 
 /** Takes the pictures anew that no longer show the site, and makes them small. */
 await main(async () => {
-  const env = { ...process.env, CHROMIUM_PATH: findHeadlessShell() }
+  const env = { ...process.env, E2E_ALL: '1', CHROMIUM_PATH: findHeadlessShell() }
   const args = ['playwright', 'test', '--config', 'e2e/playwright.config.ts', 'looks/looks', '--update-snapshots']
   const began = Date.now()
   if (spawnSync('npx', args, { env, stdio: 'inherit' }).status !== 0) process.exitCode = 1

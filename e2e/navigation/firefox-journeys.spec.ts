@@ -47,14 +47,14 @@ test('a link of the menu opens its page softly; Back and Forward keep the place'
   await value(tab, 'marked').toBe(true)
 })
 
-test('a category of the menu opens', async ({ tab }) => {
+test('a category of the menu opens', { tag: '@nightly' }, async ({ tab }) => {
   await open(tab, url('main', '/docs'))
   await click(tab, `doc-sidebar [aria-label="${say('ru', 'shell')('category', { label: 'Аналитика' })}"]`)
   await click(tab, 'doc-sidebar a[href="/docs/bi/dashboard"]')
   await heading(tab).toBe('Дашборды')
 })
 
-test('by keyboard alone: the search, a result, the next link', async ({ tab }) => {
+test('by keyboard alone: the search, a result, the next link', { tag: '@nightly' }, async ({ tab }) => {
   await open(tab, url('main', '/docs'))
   await chord(tab, 'k')
   await value(tab, 'document.activeElement.getAttribute("role")').toBe('combobox')
@@ -77,7 +77,7 @@ test('by keyboard alone: the search, a result, the next link', async ({ tab }) =
   await value(tab, 'document.activeElement.matches(":focus-visible")').toBe(true)
 })
 
-test('the language switch leads to the same page', async ({ tab }) => {
+test('the language switch leads to the same page', { tag: '@nightly' }, async ({ tab }) => {
   await open(tab, url('main', '/docs/workflow/intro'))
   await click(tab, `::-p-xpath(//header//summary[contains(., "${texts().shell.language}: ")])`)
   await click(tab, named('link', 'English'))
@@ -85,7 +85,7 @@ test('the language switch leads to the same page', async ({ tab }) => {
   await value(tab, 'document.documentElement.lang').toBe('en')
 })
 
-test('the drawer of a phone opens, closes by Escape and leads on', async ({ tab }) => {
+test('the drawer of a phone opens, closes by Escape and leads on', { tag: '@nightly' }, async ({ tab }) => {
   await tab.setViewport(PHONE)
   await open(tab, url('main', '/docs/bi/intro'))
   const burger = named('button', texts().shell.menu)
@@ -95,7 +95,7 @@ test('the drawer of a phone opens, closes by Escape and leads on', async ({ tab 
   await tab.waitForSelector('aside a[href="/docs/bi/dashboard"]', { hidden: true })
   await value(tab, 'document.activeElement.getAttribute("aria-label")').toBe(texts().shell.menu)
   await click(tab, burger)
-  await new Promise((resolve) => setTimeout(resolve, 400)) // a drawer that has just opened takes no tap
+  await tab.waitForFunction(() => document.getAnimations().every(({ playState }) => playState === 'finished')) // a drawer that has just opened takes no tap
   await click(tab, 'aside a[href="/docs/bi/dashboard"]')
   await heading(tab).toBe('Дашборды')
   await value(tab, 'document.documentElement.scrollWidth <= innerWidth').toBe(true)
@@ -104,7 +104,7 @@ test('the drawer of a phone opens, closes by Escape and leads on', async ({ tab 
 test.describe('a missing page', () => {
   test.use({ noisy: true }) // the browser reports the answer 404
 
-  test('says so and leads home', async ({ tab }) => {
+  test('says so and leads home', { tag: '@nightly' }, async ({ tab }) => {
     const response = await tab.goto(url('main', '/docs/nowhere'))
     expect(response?.status()).toBe(404)
     await click(tab, 'main a[href="/"]')

@@ -11,7 +11,7 @@ import { click, named, open, path, test, value } from './firefox'
 // One Firefox for all of them: to start one takes longer than a journey.
 test.describe.configure({ mode: 'default' })
 
-test('the colour mode is kept over a reload', async ({ tab }) => {
+test('the colour mode is kept over a reload', { tag: '@nightly' }, async ({ tab }) => {
   const shell = say('ru', 'shell')
   await open(tab, url('main', '/docs'))
   for (const mode of ['mode_system', 'mode_light'] as const)
@@ -22,7 +22,7 @@ test('the colour mode is kept over a reload', async ({ tab }) => {
   await value(tab, 'getComputedStyle(document.documentElement).colorScheme').toBe('dark')
 })
 
-test('tabs change together, a fold opens, code is copied', async ({ tab }) => {
+test('tabs change together, a fold opens, code is copied', { tag: '@nightly' }, async ({ tab }) => {
   await open(tab, url('fixture', '/docs/kitchen-sink'))
   await click(tab, 'doc-tabs[data-group="edition"] > label:nth-of-type(2)')
   await value(
@@ -35,7 +35,7 @@ test('tabs change together, a fold opens, code is copied', async ({ tab }) => {
   await tab.waitForSelector('button[data-state="done"]')
 })
 
-test('the catalogue is filtered, and the address keeps it', async ({ tab }) => {
+test('the catalogue is filtered, and the address keeps it', { tag: '@nightly' }, async ({ tab }) => {
   await open(tab, url('main', '/docs/etl/processors'))
   await tab.locator('main [type="search"]').fill('PutS3Object')
   await value(tab, 'document.querySelector("main output").textContent').toContain('из 306')
@@ -44,14 +44,14 @@ test('the catalogue is filtered, and the address keeps it', async ({ tab }) => {
   await value(tab, 'document.querySelector("main output").textContent').toContain('из 306')
 })
 
-test('a chapter of a video seeks', async ({ tab }) => {
+test('a chapter of a video seeks', { tag: '@nightly' }, async ({ tab }) => {
   await open(tab, url('main', '/docs/bi/video/bi-start'))
   await click(tab, 'main a[href="#t=12"]')
   await path(tab).toBe('/docs/bi/video/bi-start#t=12')
   await value(tab, 'document.querySelector("video").currentTime').toBeGreaterThanOrEqual(12)
 })
 
-test('a diagram is drawn and grows', async ({ tab }) => {
+test('a diagram is drawn and grows', { tag: '@nightly' }, async ({ tab }) => {
   await open(tab, url('fixture', '/docs/kitchen-sink'))
   const width = () => tab.$$eval('figure.diagram svg[role="img"]', ([, svg]) => svg?.getBoundingClientRect().width ?? 0)
   const natural = await width()
@@ -60,8 +60,7 @@ test('a diagram is drawn and grows', async ({ tab }) => {
   await expect.poll(width).toBeGreaterThan(natural * 1.2)
 })
 
-test('nothing of any kind of page is forbidden by its policy', async ({ tab }) => {
-  test.setTimeout(180_000)
+test('nothing of any kind of page is forbidden by its policy', { tag: '@nightly' }, async ({ tab }) => {
   for (const [site, address] of [...KINDS, ...TWINS]) {
     await open(tab, url(site, address))
     await tab.evaluate(() => document.querySelector<HTMLElement>('[data-replay="color-mode"]')?.click())

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { RESULTS } from '../../components/search/asked'
 import { GUIDE, secondLink, title } from '../support/guide'
-import { expect, holdScripts, open, PHONE, test, texts } from '../support/reader'
+import { expect, holdScripts, open, PHONE, settle, test, texts } from '../support/reader'
 import { url } from '../support/sites'
 
 const saveData = (page: Page) =>
@@ -48,7 +48,7 @@ test.describe('Back before the framework has started, on a phone', () => {
     await page.goto('/docs')
     await burger(page).tap()
     await expect(drawer(page)).toBeVisible()
-    await page.waitForTimeout(300)
+    await settle(page)
     await page.goBack({ waitUntil: 'commit' })
     await expect(drawer(page)).toBeHidden()
     await expect(page).toHaveURL('/docs')
@@ -61,12 +61,12 @@ test.describe('Back before the framework has started, on a phone', () => {
     await holdScripts(page)
     await page.goto('/docs')
     await burger(page).tap()
-    await page.waitForTimeout(300)
+    await settle(page)
     await drawer(page).getByRole('button', { name: texts().shell.closeMenu }).tap()
     await expect(drawer(page)).toBeHidden()
-    await page.waitForTimeout(300)
+    await settle(page)
     await burger(page).tap()
-    await page.waitForTimeout(600)
+    await settle(page) // a drawer that has just opened takes no tap
     await drawer(page).getByRole('link', { name: 'Архитектура' }).tap()
     await expect(page).toHaveURL('/docs/architecture/intro')
     await page.goBack({ waitUntil: 'commit' })
@@ -82,7 +82,7 @@ test.describe('Back to a list that the address filters', () => {
   const scrollDown = async (page: Page) => {
     await expect.poll(() => entries(page).count()).toBeLessThan(200)
     await page.evaluate(() => window.scrollTo({ top: 1400, behavior: 'instant' }))
-    await page.waitForTimeout(200)
+    await settle(page)
   }
   const isBack = (page: Page) => expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(1400)
   const openEntry = async (page: Page) => {
@@ -100,7 +100,7 @@ test.describe('Back to a list that the address filters', () => {
     await page.goBack()
     await expect.poll(() => entries(page).count()).toBeLessThan(200)
     await isBack(page)
-    await page.waitForTimeout(500)
+    await settle(page)
     await isBack(page)
   })
 
@@ -111,7 +111,7 @@ test.describe('Back to a list that the address filters', () => {
     await page.goBack()
     await expect.poll(() => entries(page).count()).toBeLessThan(200)
     await isBack(page)
-    await page.waitForTimeout(500)
+    await settle(page)
     await isBack(page)
   })
 })
@@ -124,7 +124,7 @@ test.describe('Back to the results of a search', () => {
       await open(page, '/search?q=процессор')
       await expect(results(page)).toHaveCount(RESULTS.hitsPerPage)
       await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }))
-      await page.waitForTimeout(200)
+      await settle(page)
       if (isLoaded) await page.goto(url('fixture', '/docs'))
       else
         await results(page)

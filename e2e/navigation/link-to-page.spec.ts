@@ -1,5 +1,5 @@
 import { GUIDE, menu, secondLink, title } from '../support/guide'
-import { at, expect, LOCALES, later, mark, open, test, texts } from '../support/reader'
+import { at, expect, LOCALES, later, mark, open, settle, test, texts } from '../support/reader'
 import { url } from '../support/sites'
 
 for (const locale of LOCALES) {
@@ -32,7 +32,7 @@ for (const delay of [0, 150, 500]) {
     await page.evaluate(() => window.scrollTo({ top: 16, behavior: 'instant' }))
     await menu(page).getByRole('link', { name: 'Руководство' }).click()
     await expect(title(page, 'Первая страница')).toBeVisible()
-    await page.waitForTimeout(200)
+    await settle(page)
     expect(await page.evaluate(() => scrollY)).toBe(0)
   })
 }
@@ -41,7 +41,7 @@ test('Back and Forward bring the page and the place back', async ({ page }) => {
   await open(page, GUIDE)
   const isSame = await mark(page)
   await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }))
-  await page.waitForTimeout(300)
+  await settle(page)
   await secondLink(page).click()
   await expect(title(page, 'Вторая страница')).toBeVisible()
   await page.goBack()
@@ -110,7 +110,7 @@ test('a link pressed at once after hydration leaves no metadata of the page befo
   })
   await page.goto(GUIDE)
   await page.keyboard.press('Shift')
-  await expect(title(page, 'Вторая страница')).toBeVisible({ timeout: 15_000 })
+  await expect(title(page, 'Вторая страница')).toBeVisible()
   await expect(page).toHaveTitle(/^Вторая страница/)
   for (const tag of ['title', 'link[rel=canonical]', 'meta[name=description]', 'meta[property="og:title"]'])
     await expect(page.locator(`head > ${tag}`)).toHaveCount(1)

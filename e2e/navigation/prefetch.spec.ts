@@ -1,5 +1,5 @@
 import { GUIDE, secondLink, title } from '../support/guide'
-import { expect, open, requests, start, test } from '../support/reader'
+import { expect, open, requests, settle, start, test } from '../support/reader'
 
 test.describe('prefetch', () => {
   const pages = (asked: string[]) => [
@@ -9,7 +9,9 @@ test.describe('prefetch', () => {
   test('nothing is fetched for links nobody points at', async ({ page }) => {
     await open(page, GUIDE)
     const asked = requests(page)
-    await page.waitForTimeout(1000)
+    await page.clock.install()
+    await page.clock.runFor(60_000)
+    await settle(page)
     expect(asked).toEqual([])
   })
 
@@ -27,7 +29,7 @@ test.describe('prefetch', () => {
     await page.locator('h1').dispatchEvent('pointerover')
     await page.clock.runFor(300)
     await page.clock.resume()
-    await page.waitForTimeout(300)
+    await settle(page)
     expect(pages(asked)).toEqual([])
   })
 
@@ -59,8 +61,10 @@ test.describe('prefetch', () => {
       await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
       await open(page, GUIDE)
       const asked = requests(page)
+      await page.clock.install()
       await secondLink(page).hover()
-      await page.waitForTimeout(500)
+      await page.clock.runFor(1000)
+      await settle(page)
       expect(pages(asked)).toEqual([])
       await secondLink(page).click()
       await expect(title(page, 'Вторая страница')).toBeVisible()
@@ -73,7 +77,7 @@ test.describe('prefetch', () => {
     const asked = requests(page)
     await page.goto(GUIDE)
     await page.clock.fastForward(60_000)
-    await page.waitForTimeout(300)
+    await settle(page)
     expect(asked.filter((path) => path.endsWith('.js') && !path.includes('/moved/'))).toEqual([]) // GUIDE has lost anchors
     await start(page)
   })

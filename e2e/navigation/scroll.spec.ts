@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, open, test, texts } from '../support/reader'
+import { expect, open, settle, test, texts } from '../support/reader'
 import { url } from '../support/sites'
 
 const LONG = url('fixture', '/docs/guide/first')
@@ -18,7 +18,7 @@ test.describe('a navbar that hides on scroll', () => {
   test('goes when scrolling down, comes when scrolling up and near both ends', async ({ page }) => {
     await open(page, LONG)
     await scrollTo(page, 30)
-    await page.waitForTimeout(300)
+    await settle(page)
     expect(await isHidden(page)).toBe(false)
     await scrollTo(page, 500)
     await expect.poll(() => isHidden(page)).toBe(true)
@@ -34,7 +34,7 @@ test.describe('a navbar that hides on scroll', () => {
     await open(page, LONG)
     await page.getByRole('navigation', { name: texts().docs.toc }).getByRole('link', { name: 'Раздел 3' }).click()
     await expect.poll(() => offset(page)).toBeGreaterThan(200)
-    await page.waitForTimeout(300)
+    await settle(page)
     expect(await isHidden(page)).toBe(false)
     await scrollTo(page, (await offset(page)) + 200)
     await expect.poll(() => isHidden(page)).toBe(true)
@@ -43,7 +43,7 @@ test.describe('a navbar that hides on scroll', () => {
   test('is still where site.yaml does not ask for it', async ({ page }) => {
     await open(page, '/docs/bi/intro')
     await scrollTo(page, 600)
-    await page.waitForTimeout(300)
+    await settle(page)
     expect(await isHidden(page)).toBe(false)
   })
 
@@ -62,7 +62,7 @@ test.describe('back to top', () => {
   test('appears when scrolling up, far enough from the top', async ({ page }) => {
     await open(page, LONG)
     await scrollTo(page, 900)
-    await page.waitForTimeout(100)
+    await settle(page)
     await expect(button(page)).toBeHidden()
     await scrollTo(page, 800)
     await expect(button(page)).toBeVisible()
@@ -103,10 +103,13 @@ test.describe('back to top', () => {
     // In the page, so that the wheel comes between two frames of the glide.
     const rest = await page.evaluate(async () => {
       document.querySelector<HTMLElement>('.back-to-top')?.click()
-      await new Promise((resolve) => setTimeout(resolve, 80))
+      const frames = async (count: number) => {
+        for (let seen = 0; seen < count; seen++) await new Promise(requestAnimationFrame)
+      }
+      await frames(4)
       dispatchEvent(new WheelEvent('wheel', { deltaY: 1 }))
       const stopped = scrollY
-      await new Promise((resolve) => setTimeout(resolve, 400))
+      await frames(20)
       return [stopped, scrollY]
     })
     expect(rest[0]).toBeGreaterThan(0)

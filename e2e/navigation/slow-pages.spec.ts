@@ -1,18 +1,21 @@
 import type { Page } from '@playwright/test'
 import { GUIDE, menu, SECOND, secondLink, title } from '../support/guide'
-import { expect, later, mark, open, requests, start, test, texts } from '../support/reader'
+import { expect, holdScripts, later, mark, open, requests, settle, start, test, texts } from '../support/reader'
 import { url } from '../support/sites'
 
 test('a page that is slow to come gets a progress bar after 200 ms, and the old page stays', async ({ page }) => {
   await open(page, GUIDE)
-  await page.route('**/docs/guide/second{,.txt*}', later(900))
+  const release = await holdScripts(page, /\/docs\/guide\/second(\.txt.*)?$/)
   const bar = page.locator('.progress')
-  const clicked = Date.now()
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
   await secondLink(page).click()
+  await page.clock.runFor(199)
+  await expect(bar).toHaveCount(0)
+  await page.clock.resume()
   await expect(bar).toBeAttached()
-  expect(Date.now() - clicked).toBeGreaterThanOrEqual(200)
   await expect(title(page, 'Первая страница')).toBeVisible()
-  await expect(page.getByRole('status', { name: texts().screens.loading })).toBeHidden()
+  release()
   await expect(title(page, 'Вторая страница')).toBeVisible()
   await expect(bar).toHaveCount(0)
 })
@@ -29,10 +32,10 @@ test('a page that comes at once shows no progress bar', async ({ page }) => {
     )
   })
   await secondLink(page).hover()
-  await page.waitForTimeout(300)
+  await settle(page)
   await secondLink(page).click()
   await expect(title(page, 'Вторая страница')).toBeVisible()
-  await page.waitForTimeout(300)
+  await settle(page)
   expect(await page.evaluate(() => 'barred' in window)).toBe(false)
 })
 
@@ -41,7 +44,7 @@ test.describe('a text that is here at the click', () => {
     const response = page.waitForResponse(url('fixture', '/docs/guide/second'))
     await secondLink(page).hover()
     await response
-    await page.waitForTimeout(200)
+    await settle(page)
   }
 
   test('comes with its title, its marks and its address, however late the router', async ({ page }) => {
@@ -89,7 +92,7 @@ test.describe('a text that is here at the click', () => {
       await expect(title(page, 'Третья страница')).toBeVisible()
       await expect(page).toHaveURL(/third$/)
       await expect(page.locator('.progress')).toHaveCount(0)
-      await page.waitForTimeout(2000)
+      await settle(page)
       await expect(page.locator('h1')).toHaveText(['Третья страница'])
       expect(await isSame()).toBe(true)
     })
@@ -107,7 +110,7 @@ test.describe('a text that is here at the click', () => {
     const response = page.waitForResponse(url('fixture', '/docs/guide/second'))
     await link.hover()
     await response
-    await page.waitForTimeout(200)
+    await settle(page)
     await link.click()
     await expect(page).toHaveTitle(/^Вторая страница/)
     await expect(page).toHaveURL(url('fixture', '/docs/guide/second'))
@@ -126,7 +129,7 @@ test.describe('a text that is here at the click', () => {
       // As fast as a page in memory is shown.
       setTimeout(() => history.pushState(history.state, '', 'guide/second'), 20)
     })
-    await page.waitForTimeout(300) // the console stays clean: nothing is fetched from an address that is none
+    await settle(page) // the console stays clean: nothing is fetched from an address that is none
   })
 
   test('is fetched once, at an address with Cyrillic letters too', async ({ page }) => {
@@ -134,10 +137,10 @@ test.describe('a text that is here at the click', () => {
     const asked = requests(page)
     const link = page.getByRole('main').getByRole('link', { name: 'безопасность' })
     await link.hover()
-    await page.waitForTimeout(500)
+    await settle(page)
     await link.click()
     await expect(page).toHaveTitle(/безопасность/)
-    await page.waitForTimeout(300)
+    await settle(page)
     expect(asked.map(decodeURI).filter((path) => path === '/docs/tags/безопасность')).toHaveLength(1)
   })
 
@@ -146,7 +149,7 @@ test.describe('a text that is here at the click', () => {
     const link = page.getByRole('main').locator('a[href="/docs/bi/intro"]').first()
     await page.route('**/*.css', later(1000))
     await link.hover()
-    await page.waitForTimeout(500)
+    await settle(page)
     await link.click()
     const trail = page.getByRole('navigation', { name: texts().docs.breadcrumbs }).getByRole('list')
     await expect(trail).toBeAttached()
@@ -172,7 +175,7 @@ test.describe('a text that is no longer in memory', () => {
       await menu(page).getByRole('link', { name: 'Руководство' }).click()
       await expect(title(page, 'Первая страница')).toBeVisible()
       await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }))
-      await page.waitForTimeout(200)
+      await settle(page)
       if (direction === 'Back') await secondLink(page).click()
       else await page.goBack()
       await expect(title(page, 'Вторая страница')).toBeVisible()

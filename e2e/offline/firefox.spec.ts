@@ -4,7 +4,9 @@ import { openHost } from './host'
 
 test.use({ noisy: true }) // the browser reports the requests that failed
 
-test('what was read opens without a network in Firefox, and another address says so', async ({ tab }) => {
+test('what was read opens without a network in Firefox, and another address says so', { tag: '@nightly' }, async ({
+  tab,
+}) => {
   const host = await openHost('.cache/e2e/fixture')
   await open(tab, host.url('/docs/guide/first'))
   await tab.keyboard.press('Tab')

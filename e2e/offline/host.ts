@@ -25,6 +25,7 @@ export async function openHost(folder: string, basePath = '', port = 0): Promise
       const { method, url = '' } = request
       taken.push(method === 'GET' ? url : `${method} ${url}`)
       setTimeout(() => {
+        if (request.socket.destroyed) return // the test has ended, and its folder may be gone
         for (const listener of answer) listener(request, response)
       }, delay)
     })

@@ -32,7 +32,6 @@ test('thirty releases in a row under an open page: the page of the last one is s
   host,
   folder,
 }) => {
-  test.slow()
   await visit(page, host.url('/docs/guide/first'))
   const stale: string[] = []
   for (let release = 1; release <= 30; release++) {
@@ -105,18 +104,27 @@ base.describe('under a base path', () => {
 })
 
 base('until the first press a visit loads nothing for it', async ({ page, host }) => {
-  // Nothing is evaluated in the page: Playwright does that as if the reader had pressed something.
+  // Playwright's own `evaluate` counts as a press of the reader, that of the protocol does not.
+  const session = await page.context().newCDPSession(page)
+  const look = (expression: string) => session.send('Runtime.evaluate', { expression, awaitPromise: true })
   await page.goto(host.url('/docs/guide/first'))
-  await page.waitForTimeout(500)
+  await look(SETTLED) // a browser drops what the mouse does before a page is painted
   const asked = host.asked()
   expect(asked.filter((url) => !/\.(css|svg|ico)$|^\/moved\//.test(url))).toEqual(['/docs/guide/first'])
   await page.mouse.move(60, 32) // the name of the site, a link
   await expect.poll(() => asked.push(...host.asked()) && asked.join()).toContain('/turbopack')
-  await page.waitForTimeout(1000)
+  await look("customElements.whenDefined('doc-toc')")
+  await look(SETTLED)
   asked.push(...host.asked())
   expect(asked.filter(isForOffline)).toEqual([])
   await page.mouse.click(700, 890)
   await expect.poll(() => host.asked().join()).toContain('/sw.js')
 })
 
+/** Frames are painted, the page is idle, and a request after all of its own is answered. */
+const SETTLED = `(async () => {
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  await new Promise((resolve) => requestIdleCallback(resolve))
+  await fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' })
+})()`
 const isForOffline = (url: string) => /sw\.js|offline/.test(url)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { random } from '../../scripts/system/random'
-import { expect, mark, open, say, start, test, texts } from '../support/reader'
+import { expect, mark, open, say, settle, start, test, texts } from '../support/reader'
 
 /** Names that change with every release, as the files of this one write them. */
 const CHUNKS = 'static/chunks/'
@@ -93,7 +93,7 @@ test.describe('a release that is published while a page is read', () => {
       await expect(title.or(retry)).toBeVisible()
       for (let press = 0; press < 4; press++) {
         await page.keyboard.press('Shift')
-        await page.waitForTimeout(300)
+        await settle(page).catch(() => page.waitForLoadState()) // a press may reload the page
       }
       await expect(page.getByRole('heading', { name: texts().screens.crashTitle })).toHaveCount(0)
       await expect(title.or(retry)).toBeVisible()

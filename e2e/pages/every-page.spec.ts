@@ -1,7 +1,7 @@
 import path from 'node:path'
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { violationsInThemes } from '../support/axe'
-import { handfulOf, isPublished, type PublishedPage, pagesOf, sampleOf } from '../support/published'
+import { isPublished, type PublishedPage, pagesOf } from '../support/published'
 import { expect, start, test, WORKER_BLOCKED } from '../support/reader'
 import { IS_ALL, url } from '../support/sites'
 
@@ -81,8 +81,19 @@ test.describe('the files of', () => {
   }
 })
 
-test.describe('in a browser', () => {
-  for (const { site, address } of handfulOf(sampleOf(pages)))
+/** Opens a page that the browser complains of for a preload some seconds after it has loaded, and waits for that. */
+async function heardLater(context: BrowserContext): Promise<void> {
+  const page = await context.newPage()
+  const body = '<link rel="preload" href="/favicon.svg?unused" as="image">'
+  await page.route('**/unused', (route) => route.fulfill({ contentType: 'text/html', body }))
+  const complaint = context.waitForEvent('console', (message) => message.page() === page)
+  await page.goto(url('main', '/unused'))
+  expect((await complaint).text()).toContain('preload')
+}
+
+// One page of each kind is looked at in every run: kinds.spec.ts.
+test.describe('in a browser', { tag: '@nightly' }, () => {
+  for (const { site, address } of pages)
     test(`${site} ${address}`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       const response = await page.goto(url(site, encodeURI(address)))
@@ -125,10 +136,10 @@ test.describe('the console stays clean some seconds after', () => {
   for (const [way, act] of Object.entries(ways))
     for (const themes of IS_ALL ? [THEMES, THEMES.toReversed()] : [THEMES])
       test(`${way}: ${themes.join(' and ')} in turn`, async ({ context }) => {
-        test.slow()
         const said: string[] = []
         context.on('console', (message) => {
-          if (message.text() !== WORKER_BLOCKED) said.push(`${message.page()?.url()}: ${message.text()}`)
+          if (message.text() !== WORKER_BLOCKED && !message.page()?.url().endsWith('/unused'))
+            said.push(`${message.page()?.url()}: ${message.text()}`)
         })
         context.on('weberror', (error) => said.push(error.error().message))
         for (const [place, address] of KINDS.entries()) {
@@ -137,7 +148,7 @@ test.describe('the console stays clean some seconds after', () => {
           await page.goto(url('main', address))
           await act(page)
         }
-        await new Promise((resolve) => setTimeout(resolve, 6_000))
+        await heardLater(context)
         expect(said).toEqual([])
       })
 })

@@ -10,7 +10,6 @@ const ALL = [...pagesOf('main'), ...pagesOf('fixture')]
 test('the HTML is valid', () => {
   const missing = missingForHtmlCheck()
   test.skip(missing !== undefined, missing)
-  test.setTimeout(180_000)
   // Hundreds of pages of the reference come from one template; `npm run check:html` reads every file of a site.
   const files = sampleOf(ALL).map(({ site, address }) =>
     path.join(SITES[site].out, address === '/' ? 'index.html' : `${address}.html`),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { violations, violationsInThemes } from '../support/axe'
 import { KINDS, TWINS } from '../support/kinds'
-import { expect, PHONE, start, test, texts, watchPolicy } from '../support/reader'
+import { expect, PHONE, settle, start, test, texts, watchPolicy } from '../support/reader'
 import { IS_ALL, type SITES, url } from '../support/sites'
 
 const WIDTHS = [320, 390, 768, 996, 1024, 1440]
@@ -9,7 +9,6 @@ const scrollWidth = (page: Page): Promise<number> => page.evaluate(() => documen
 
 for (const [site, address] of IS_ALL ? [...KINDS, ...TWINS] : KINDS)
   test(`${site} ${address}: axe, every width, a larger text, the policy, the console`, async ({ page }) => {
-    test.slow()
     const forbidden = await watchPolicy(page)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const response = await page.goto(url(site, encodeURI(address)))
@@ -69,7 +68,7 @@ async function useAll(page: Page, site: keyof typeof SITES, address: string): Pr
   if (site !== 'fixture') await dialog.getByRole('combobox').press('Escape')
   await expect(dialog).toHaveCount(0)
   await page.locator('[data-replay="color-mode"]').click()
-  await page.waitForTimeout(300)
+  await settle(page)
 }
 
 test('a page with the drawer and the menus open does not scroll sideways', async ({ page }) => {

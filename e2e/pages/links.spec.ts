@@ -6,7 +6,6 @@ const HOMES = { main: '/', fixture: '/', based: '/base/', blog: '/' } as const
 
 for (const [site, home] of Object.entries(HOMES) as [keyof typeof HOMES, string][])
   test(`every link of the site ${site} leads somewhere, anchors included`, async () => {
-    test.setTimeout(180_000)
     const { faults, pages } = await crawlSite(url(site, home))
     expect(faults).toEqual([])
     expect(pages).toBeGreaterThan(5)

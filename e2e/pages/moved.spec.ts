@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { bareHost } from '../support/bare-host'
 import { title } from '../support/guide'
-import { at, expect, LOCALES, test, texts } from '../support/reader'
+import { at, expect, LOCALES, settle, test, texts } from '../support/reader'
 import { SITES, url } from '../support/sites'
 
 /** Old addresses of e2e/fixtures/site/redirects.yaml, on a host with rules and on one without. */
@@ -81,7 +81,7 @@ async function followLink(page: Page, href: string): Promise<void> {
   }, href)
   await page.getByRole('link', { name: 'old link' }).hover()
   await page.waitForFunction(() => 'next' in window && document.documentElement.dataset.scripts === undefined)
-  await page.waitForTimeout(500)
+  await settle(page)
   await page.getByRole('link', { name: 'old link' }).click()
 }
 
@@ -132,7 +132,7 @@ test.describe('what the console is told of a status', () => {
         await page.mouse.move(5, 5)
         await page.keyboard.press('Tab')
         await page.waitForFunction(() => 'next' in window)
-        await page.waitForTimeout(500)
+        await settle(page)
         await expect(title(page, words.goneTitle)).toBeVisible()
         await expect(page).toHaveTitle(`${words.goneTitle} | Fixture`)
         await main.getByRole('listitem').getByRole('link').first().click()

@@ -1,5 +1,5 @@
 import { pagesOf } from '../support/published'
-import { expect, start, test, watchPolicy } from '../support/reader'
+import { expect, settle, start, test, watchPolicy } from '../support/reader'
 import { url } from '../support/sites'
 
 test('a soft navigation, a picture at its full size and a film are not forbidden', async ({ page }) => {
@@ -15,7 +15,10 @@ test('a soft navigation, a picture at its full size and a film are not forbidden
   await page.goto(url('main', '/docs/bi/video/bi-start'))
   await start(page)
   await page.locator('.chapters a').nth(1).click()
-  await page.waitForTimeout(500)
+  await expect
+    .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime))
+    .toBeGreaterThan(0)
+  await settle(page)
   expect(await forbidden()).toEqual([])
 })
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { type PublishedPage, pagesOf } from '../support/published'
-import { expect, start, test } from '../support/reader'
+import { expect, settle, start, test } from '../support/reader'
 import { SITES, url } from '../support/sites'
 
 const OUT = SITES.main.out
@@ -42,14 +42,14 @@ for (const [kind, isCatalogue] of [
     const { address, html } = longest(isCatalogue)
     const files = loaded(page)
     await page.goto(url('main', address))
-    await page.waitForTimeout(500)
+    await settle(page)
     const inline = [...html.matchAll(/<script(?![^>]*(?:src=|application\/json))[^>]*>([\s\S]*?)<\/script>/g)]
       .map(([, code = '']) => code)
       .join('\n')
     const before = gzip(inline) + weigh(files('.js'))
     const css = weigh(files('.css'))
     await start(page)
-    await page.waitForTimeout(500)
+    await settle(page)
     const after = gzip(inline) + weigh(files('.js'))
     const fonts = ['.woff', '.woff2', '.ttf', '.otf'].flatMap(files)
     const copies = fs

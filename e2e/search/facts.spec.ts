@@ -1,4 +1,4 @@
-import { expect, open, test, texts } from '../support/reader'
+import { expect, open, settle, test, texts } from '../support/reader'
 import { ask, dialog, options } from './search'
 
 const card = (page: Parameters<typeof dialog>[0], locale: 'ru' | 'en' = 'ru') =>
@@ -36,6 +36,7 @@ test.describe('the one fact that is asked for', () => {
     await open(page, '/docs')
     await ask(page, 'как создать роль')
     await expect(options(page).first()).toBeVisible()
+    await settle(page) // a card may come after the hits
     await expect(card(page)).toHaveCount(0)
   })
 
@@ -46,6 +47,7 @@ test.describe('the one fact that is asked for', () => {
       await page.route('**/search-index/*/f*.bin', (route) => route.abort())
       await ask(page, 'отношения PutSQL')
       await expect(options(page).first()).toContainText('PutSQL')
+      await settle(page)
       await expect(card(page)).toHaveCount(0)
     })
   })

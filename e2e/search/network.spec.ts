@@ -1,4 +1,5 @@
-import { expect, later, open, PHONE, test, texts } from '../support/reader'
+import type { Route } from '@playwright/test'
+import { expect, open, PHONE, settle, test, texts } from '../support/reader'
 import { ask, dialog, field, INDEX, options } from './search'
 
 test.describe('when the network fails', () => {
@@ -50,10 +51,12 @@ test.describe('when the network fails', () => {
     await expect(alert).toContainText(texts().shell.searchFailed)
     const retry = alert.getByRole('button')
     await retry.hover()
-    await page.waitForTimeout(500)
+    await settle(page)
     await expect(retry, 'stays under the pointer').toBeVisible()
     await page.unroute('**/_next/static/**/*.js')
-    await retry.click({ delay: 300 })
+    await page.mouse.down() // for long
+    await settle(page)
+    await page.mouse.up()
     await expect(field(page)).toBeFocused()
   })
 
@@ -73,23 +76,23 @@ test.describe('when the network fails', () => {
     await expect(alert).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(alert).toBeHidden()
-    await page.waitForTimeout(500)
+    await settle(page)
     await expect(alert, 'stays away').toBeHidden()
   })
 
   test('of answers out of order the last question’s is shown', async ({ page }) => {
     await open(page, '/docs')
     await ask(page, 'да')
-    let isFirst = true
-    await page.route('**/*.bin', async (route) => {
-      const wait = isFirst ? 1500 : 0
-      isFirst = false
-      await later(wait)(route)
-    })
+    const held: Route[] = []
+    await page.route('**/*.bin', (route) => (held.length === 0 ? void held.push(route) : route.continue()))
     await field(page).fill('безопасность')
+    await expect.poll(() => held.length).toBe(1)
     await field(page).fill('дашборды')
     await expect(options(page).first()).toContainText('Дашборды')
-    await page.waitForTimeout(1800)
+    const answered = page.waitForResponse(held[0]?.request().url() ?? '')
+    await held[0]?.continue()
+    await answered
+    await settle(page)
     await expect(options(page).first()).toContainText('Дашборды')
   })
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { RESULTS } from '../../components/search/asked'
-import { expect, holdScripts, later, open, PHONE, test, texts } from '../support/reader'
+import { expect, holdScripts, later, open, PHONE, settle, test, texts } from '../support/reader'
 import { ask, dialog, field, INDEX, openResults, options } from './search'
 
 const box = (page: Page) => page.locator('[data-replay="search"]')
@@ -9,7 +9,7 @@ test.describe('the dialog', () => {
   test('a first letter is no question yet', async ({ page }) => {
     await open(page, '/docs')
     await ask(page, 'д')
-    await page.waitForTimeout(300)
+    await settle(page)
     await expect(dialog(page)).toContainText(texts().search.noRecent)
     await expect(dialog(page).getByText('ничего не найдено')).toHaveCount(0)
   })
@@ -162,9 +162,9 @@ test.describe('the page of results', () => {
 
   test('a question is 64 letters long, a page that is not there is said to be so', async ({ page }) => {
     await page.goto(`/search?q=${'json'.padEnd(80, 'x')}`)
-    await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('json'.padEnd(64, 'x'), { timeout: 15_000 })
+    await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('json'.padEnd(64, 'x'))
     await page.goto('/search?q=json&page=99')
-    await expect(page.getByRole('main').getByRole('status')).toHaveText(texts().search.noPage, { timeout: 15_000 })
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(texts().search.noPage)
   })
 
   test('says once that nothing was found, without filters', async ({ page }) => {

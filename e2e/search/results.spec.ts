@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { RESULTS } from '../../components/search/asked'
 import { violations } from '../support/axe'
-import { expect, later, open, PHONE, requests, start, test, texts } from '../support/reader'
+import { atEveryFrame, expect, holdScripts, open, PHONE, requests, settle, start, test, texts } from '../support/reader'
 import { url } from '../support/sites'
 import { active, ask, dialog, field, INDEX, options } from './search'
 
@@ -39,7 +39,7 @@ test.describe('the dialog', () => {
 test('a page that nobody searches on loads nothing of it', async ({ page }) => {
   const asked = requests(page)
   await open(page, '/docs/bi/intro')
-  await page.waitForTimeout(1000)
+  await settle(page)
   expect(asked.filter((path) => path.includes('search'))).toEqual([])
 })
 
@@ -84,14 +84,14 @@ test.describe('the page of results', () => {
   })
 
   test('says that nothing was found only when nothing was', async ({ page }) => {
-    await page.route(INDEX, later(700))
-    await page.goto('/search?q=kafka')
-    const nothing = page.getByText('ничего не найдено')
-    for (let look = 0; look < 8; look++) {
-      await expect(nothing).toHaveCount(0)
-      await page.waitForTimeout(150)
-    }
+    const seen = await atEveryFrame(page, "document.body.innerText.includes('ничего не найдено')")
+    const release = await holdScripts(page, INDEX)
+    await page.goto('/search?q=kafka', { waitUntil: 'domcontentloaded' })
+    await start(page)
+    await settle(page)
+    release()
     await expect(results(page).first()).toBeVisible()
+    expect(await seen()).not.toContain(true)
   })
 
   test('is not for search engines', async ({ page }) => {

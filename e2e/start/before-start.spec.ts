@@ -1,5 +1,5 @@
 import { GUIDE, secondLink, title } from '../support/guide'
-import { expect, later, mark, requests, say, test, texts, theme } from '../support/reader'
+import { expect, later, mark, requests, say, settle, test, texts, theme } from '../support/reader'
 import { url } from '../support/sites'
 
 test.describe('before the framework has started', () => {
@@ -26,7 +26,7 @@ test.describe('before the framework has started', () => {
     const wrap = page.getByRole('button', { name: texts().kit.wrap }).first()
     await wrap.click()
     await expect(wrap).toHaveAttribute('aria-pressed', 'true')
-    await page.waitForTimeout(200)
+    await settle(page)
     await expect(wrap).toHaveAttribute('aria-pressed', 'true')
   })
 
@@ -51,7 +51,7 @@ test.describe('before the framework has started', () => {
   test('nothing of it is asked for until the reader shows an intent', async ({ page }) => {
     const asked = requests(page)
     await page.goto(GUIDE)
-    await page.waitForTimeout(1500)
+    await settle(page)
     const own = asked.filter((path) => !path.startsWith('/moved/')) // of a page that has lost anchors
     expect(own.filter((path) => path.endsWith('.js') || path.endsWith('.txt') || path.startsWith('/tree/'))).toEqual([])
     await secondLink(page).hover()

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { at, colorMode, expect, LOCALES, SCRIPTS, test, texts, theme } from '../support/reader'
+import { at, colorMode, expect, LOCALES, SCRIPTS, settle, test, texts, theme } from '../support/reader'
 import { IS_ALL, url } from '../support/sites'
 
 /** What a network, a portal or a host may answer instead of a script. */
@@ -15,6 +15,8 @@ const FAILURES: Record<string, (route: Route) => Promise<void>> = {
   'a file of another type': (route) =>
     route.fulfill({ contentType: 'text/plain', headers: { 'X-Content-Type-Options': 'nosniff' }, body: 'text' }),
 }
+/** Ways of every run: one that the browser tells, and one that only its lateness does. */
+const DAILY = ['no connection', 'an empty file']
 const PAGE = url('main', '/docs/bi/intro')
 const { bare, search } = texts()
 
@@ -42,8 +44,9 @@ test.describe('a script that has not come', () => {
   test.use({ noisy: true }) // the browser reports what has failed
 
   for (const [way, [name, fail]] of Object.entries(FAILURES).entries())
-    test(`is told beside the search, and is loaded again at a press: ${name}`, async ({ page }) => {
-      test.slow()
+    test(`is told beside the search, and is loaded again at a press: ${name}`, {
+      tag: DAILY.includes(name) ? [] : '@nightly',
+    }, async ({ page }) => {
       let loaded = 0
       page.on('requestfinished', (request) => request.url().endsWith('.js') && loaded++)
       await page.clock.install()
@@ -100,7 +103,6 @@ test.describe('scripts that the host does not have', () => {
 
   for (const locale of LOCALES)
     test(`reload the page once, and then the text stays and a sentence says it, ${locale}`, async ({ page }) => {
-      test.slow() // eight starts
       await page.clock.install()
       const address = url('main', at(locale, '/docs/bi/intro'))
       let loads = 0
@@ -151,8 +153,10 @@ test.describe('scripts that the host does not have', () => {
     await page.goto(PAGE)
     await page.keyboard.press('Shift')
     await expect(notice(page, bare.startMissing)).toBeVisible()
+    const asked = page.waitForResponse((answer) => answer.request().method() === 'HEAD')
     await page.keyboard.press('Shift')
-    await page.waitForTimeout(500)
+    await asked
+    await settle(page)
     expect(loads).toBe(1)
   })
 })

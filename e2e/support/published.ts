@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { isMovedPage } from '../../scripts/publish/moved-pages'
@@ -52,11 +51,4 @@ export function sampleOf(pages: PublishedPage[]): PublishedPage[] {
     if (inside.length <= SAMPLE) return inside
     return [...new Set([inside[0], longest, inside.at(-1)])].filter((page) => page !== undefined)
   })
-}
-
-/** A dozen of the pages, others when the code or a text has changed; `E2E_ALL=1` gives all. */
-export function handfulOf(pages: PublishedPage[]): PublishedPage[] {
-  if (IS_ALL) return pages
-  const hash = ({ html }: PublishedPage) => createHash('sha1').update(html).digest('hex')
-  return [...pages].sort((one, other) => (hash(one) < hash(other) ? -1 : 1)).slice(0, 12)
 }

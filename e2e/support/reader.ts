@@ -66,6 +66,25 @@ export async function holdScripts(page: Page, files: string | RegExp = SCRIPTS):
   return release
 }
 
+/**
+ * Waits until a page has done what it does by itself: frames, movements that end, an idle moment, and the answer to a request
+ * that was made after all of its own, until none of this brings another file. A timer is not waited for: `page.clock` runs it.
+ */
+export const settle = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const loaded = () => performance.getEntriesByType('resource').length
+    const last = `${document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.href}`
+    let before: number
+    do {
+      before = loaded()
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+      await Promise.allSettled(moving.map(({ finished }) => finished))
+      await new Promise((resolve) => requestIdleCallback(resolve))
+      await fetch(last, { method: 'HEAD', cache: 'no-store' })
+    } while (loaded() > before + 1) // one is the last request itself
+  })
+
 /** Leaves a mark that a loaded page would not have: it tells soft navigation from a reload. */
 export async function mark(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => Object.assign(window, { marked: true }))

@@ -1,9 +1,14 @@
 import { mustSaveData } from '../../ui/data-saver'
 
-/** Keeps the pictures below the window from loading where bytes are dear: the browser loads them long before they are seen. */
+/**
+ * Keeps the pictures below the window from loading where bytes are dear: the browser loads them long before they are seen.
+ * Until the whole page is here, `data-holding` hides them all (components/layout/head-script.ts): a lazy picture that is
+ * not drawn is not loaded, also where the browser draws the page before this script has come.
+ */
 export function holdImages(): void {
   if (!mustSaveData()) return
   for (const image of document.querySelectorAll<HTMLElement>('doc-image')) if (isFarAway(image)) hold(image)
+  delete document.documentElement.dataset.holding
 }
 
 /** Removes the addresses, which stops downloads that have not begun. */
