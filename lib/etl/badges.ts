@@ -14,7 +14,6 @@ export interface Badge {
 const FLAGS = [
   'primaryNodeOnly',
   'triggerSerially',
-  'eventDriven',
   'triggerWhenEmpty',
   'triggerWhenAnyDestinationAvailable',
   'supportsBatching',

@@ -72,7 +72,6 @@ export const componentSchema = () =>
     triggerWhenEmpty: flag,
     triggerWhenAnyDestinationAvailable: flag,
     primaryNodeOnly: flag,
-    eventDriven: flag,
     /** Has a check of its configuration. */
     verifiable: flag,
     stateful: z.strictObject({ scopes: z.array(z.enum(['local', 'cluster'])).min(1) }).optional(),
