@@ -1,6 +1,15 @@
 import type { Locale } from 'next-intl'
-import { describeAttribute, type EtlComponent, propertyId, sectionOf, usesOf } from '@/lib/etl'
+import {
+  describeAttribute,
+  type EtlComponent,
+  propertyId,
+  relationshipId,
+  relationshipsOf,
+  sectionOf,
+  usesOf,
+} from '@/lib/etl'
 import { translator } from '@/lib/i18n/translator'
+import { TableBox } from '../mdx/prose/table-box'
 import { ComponentLinks } from './component-links'
 import styles from './component-text.module.css'
 import { PropertyTable } from './property-table'
@@ -54,17 +63,34 @@ export function DynamicProperties({ component, locale }: ComponentProps) {
 
 export function Relationships({ component, locale }: ComponentProps) {
   const t = translator(locale, 'etl')
-  if (component.relationships.length === 0) return <p>{t('noRelationships')}</p>
+  const relationships = relationshipsOf(component)
+  if (relationships.length === 0) return <p>{t('noRelationships')}</p>
   return (
     <>
-      <ul className={styles.codes} data-list="relationships">
-        {component.relationships.map((name) => (
-          <li key={name}>
-            <code>{name}</code>{' '}
-            {component.autoTerminatedByDefault.includes(name) && <small>{t('autoTerminated')}</small>}
-          </li>
-        ))}
-      </ul>
+      <TableBox label={t('relationshipsName', { name: component.name })}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('relationship')}</th>
+              <th scope="col">{t('relationshipText')}</th>
+            </tr>
+          </thead>
+          <tbody data-list="relationships">
+            {relationships.map((relationship) => (
+              <tr key={relationship.name} id={relationshipId(relationship)} className={styles.relationship}>
+                <th scope="row">
+                  <code>{relationship.name}</code>
+                  {relationship.isAutoTerminated && <small>{t('autoTerminated')}</small>}
+                  {relationship.isDynamic && <small>{t('dynamicRelationship')}</small>}
+                </th>
+                <td>
+                  <RichText text={relationship.texts?.[locale] ?? ''} self={component} locale={locale} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </TableBox>
       {component.dynamicRelationships && <p className={styles.aside}>{t('dynamicRelationshipsText')}</p>}
     </>
   )

@@ -10,6 +10,8 @@ import {
   propertyGroups,
   propertyId,
   relatedTo,
+  relationshipId,
+  relationshipsOf,
   usesOf,
 } from '../etl'
 import { firstSentence, plainText } from '../etl/text'
@@ -84,4 +86,5 @@ const propertyHeadings = (component: EtlComponent): Heading[] =>
 /** Every anchor of a component's page. */
 export const componentAnchors = (component: EtlComponent): string[] => [
   ...locales().flatMap((locale) => componentHeadings(component, locale).map(({ id }) => id)),
+  ...relationshipsOf(component).map(relationshipId),
 ]

@@ -9,6 +9,13 @@ import { getSite } from '../site'
 import type { CollectedComponent } from './collect'
 import { linkComponents, type Use } from './links'
 import {
+  type Relationship,
+  readOwnRelationships,
+  readSharedRelationships,
+  relationshipId,
+  relationshipsOf,
+} from './relationships'
+import {
   attributesSchema,
   dictionarySchema,
   type EtlComponent,
@@ -19,9 +26,10 @@ import {
   groupsSchema,
   recipesSchema,
 } from './schema'
+import { slug } from './text'
 
-export type { EtlComponent, EtlGroup, EtlProperty, EtlRecipe }
-export { linkComponents }
+export type { EtlComponent, EtlGroup, EtlProperty, EtlRecipe, Relationship }
+export { linkComponents, readOwnRelationships, readSharedRelationships, relationshipId, relationshipsOf }
 
 /** The two catalogues and, at the same time, the two folders of the reference. */
 export const SECTIONS = ['processors', 'services'] as const
@@ -117,8 +125,3 @@ export const propertyGroups = ({ properties }: EtlComponent) =>
 
 /** Address of a property on its component's page, stable because it is made of the machine name. */
 export const propertyId = ({ name }: EtlProperty): string => `property-${slug(name)}`
-const slug = (name: string): string =>
-  name
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '')

@@ -8,6 +8,8 @@ const scope = z.enum(['none', 'environment', 'flowfile', 'unspecified'])
 const strings = z.array(z.string()).default([])
 const flag = z.boolean().default(false)
 
+const INPUT_REQUIREMENTS = ['required', 'allowed', 'forbidden'] as const
+
 const PERMISSIONS = [
   'execute-code',
   'reference-remote-resources',
@@ -65,7 +67,7 @@ export const componentSchema = () =>
     optionalNar: flag,
     tags: strings,
     /** Absent: not declared, which the engine treats as `allowed`. */
-    inputRequirement: z.enum(['required', 'allowed', 'forbidden']).optional(),
+    inputRequirement: z.enum(INPUT_REQUIREMENTS).optional(),
     sideEffectFree: flag,
     supportsBatching: flag,
     triggerSerially: flag,
@@ -125,6 +127,27 @@ export const dictionarySchema = () => z.strictObject({ properties: z.record(z.st
 
 /** `attributes.yaml`: what the attributes of many components hold, by name. */
 export const attributesSchema = () => z.strictObject({ attributes: z.record(z.string(), inAll()) })
+
+const sharedRelationship = () =>
+  z.strictObject({
+    /** The facts with which the text is true; without them it is true of every component. */
+    where: z
+      .strictObject({
+        inputRequirement: z.enum(INPUT_REQUIREMENTS).optional(),
+        /** Relationships that the component has too. */
+        relationships: strings,
+      })
+      .default({ relationships: [] }),
+    text: inAll(),
+  })
+export type SharedRelationship = z.infer<ReturnType<typeof sharedRelationship>>
+
+/** `relationships.yaml`: texts for the relationships of many components, by name; the first that is true is taken. */
+export const sharedRelationshipsSchema = () =>
+  z.strictObject({ relationships: z.record(z.string(), z.array(sharedRelationship()).min(1)) })
+
+/** A file of `relationships/`: by component and relationship. What a component does not declare comes with its settings. */
+export const ownRelationshipsSchema = () => z.record(z.string(), z.record(z.string(), inAll()))
 
 const byComponent = z.record(z.string(), z.array(z.string()).min(1)).default({})
 /** `facts.yaml`: what the engine says of properties, by component and display name, that no text about them may lose. */

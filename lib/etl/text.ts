@@ -35,3 +35,10 @@ export function brief(text: string): string {
   const comma = start.lastIndexOf(', ')
   return `${comma >= BRIEF.colon ? start.slice(0, comma) : start.replace(/[\s,;:(—-]+\S*$/u, '')}…`
 }
+
+/** A machine name as a part of an address. */
+export const slug = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')

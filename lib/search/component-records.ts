@@ -10,6 +10,8 @@ import {
   getGroups,
   groupOf,
   propertyId,
+  relationshipId,
+  relationshipsOf,
   sectionOf,
 } from '../etl'
 import { componentTags } from '../etl/catalogue'
@@ -17,7 +19,7 @@ import { plainText } from '../etl/text'
 import { translator } from '../i18n/translator'
 import { readBody } from '../mdx/file/bodies'
 import { inLine, type SectionFacts, type TextSection } from '../mdx/section'
-import { propertyFact, traitFacts } from './facts'
+import { propertyFact, relationshipFacts, traitFacts } from './facts'
 import { menuFacts } from './menu-facts'
 import { pageRecords, type RecordPage, type SearchRecord } from './record'
 import { askedOn } from './thesaurus'
@@ -73,7 +75,15 @@ function componentTexts(component: EtlComponent, locale: Locale): SectionFacts[]
         ),
       })),
     },
-    relationships: { text: component.relationships.join(' ') },
+    relationships: {
+      text: component.relationships.join(' '),
+      facts: relationshipFacts(component, locale),
+      rows: relationshipsOf(component).map((relationship) => ({
+        id: relationshipId(relationship),
+        name: relationship.name,
+        text: inLine(plainText(relationship.texts?.[locale] ?? '')),
+      })),
+    },
     attributes: { text: [...new Set([...readsAttributes, ...writesAttributes])].join(' ') },
     operation: { text: texts(Object.values(component.operation)) },
   }

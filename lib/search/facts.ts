@@ -1,6 +1,16 @@
 import type { Locale } from 'next-intl'
 import type { Fact } from '../core/fact'
-import { describeAttribute, describeProperty, type EtlComponent, type EtlProperty, propertyId, usesOf } from '../etl'
+import {
+  describeAttribute,
+  describeProperty,
+  type EtlComponent,
+  type EtlProperty,
+  propertyId,
+  type Relationship,
+  relationshipId,
+  relationshipsOf,
+  usesOf,
+} from '../etl'
 import { badgesOf } from '../etl/badges'
 import { timesOf } from '../etl/period'
 import { plainText } from '../etl/text'
@@ -52,6 +62,22 @@ export function propertyFact(property: EtlProperty, locale: Locale): Fact {
   const value = parts.filter(Boolean).join('. ')
   return { kind: 'property', subject: displayName, value, anchor: propertyId(property), words: name }
 }
+
+/** When FlowFiles leave a component by each of its relationships; who asks does not always know the name. */
+export function relationshipFacts(component: EtlComponent, locale: Locale): Fact[] {
+  const asked = translator(locale, 'answers')
+  const words = ({ name }: Relationship) => {
+    const kind = ASKED_OTHERWISE.find((one) => one === name.toLowerCase())
+    return [asked('relationship'), kind ? asked(`outcomes.${kind}`) : ''].join(' ')
+  }
+  return relationshipsOf(component).flatMap((relationship): Fact[] => {
+    const value = plainText(relationship.texts?.[locale] ?? '')
+    const anchor = relationshipId(relationship)
+    return value ? [{ kind: 'trait', subject: relationship.name, value, anchor, words: words(relationship) }] : []
+  })
+}
+/** Relationships of many components that are asked for in other words than their names. */
+const ASKED_OTHERWISE = ['success', 'failure', 'original', 'retry'] as const
 
 /** What else is known of a component. Its words are those in which each trait is asked for. */
 export function traitFacts(component: EtlComponent, locale: Locale): Fact[] {

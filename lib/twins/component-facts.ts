@@ -6,7 +6,10 @@ import {
   type EtlComponent,
   type EtlProperty,
   propertyId,
+  type Relationship,
   relatedTo,
+  relationshipId,
+  relationshipsOf,
   servicesFitting,
   usesOf,
 } from '../etl'
@@ -26,6 +29,7 @@ export function componentFacts(component: EtlComponent, locale: Locale): object 
     operation,
     dynamicPropertyText,
     attributeTexts: _,
+    autoTerminatedByDefault: __,
     properties,
     ...facts
   } = component
@@ -40,6 +44,7 @@ export function componentFacts(component: EtlComponent, locale: Locale): object 
     notes: notes.map(inLanguage),
     operation: Object.fromEntries(Object.entries(operation).map(([name, texts]) => [name, inLanguage(texts)])),
     dynamicPropertyText: inLanguage(dynamicPropertyText),
+    relationships: relationshipsOf(component).map((relationship) => relationshipFacts(relationship, component, locale)),
     readsAttributes: attributesOf(component.readsAttributes),
     writesAttributes: attributesOf(component.writesAttributes),
     properties: properties.map((property) => propertyFacts(property, component, locale)),
@@ -49,6 +54,14 @@ export function componentFacts(component: EtlComponent, locale: Locale): object 
 }
 
 const textOrNothing = (text: string | undefined) => text && plainText(text)
+
+const relationshipFacts = (relationship: Relationship, component: EtlComponent, locale: Locale): object => ({
+  name: relationship.name,
+  url: `${absoluteUrl(componentUrl(component), locale)}#${relationshipId(relationship)}`,
+  description: plainText(relationship.texts?.[locale] ?? ''),
+  isDynamic: relationship.isDynamic,
+  isAutoTerminated: relationship.isAutoTerminated,
+})
 
 function propertyFacts(property: EtlProperty, component: EtlComponent, locale: Locale): object {
   const { allowableValues, allowableValueNames, description: _, ...facts } = property
