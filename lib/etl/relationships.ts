@@ -64,7 +64,8 @@ const sharedText = (component: EtlComponent, name: string, shared: RelationshipT
 /** Whether the facts of a component are those with which a shared text is true. */
 export const isTrueOf = (component: EtlComponent, { where }: SharedRelationship): boolean =>
   (where.inputRequirement === undefined || where.inputRequirement === component.inputRequirement) &&
-  where.relationships.every((name) => component.relationships.includes(name))
+  where.relationships.every((name) => component.relationships.includes(name)) &&
+  where.writesAttributes.every((name) => component.writesAttributes.includes(name))
 
 /** Address of a relationship on its component's page. */
 export const relationshipId = ({ name }: Pick<Relationship, 'name'>): string => `relationship-${slug(name)}`

@@ -136,8 +136,10 @@ const sharedRelationship = () =>
         inputRequirement: z.enum(INPUT_REQUIREMENTS).optional(),
         /** Relationships that the component has too. */
         relationships: strings,
+        /** Attributes that the component writes. */
+        writesAttributes: strings,
       })
-      .default({ relationships: [] }),
+      .default({ relationships: [], writesAttributes: [] }),
     text: inAll(),
   })
 export type SharedRelationship = z.infer<ReturnType<typeof sharedRelationship>>
