@@ -16,7 +16,16 @@ import { attempt, type Problem, uniqueProblems } from '../core/problem'
 import type { Doc } from '../docs'
 import { readSidebars } from '../docs/sidebars'
 import { readTags } from '../docs/tags'
-import { type EtlGuide, readAttributes, readDictionary, readFacts, readGroups, readRecipes } from '../etl'
+import {
+  type EtlGuide,
+  readAttributes,
+  readDictionary,
+  readFacts,
+  readGroups,
+  readOwnRelationships,
+  readRecipes,
+  readSharedRelationships,
+} from '../etl'
 import { type CollectedComponent, collectComponent } from '../etl/collect'
 import { readSynonyms } from '../search/synonyms'
 import { readThesaurus } from '../search/thesaurus'
@@ -69,6 +78,11 @@ const SHARED = [
   ...[readBooks, readRedirects, readRecord, readContract],
 ]
 
+const COMPONENT_TEXTS = [
+  ...[readDictionary, readAttributes, readFacts, readGroups, readRecipes],
+  ...[readSharedRelationships, readOwnRelationships],
+]
+
 /** What is wrong in the files that many pages are rendered from. A page that needs one of them cannot be rendered. */
 export function checkShared(dir: string): Problem[] {
   const problems: Problem[] = []
@@ -79,7 +93,7 @@ export function checkShared(dir: string): Problem[] {
   for (const reader of SHARED) read(() => reader(dir))
   for (const file of listReadable(dir, 'blog', ENDING)) read(() => readChanges(dir, path.basename(file, ENDING)))
   if (ETL_COMPONENT.folders.some((folder) => fs.existsSync(path.join(dir, folder))))
-    for (const reader of [readDictionary, readAttributes, readFacts, readGroups, readRecipes]) read(() => reader(dir))
+    for (const reader of COMPONENT_TEXTS) read(() => reader(dir))
   return problems
 }
 

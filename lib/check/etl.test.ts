@@ -65,6 +65,7 @@ function check({ files = {}, guides = [] }: Reference): string[] {
     'services/Pool.yaml': service(),
     'properties.yaml': { properties: {} },
     'groups.yaml': groups,
+    'relationships.yaml': { relationships: { success: [{ text: text('x') }] } },
     ...files,
   }
   for (const [file, content] of Object.entries(all)) {
@@ -169,6 +170,71 @@ const cases: ({ name: string; expected: string[] } & Reference)[] = [
       'error etl/processors/One.yaml:14 attributeTexts.paht: there is no attribute “paht”',
       'warning etl/attributes.yaml:3 attributes.b: no component has this attribute',
     ],
+  },
+  {
+    name: 'a relationship without a sentence',
+    files: { 'processors/One.yaml': processor({ relationships: ['success', 'failure'] }) },
+    expected: ['error etl/processors/One.yaml:10 relationships.1: no sentence says when a FlowFile goes to “failure”'],
+  },
+  {
+    name: 'a sentence in one language only',
+    files: {
+      'processors/One.yaml': processor({ relationships: ['success', 'failure'] }),
+      'relationships/O.yaml': { One: { failure: { ru: 'x' } } },
+    },
+    expected: ['error etl/relationships/O.yaml:3 One.failure.en: the field is missing'],
+  },
+  {
+    name: 'a shared sentence with other facts than those of the component',
+    files: {
+      'processors/One.yaml': processor({ inputRequirement: 'required', relationships: ['success', 'failure'] }),
+      'processors/Two.yaml': processor({ name: 'Two', inputRequirement: 'forbidden', relationships: ['failure'] }),
+      'relationships.yaml': {
+        relationships: {
+          success: [{ text: text('x') }],
+          failure: [{ where: { inputRequirement: 'required', relationships: ['success'] }, text: text('x') }],
+        },
+      },
+    },
+    expected: ['error etl/processors/Two.yaml:9 relationships.0: no sentence says when a FlowFile goes to “failure”'],
+  },
+  {
+    name: 'a shared sentence that no component has',
+    files: {
+      'relationships.yaml': {
+        relationships: { success: [{ text: text('x') }, { where: { relationships: ['failure'] }, text: text('x') }] },
+      },
+    },
+    expected: ['warning etl/relationships.yaml:6 relationships.success.1: no component has this relationship'],
+  },
+  {
+    name: 'sentences of relationships and components that are not there',
+    files: { 'relationships/O.yaml': { One: { sucess: text('x') }, Won: { success: text('x') } } },
+    expected: [
+      'error etl/relationships/O.yaml:3 One.sucess: “One” has no relationship “sucess”',
+      'error etl/relationships/O.yaml:6 Won: there is no component “Won”',
+    ],
+  },
+  {
+    name: 'sentences of a component in two files',
+    files: {
+      'relationships/A.yaml': { One: { success: text('x') } },
+      'relationships/O.yaml': { One: { success: text('x') } },
+    },
+    expected: ['error etl/relationships/O.yaml:2 One: etl/relationships/A.yaml has texts of “One” too'],
+  },
+  {
+    name: 'relationships that the settings make, without a sentence',
+    files: { 'processors/One.yaml': processor({ dynamicRelationships: true }) },
+    expected: ['error etl/processors/One.yaml:10 dynamicRelationships: no sentence says which relationships'],
+  },
+  {
+    name: 'relationships that the settings make, with a sentence',
+    files: {
+      'processors/One.yaml': processor({ dynamicRelationships: true }),
+      'relationships/O.yaml': { One: { '<property name>': text('x') } },
+    },
+    expected: [],
   },
   {
     name: 'what an empty field does where a value is demanded',

@@ -16,6 +16,7 @@ import {
 import type { CollectedComponent } from '../etl/collect'
 import { componentSchema } from '../etl/schema'
 import { checkLists } from './etl-lists'
+import { checkRelationships } from './etl-relationships'
 import { checkSharedTexts, checkTexts } from './etl-texts'
 import { errorIn, type Report, reporter } from './faults'
 
@@ -43,7 +44,12 @@ export function checkReference(dir: string, collected: Collected[], guides: EtlG
     checkTexts(component, dictionary.value.properties, facts.value, report)
     checkOthers(component, known, links.fitting, report)
   }
-  return [...problems, ...checkSharedTexts(components, dictionary, facts), ...checkLists(dir, components)]
+  return [
+    ...problems,
+    ...checkRelationships(dir, files),
+    ...checkSharedTexts(components, dictionary, facts),
+    ...checkLists(dir, components),
+  ]
 }
 
 /** Each property has a text, its own or the shared one. */
