@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { DomUtils, parseDocument } from 'htmlparser2'
-import { en, type Facts, processors, read as readComponents, ru } from './etl'
+import { en, type Facts, processors, read as readComponents, ru, sentencesOf } from './etl'
 import { read } from './published-files'
 
 const MESSAGES = { ru, en }
@@ -18,7 +18,8 @@ interface Told {
     allowed: string[]
     hasText: boolean
   }[]
-  relationships: string[]
+  /** Those that the settings make come last. */
+  relationships: { name: string; hasText: boolean }[]
   reads: string[]
   writes: string[]
 }
@@ -32,12 +33,19 @@ const textOf = (element: AnyNode | undefined): string => (element ? textContent(
 const isIn = ({ parent }: Element, tag: string): boolean => parent?.type === 'tag' && parent.name === tag
 const isElement = (node: AnyNode): node is Element => node.type === 'tag'
 
-/** Names in the lists that are marked so: of an item its first code, of a table every one. */
+const listOf = (page: AnyNode, list: string) => all(page, ({ attribs }) => attribs['data-list'] === list)
+
+/** Names in the lists that are marked so: of an item its first code. */
 const listed = (page: AnyNode, list: string): string[] =>
-  all(page, ({ attribs }) => attribs['data-list'] === list)
+  listOf(page, list)
     .flatMap((part) => named(part, 'code'))
-    .filter((code) => list === 'relationships' || (isIn(code, 'li') && prevElementSibling(code) === null))
+    .filter((code) => isIn(code, 'li') && prevElementSibling(code) === null)
     .map(textOf)
+
+const readRelationships = (page: AnyNode): Told['relationships'] =>
+  listOf(page, 'relationships')
+    .flatMap((part) => named(part, 'tr'))
+    .map((row) => ({ name: textOf(named(row, 'code')[0]), hasText: textOf(named(row, 'td')[0]).length > 30 }))
 
 function readProperty(row: Element, words: { default: string; allowed: string; requiredGroup: string }) {
   const [head, description] = row.children.filter(isElement)
@@ -68,7 +76,7 @@ function readPage(address: string, words: Parameters<typeof readProperty>[1]): T
     properties: all(page, ({ name, attribs }) => name === 'tr' && /^property-/.test(attribs.id ?? '')).map((row) =>
       readProperty(row, words),
     ),
-    relationships: listed(page, 'relationships'),
+    relationships: readRelationships(page),
     reads: listed(page, 'reads'),
     writes: listed(page, 'writes'),
   }
@@ -91,10 +99,14 @@ const expected = ({
     allowed: property.allowableValues ?? [],
     hasText: true,
   })),
-  relationships,
+  relationships: [...relationships, ...dynamicOf(name, relationships)].map((one) => ({ name: one, hasText: true })),
   reads: readsAttributes,
   writes: writesAttributes,
 })
+
+/** Names of relationships that only the sentences know. */
+const dynamicOf = (name: string, declared: string[]) =>
+  Object.keys(sentencesOf(name)).filter((relationship) => !declared.includes(relationship))
 
 const requiredFirst = (properties: NonNullable<Facts['properties']>) =>
   [true, false].flatMap((isRequired) => properties.filter(({ required = false }) => required === isRequired))

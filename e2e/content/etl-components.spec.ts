@@ -13,6 +13,35 @@ test('a link to a property shows it, and its names are unique', async ({ page })
   expect(new Set(ids).size).toBe(ids.length)
 })
 
+test('a relationship says when it is taken, on the page, in Markdown and in the facts', async ({ page, request }) => {
+  await page.goto('/en/docs/etl/processors/PutS3Object#relationship-failure')
+  const row = page.getByRole('group', { name: 'Relationships of PutS3Object' }).locator('#relationship-failure')
+  await expect(row).toBeInViewport()
+  await expect(row.getByRole('rowheader')).toHaveText('failure')
+  const text = (await row.getByRole('cell').textContent()) ?? ''
+  expect(text).toContain('AccessDenied')
+  const markdown = await (await request.get('/en/docs/etl/processors/PutS3Object.md')).text()
+  expect(markdown).toMatch(/\| `failure` +\| .*`AccessDenied`/)
+  const facts = await (await request.get('/en/docs/etl/processors/PutS3Object.json')).json()
+  expect(facts.relationships).toContainEqual({
+    name: 'failure',
+    url: expect.stringMatching(/PutS3Object#relationship-failure$/),
+    description: text,
+    isDynamic: false,
+    isAutoTerminated: false,
+  })
+})
+
+test('relationships that the settings make are in the table, with a mark', async ({ page }) => {
+  await page.goto('/docs/etl/processors/RouteOnAttribute#relationships')
+  const names = page.locator('[data-list="relationships"] > tr > th')
+  await expect(names).toHaveText([
+    'unmatched',
+    `<property name>${ru.etl.dynamicRelationship}`,
+    `matched${ru.etl.dynamicRelationship}`,
+  ])
+})
+
 test('copy buttons copy the machine name and the default', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/docs/etl/processors/ListSFTP')

@@ -13,3 +13,16 @@ export const read = (section: string): Facts[] =>
     .readdirSync(`content/etl/${section}`)
     .map((file) => parse(fs.readFileSync(`content/etl/${section}/${file}`, 'utf8')) as Facts)
 export const processors = read('processors')
+
+const RELATIONSHIPS = 'content/etl/relationships'
+const sentences = new Map(
+  fs
+    .readdirSync(RELATIONSHIPS)
+    .flatMap((file) =>
+      Object.entries(
+        parse(fs.readFileSync(`${RELATIONSHIPS}/${file}`, 'utf8')) as Record<string, Record<string, unknown>>,
+      ),
+    ),
+)
+/** A component's own sentences about its relationships, by name. */
+export const sentencesOf = (name: string): Record<string, unknown> => sentences.get(name) ?? {}

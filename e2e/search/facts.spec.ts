@@ -8,6 +8,13 @@ test.describe('the one fact that is asked for', () => {
   for (const [locale, question, has, leads] of [
     ['ru', 'отношения PutS3Object', 'success, failure', '/docs/etl/processors/PutS3Object#relationships'],
     [
+      'ru',
+      'когда PutS3Object уходит в failure',
+      'RetryFlowFile',
+      '/docs/etl/processors/PutS3Object#relationship-failure',
+    ],
+    ['en', 'when does PutS3Object fail', 'RetryFlowFile', '/en/docs/etl/processors/PutS3Object#relationship-failure'],
+    [
       'en',
       'default of Storage Class in PutS3Object',
       'Standard',

@@ -52,6 +52,7 @@ nar: nar
 summary: ${text('One.')}
 relationships: [success]
 `,
+  'etl/relationships/O.yaml': `One: { success: ${text('One.')} }\n`,
   'blog.yaml': 'tags: {}\nmodules: { etl: { ru: Потоки } }\n',
   'blog/release.changes.yaml': '- { id: limits, module: etl, type: new, ru: Пределы. }\n',
   'blog/plain.changes.yaml': '- { id: speed, module: etl, type: fixed, ru: Скорость. }\n',
