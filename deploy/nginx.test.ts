@@ -50,6 +50,7 @@ const FILES: Record<string, string | Buffer> = {
   'blog/rss.xml': '<rss/>',
   _headers: '/*',
   'media/a-1.webm': '0123456789',
+  'media/a-1.svg': '<svg/>',
   'search-index/current.ru.json': '{}',
   'search-index/current.ru.1/a.json': '{}',
   'robots.txt': 'robots',
@@ -65,11 +66,6 @@ for (const [file, data] of Object.entries(FILES)) {
   fs.mkdirSync(path.dirname(path.join(site, file)), { recursive: true })
   fs.writeFileSync(path.join(site, file), data)
 }
-fs.writeFileSync(
-  path.join(ROOT, 'headers.conf'),
-  'add_header X-Content-Type-Options "nosniff" always;\nadd_header Content-Security-Policy "default-src \'none\'" always;\n',
-)
-
 /** Starts a real nginx on a free port. */
 async function start(basePath: string): Promise<(url: string, options?: http.RequestOptions) => Promise<Answer>> {
   const port = await freePort()
@@ -77,7 +73,7 @@ async function start(basePath: string): Promise<(url: string, options?: http.Req
   process.env.BASE_PATH = basePath
   const based = planMoves(decisions, new Set(['/docs', '/docs/тег', '/en', '/en/docs'])).old
   fs.writeFileSync(path.join(site, MAP_FILE), movedMap(based)) // read when nginx starts
-  const options = { listen: `127.0.0.1:${port}`, server: '_', root: site, headers: path.join(ROOT, 'headers.conf') }
+  const options = { listen: `127.0.0.1:${port}`, server: '_', root: site }
   const first = brotli ? `load_module ${BROTLI};\n` : ''
   const { process: nginx } = startNginx(folder, nginxConfig({ ...options, brotli }), first)
   after(() => nginx.kill())
@@ -119,6 +115,7 @@ for (const { base, ask } of servers) {
     ['/docs.txt?_rsc=1', 'payload', 'text/plain; charset=utf-8'],
     ['/blog/rss.xml', '<rss/>', 'application/xml; charset=utf-8'],
     ['/media/a-1.webm', '0123456789', 'video/webm'],
+    ['/media/a-1.svg', '<svg/>', 'image/svg+xml'],
   ] as const)
     test(`${under}${url} is served`, async () => {
       const answer = await ask(`${base}${url}`.replace(/(.)\/$/, '$1'))
@@ -156,14 +153,22 @@ for (const { base, ask } of servers) {
   ] as const)
     test(`${under}${url} names its twin`, async () => {
       const { headers } = await ask(`${base}${url}`.replace(/(.)\/$/, '$1'))
-      assert.equal(headers.link, twin && `<${base}${twin}>; rel="alternate"; type="text/markdown"`)
+      const own = twin ? `<${base}${twin}>; rel="alternate"; type="text/markdown", ` : ''
+      assert.equal(headers.link, `${own}<${base}/llms.txt>; rel=describedby`)
     })
 
-  test(`${under}a feed is shown in the browser’s own style, which the policy of pages would forbid`, async () => {
-    assert.equal((await ask(`${base}/docs`)).headers['content-security-policy'], "default-src 'none'")
-    const { headers } = await ask(`${base}/blog/rss.xml`)
-    assert.deepEqual([headers['content-security-policy'], headers['cache-control']], [undefined, ASKED_AGAIN])
-  })
+  for (const [url, policy] of [
+    ['/docs', "frame-ancestors 'self'"],
+    ['/docs.md', "frame-ancestors 'self'"],
+    ['/no', "frame-ancestors 'self'"],
+    ['/media/no.svg', "frame-ancestors 'self'"],
+    ['/media/a-1.svg', "default-src 'none'; style-src 'unsafe-inline'; sandbox"],
+  ] as const)
+    test(`${under}the header of ${url} says ${policy}`, async () => {
+      const { headers } = await ask(base + url)
+      assert.equal(headers['content-security-policy'], policy)
+      assert.match(String(headers['permissions-policy']), /camera=\(\)/)
+    })
 
   for (const [from, to] of [
     ['/index.html', '/'],

@@ -8,8 +8,8 @@ import { after, beforeEach } from 'node:test'
 import { headersFile } from '../lib/site/hosting'
 
 export const SCRIPT = path.resolve('deploy/publish.sh')
-/** The rules of a real site that say which folders have hashed names. */
-const [, ...KEPT_FOLDERS] = headersFile('').split('\n\n')
+/** The headers of a real site, which also say which folders have hashed names. */
+const RULES = headersFile()
 /** A folder of this file of tests. */
 export const ROOT = fs.mkdtempSync(path.join(os.tmpdir(), 'publish-'))
 /** What is published to; each test begins without it. */
@@ -24,15 +24,12 @@ export const write = (file: string, text: string) => {
 }
 
 /** A site of one page, whose script has a name of its own. */
-export function site(name: string, policy = `script-src 'self' 'sha256-${name}='; object-src 'none'`): string {
+export function site(name: string): string {
   const folder = path.join(ROOT, name)
   write(path.join(folder, 'index.html'), `page of ${name}`)
   write(path.join(folder, 'same.html'), 'a page that does not change')
   write(path.join(folder, `_next/static/${name}.js`), name)
-  write(
-    path.join(folder, '_headers'),
-    [`/*\n  Content-Security-Policy: ${policy}\n  X-Content-Type-Options: nosniff`, ...KEPT_FOLDERS].join('\n\n'),
-  )
+  write(path.join(folder, '_headers'), RULES)
   return folder
 }
 
@@ -66,8 +63,6 @@ export function withProgram(name: string, script: string): string {
   fs.chmodSync(path.join(folder, name), 0o755)
   return `${folder}:${process.env.PATH}`
 }
-// The script gives nginx a second for its new workers; no nginx runs here.
-process.env.PATH = withProgram('sleep', `[ "$1" = 1 ] || PATH='${process.env.PATH}' exec sleep "$@"`)
 export const rollBack = () => publish(['--rollback', TARGET])
 
 /** Kills a publishing when a step begins. @param expected the site that is served then, and until the next publishing */
@@ -77,7 +72,6 @@ export async function killAt(step: string, kill: string, expected: 'one' | 'two'
   assert.notEqual(code, 0)
   assert.equal(read('current/index.html'), `page of ${expected}`)
   assert.ok(scripts().includes(`${expected}.js`))
-  assert.ok(read('headers.conf').includes(`sha256-${expected}=`))
   published('three')
   assert.equal(read('current/index.html'), 'page of three')
   assert.ok(scripts().includes('one.js'))

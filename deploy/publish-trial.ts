@@ -11,7 +11,7 @@ import { Trial } from './trial/trial'
 /**
  * Publishes with a real nginx and a real sshd, and kills publishings at random moments: `npm run test:publish --
  * --kills 60 --seed one`. A reader polls the site. After each event, and after the next publishing, the served site
- * must be complete and run under the policy that nginx sends. `--script` names another version of publish.sh.
+ * must be complete. `--script` names another version of publish.sh.
  */
 await main(async () => {
   const { values } = parseArgs({

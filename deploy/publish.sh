@@ -5,15 +5,12 @@
 #   deploy/publish.sh out deploy@host:/srv/docs  the same over ssh; [::1]:/srv/docs is a host too
 #   deploy/publish.sh --rollback /srv/docs       what was served before comes back
 #
-# headers.conf holds the headers of the site for nginx (npm run nginx -- --headers /srv/docs/headers.conf).
-# RELOAD='sudo nginx -s reload' is run on the target when they have changed, before the switch.
+# RELOAD='sudo nginx -s reload' is run on the target after the switch when old addresses lead elsewhere than before.
 #
 # What is always true, whatever fails, is killed or runs at the same time; the lines that keep it name it:
 #
 #   WHOLE     `current` names one whole release; one rename switches from one to another. The files with hashed names of
 #             the releases that were served before it are in it too, since their pages may still be open.
-#   POLICY    headers.conf lets through what the served release runs and all that can be gone back to, and nginx has read it
-#             before a new release is served. `headers.loaded` is there only while nginx is known to have read it as it is.
 #   BEFORE    NAME.before names what was served when NAME was published. Only what is found on this way from `current`
 #             was ever served: a rollback goes one step back on it, and the last two on it are never removed.
 #   ONE       One process at a time changes the target (`lock`). Of two publishings the one that began last, which has the
@@ -21,8 +18,8 @@
 #             killed publisher has sent over ssh may run after the next has begun; by the number it takes nothing from it.
 #   NO HAND   What a publishing leaves behind when it is killed is off that way. The next one removes it before it uploads.
 #
-# This file runs here and uploads; target.sh and headers.awk, beside it, run on the target and do everything else. It needs
-# rsync at both ends and, on the target, flock (Debian's util-linux).
+# This file runs here and uploads; target.sh, beside it, runs on the target and does everything else. It needs rsync at both
+# ends and, on the target, flock (Debian's util-linux).
 set -eu
 here=$(dirname "$0")
 
@@ -60,7 +57,6 @@ on_target() {
     assign served "${served:-}"
     assign hashed "${hashed:-}"
     assign reload "${RELOAD:-}"
-    assign merge "$(cat "$here/headers.awk")"
     cat "$here/target.sh"
     echo "$1 </dev/null"
   } | if [ -n "$host" ]; then ssh -- "$(echo "$host" | tr -d '[]')" sh; else sh; fi

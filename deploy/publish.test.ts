@@ -25,7 +25,7 @@ test('a release follows another; the files of the last three stay', () => {
   assert.deepEqual(scripts(), ['four.js', 'three.js', 'two.js'])
   assert.equal(releases().length, 3)
   assert.equal(fs.readdirSync(path.join(TARGET, 'releases')).length, 3 * 3) // with what is noted of each
-  assert.deepEqual(fs.readdirSync(TARGET).sort(), ['current', 'headers.conf', 'lock', 'releases'])
+  assert.deepEqual(fs.readdirSync(TARGET).sort(), ['current', 'lock', 'releases'])
 })
 
 test('releases are in the order in which they were published, also with a clock that is put back each time', () => {
@@ -44,7 +44,7 @@ test('releases are in the order in which they were published, also with a clock 
 test('nginx reads where old addresses lead after each switch that changes it, and what it says stops nothing', () => {
   const log = path.join(ROOT, 'moved.log')
   const env = { RELOAD: `cat ${TARGET}/current/moved/nginx.map >> ${log} 2>/dev/null` }
-  const map = (name: string, text: string) => write(path.join(site(name, 'same'), 'moved/nginx.map'), text)
+  const map = (name: string, text: string) => write(path.join(site(name), 'moved/nginx.map'), text)
   const add = (name: string, variables: Record<string, string>) => {
     const { status, stderr } = publish([path.join(ROOT, name), TARGET], variables)
     assert.equal(status, 0, stderr)
@@ -62,6 +62,37 @@ test('nginx reads where old addresses lead after each switch that changes it, an
   map('m4', 'fourth\n')
   assert.match(publish([path.join(ROOT, 'm4'), TARGET], { RELOAD: 'false' }).stderr, /RELOAD has failed/)
   assert.equal(read('current/moved/nginx.map'), 'fourth\n')
+})
+
+/** Publishes a site with its own map of old addresses, of which nginx has to hear. */
+function publishMoved(name: string, RELOAD: string): void {
+  write(path.join(site(name), 'moved/nginx.map'), name)
+  const { status, stderr } = publish([path.join(ROOT, name), TARGET], { RELOAD })
+  assert.equal(status, 0, stderr)
+}
+
+test('what a reload leaves running does not keep the next publishing waiting', () => {
+  publishMoved('one', 'sleep 60 >/dev/null 2>&1 & echo $! > /dev/null')
+  assert.equal(spawnSync('flock', ['-n', path.join(TARGET, 'lock'), 'true']).status, 0)
+})
+
+test('RELOAD may hold quotes of both kinds, dollars and lines', () => {
+  const log = path.join(ROOT, 'quotes')
+  const said = `it's "so" for $word`
+  publishMoved('one', `word=me\necho "it's \\"so\\" for "'$'"word" > ${log}; test $word = me`)
+  assert.equal(fs.readFileSync(log, 'utf8'), `${said}\n`)
+})
+
+test('headers of an earlier version, whose policy would refuse the new pages, stop a publishing and no rollback', () => {
+  for (const name of ['one', 'two']) published(name)
+  write(path.join(TARGET, 'headers.conf'), 'add_header Content-Security-Policy "script-src \'none\'" always;')
+  const { status, stderr } = publish([site('three'), TARGET])
+  assert.equal(status, 1)
+  assert.match(stderr, /target\/headers\.conf, whose policy refuses the new pages\. Print the configuration anew/)
+  assert.equal(read('current/index.html'), 'page of two')
+  assert.equal(rollBack().status, 0)
+  fs.rmSync(path.join(TARGET, 'headers.conf'))
+  published('three')
 })
 
 test('a file that has not changed keeps its time, and with it its ETag', () => {
@@ -121,10 +152,10 @@ test('nginx may read everything, whatever the umask of the publisher and the mod
   fs.chmodSync(path.join(folder, '_next'), 0o700)
   const { status } = spawnSync('sh', ['-c', 'umask 077; exec "$@"', 'sh', SCRIPT, folder, TARGET])
   assert.equal(status, 0)
-  const modes = ['', 'releases', 'current/', 'current/_next', 'current/index.html', 'headers.conf']
+  const modes = ['', 'releases', 'current/', 'current/_next', 'current/index.html']
   assert.deepEqual(
     modes.map((file) => (fs.statSync(path.join(TARGET, file)).mode & 0o777).toString(8)),
-    ['755', '755', '755', '755', '644', '644'],
+    ['755', '755', '755', '755', '644'],
   )
 })
 

@@ -1,6 +1,6 @@
-# The part of publish.sh that runs on the target, under a lock; its head says what WHOLE, POLICY, BEFORE, ONE and NO HAND are.
+# The part of publish.sh that runs on the target, under a lock; its head says what WHOLE, BEFORE, ONE and NO HAND are.
 # publish.sh sets dir (the target), new (name of the release), served (what it knows to be served), hashed (folders of hashed
-# names), merge (headers.awk) and reload.
+# names) and reload.
 set -eu
 umask 022 # nginx, another user, reads what is written here
 KEEP=3
@@ -55,6 +55,9 @@ announce() {
 # before it is removed, since another process may be uploading to it: that one ends there, and finds no release to publish.
 prepare() {
   lock
+  # An earlier version wrote it with the policy of its releases, which would refuse the scripts of this one.
+  [ ! -e "$dir/headers.conf" ] || fail "nginx may still include $dir/headers.conf, whose policy refuses the new pages. Print \
+the configuration anew (npm run nginx), reload nginx, remove the file and publish again; what was served is served"
   kept=" $(lived | head -n $((KEEP - 1)) | tr '\n' ' ')"
   for path in "$releases"/[0-9]*; do
     name=${path##*/} name=${name%.before} name=${name%.hashed}
@@ -75,7 +78,6 @@ publish() {
     > "$releases/$new.hashed"
   for old in $(lived | head -n $((KEEP - 1))); do keep "$old"; done
   echo "$now" > "$releases/$new.before"
-  headers || fail 'nginx does not know the headers, so nothing was switched; what was served is served'
   switch
   moved
   echo "$new is published"
@@ -91,9 +93,6 @@ rollback() {
   (keep "$now" && cat "$releases/$now.hashed" >> "$releases/$new.hashed") 2>/dev/null || true
   switch
   echo "$new is published again"
-  # POLICY: what nginx has read for the release that goes lets this one run too. This is for the other headers, so neither
-  # a full disk nor a reload that fails keeps the site from going back.
-  headers || echo "publish: nginx does not know the headers of $new, except the policy" >&2
   moved
 }
 
@@ -113,29 +112,12 @@ keep() {
   done < "$releases/$1.hashed"
 }
 
-# POLICY: nginx reads what the served release, the new one and those that are on the way back from it need.
-headers() {
-  step headers
-  text=$(merged_headers) || return 1
-  if [ "$text" != "$(cat "$dir/headers.conf" 2>/dev/null)" ]; then
-    printf '%s\n' "$text" > "$dir/headers.conf.new" || return 1
-    rm -f "$dir/headers.loaded"
-    mv "$dir/headers.conf.new" "$dir/headers.conf" || return 1
-    [ -n "$reload" ] || echo "publish: $dir/headers.conf has changed; RELOAD is not set, so tell nginx" >&2
-  fi
-  [ -n "$reload" ] && [ ! -e "$dir/headers.loaded" ] || return 0
-  step reload
-  # Without the lock, which a server that is started here would hold for ever.
-  sh -c "$reload" 9>&- || { echo 'publish: RELOAD has failed' >&2; return 1; }
-  sleep 1 # `nginx -s reload` returns before the new workers are there
-  touch "$dir/headers.loaded"
-}
-
 # Where old addresses lead. nginx reads it from the served release, so after the switch; until then, or when that fails, the
 # pages at the old addresses answer.
 moved() {
   map=moved/nginx.map
   [ -n "$reload" ] && [ -e "$releases/$new/$map" ] || return 0
+  # Without the lock, which a server that is started here would hold for ever.
   cmp -s "$releases/$now/$map" "$releases/$new/$map" || sh -c "$reload" 9>&- || echo 'publish: RELOAD has failed' >&2
 }
 
@@ -145,15 +127,4 @@ switch() {
   ln -sfn "releases/$new" "$dir/current.new"
   mv -T "$dir/current.new" "$dir/current"
   step end
-}
-
-# The headers of the new release as nginx reads them, with a policy for all releases that are served or may be gone back to.
-merged_headers() {
-  set --
-  for release in "$releases"/[0-9]*/; do
-    release=${release%/}
-    case ${release##*/} in "$now" | "$new") ;; *) [ -e "$release.before" ] || continue ;; esac
-    set -- "$@" "$release/_headers"
-  done
-  awk -v own="$releases/$new/_headers" "$merge" "$@"
 }

@@ -1,10 +1,9 @@
 import { once } from 'node:events'
 import http from 'node:http'
-import { filesOf, refusal } from './site'
+import { filesOf } from './site'
 
 interface Answer {
   status: number
-  policy: string
   body: string
 }
 
@@ -13,8 +12,7 @@ async function ask(port: number, url: string): Promise<Answer> {
   const [response] = (await once(request, 'response')) as [http.IncomingMessage]
   const chunks: Buffer[] = []
   for await (const chunk of response) chunks.push(chunk)
-  const policy = String(response.headers['content-security-policy'] ?? '')
-  return { status: response.statusCode ?? 0, policy, body: Buffer.concat(chunks).toString() }
+  return { status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString() }
 }
 
 /** Why files of a site cannot be loaded. */
@@ -42,15 +40,14 @@ export class Reader {
     readonly tell: (fault: string) => void,
   ) {}
 
-  /** Loads the page as a browser does: each file it names, and its inline script under the policy that nginx sends. */
+  /** Loads the page as a browser does, with each file it names. */
   async look(): Promise<Sight> {
     this.looks++
-    const { status, policy, body } = await ask(this.port, '/')
+    const { status, body } = await ask(this.port, '/')
     const number = Number(/site (\d+)/.exec(body)?.[1] ?? 0)
     const files = [...body.matchAll(/src="\/(.*?)"/g)].map(([, file = '']) => file)
     if (status !== 200) return { number, faults: [`the page is answered with ${status}`] }
-    const refused = refusal(body, policy)
-    return { number, faults: [...(refused ? [refused] : []), ...(await missing(this.port, number, files))] }
+    return { number, faults: await missing(this.port, number, files) }
   }
 
   /** Files that a page which is still open requests. */

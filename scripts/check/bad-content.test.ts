@@ -146,6 +146,7 @@ const cases: Case[] = [
     { [X]: '---js\n{ title: "A" }\n---\n' },
     `error ${X}:1 the front matter begins with more than ---`,
   ),
+  file('an empty file', { [X]: '' }, `error ${X}:1 the page has no front matter`),
   file('bad YAML', { [X]: '---\ntitle: a: b\ndescription: c\n---\n\na\n' }, `error ${X}:2 this is not valid YAML`),
 
   // Encodings

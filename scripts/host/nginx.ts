@@ -10,7 +10,6 @@ await main(() => {
       root: { type: 'string', default: '/srv/docs/current' },
       listen: { type: 'string', default: '80' },
       server: { type: 'string', default: '_' },
-      headers: { type: 'string' },
       brotli: { type: 'boolean', default: false },
     },
   })

@@ -7,6 +7,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
 import { hostilePaths, leadsAway } from '../../deploy/hostile-paths'
+import { headersFile } from '../../lib/site/hosting'
 import { serve } from './serve'
 
 const FOLDER = fs.mkdtempSync(path.join(os.tmpdir(), 'serve-'))
@@ -16,6 +17,7 @@ for (const file of [
   'en/404.html',
   'docs.html',
   'cards/a.png',
+  'media/a.svg',
   'etl/a.json',
   'tree/a.json',
   'docs/a.html',
@@ -93,4 +95,11 @@ test('the headers are those of the build that is there now', async () => {
     const { headers } = await ask('/docs')
     assert.deepEqual([headers['x-content-type-options'], headers['x-a']], [policy, undefined])
   }
+})
+
+test('a drawing that is opened as a page runs nothing', async () => {
+  const policy = async (url: string) => (await ask(url)).headers['content-security-policy']
+  fs.writeFileSync(path.join(FOLDER, '_headers'), headersFile())
+  assert.equal(await policy('/docs'), "frame-ancestors 'self'")
+  assert.equal(await policy('/media/a.svg'), "default-src 'none'; style-src 'unsafe-inline'; sandbox")
 })

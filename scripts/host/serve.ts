@@ -4,7 +4,14 @@ import path from 'node:path'
 import compression from 'compression'
 import sirv from 'sirv'
 import { decodePath, defaultLocale, parsePath, twinUrl } from '../../lib/core/routes'
-import { CACHED_FOREVER, isImmutable, MARKDOWN_FIRST, REVALIDATED } from '../../lib/site/hosting'
+import {
+  CACHED_FOREVER,
+  DRAWING,
+  DRAWING_POLICY,
+  isImmutable,
+  MARKDOWN_FIRST,
+  REVALIDATED,
+} from '../../lib/site/hosting'
 import { repair } from '../build/swap'
 import { loadEnv, main } from '../system/env'
 
@@ -13,11 +20,13 @@ const MISREAD = /%5c|[^!-[\]-~\u0080-\uffff]/i
 
 /** Serves a published folder as a static host would: plain addresses, 404 in the language of the path, types, caching. */
 export function serve(folder: string, port: number, basePath = process.env.BASE_PATH ?? ''): Promise<http.Server> {
+  const drawing = new RegExp(DRAWING)
   const files = sirv(folder, {
     extensions: ['html'],
     dev: true, // looks at the disk each time, so that a new build is served at once
     setHeaders: (response, pathname) => {
       response.setHeader('cache-control', isImmutable(pathname) ? CACHED_FOREVER : REVALIDATED)
+      if (drawing.test(pathname)) response.setHeader('content-security-policy', DRAWING_POLICY)
       if (pathname.endsWith('.md')) response.setHeader('content-type', 'text/markdown; charset=utf-8')
     },
   })
@@ -29,8 +38,6 @@ export function serve(folder: string, port: number, basePath = process.env.BASE_
     const [, slashed = '/', search = ''] = /^([^?]*)(.*)$/.exec(request.url ?? '/') ?? []
     const pathname = slashed.replace(/\/+/g, '/')
     for (const [name, value] of readHeaders(folder)) response.setHeader(name, value)
-    // As nginx does (lib/site/hosting/nginx): a browser shows a feed in a style of its own, which the policy forbids.
-    if (pathname.endsWith('.xml')) response.removeHeader('content-security-policy')
     const redirect = (to: string) => response.writeHead(301, { location: to + search }).end()
     const showMissing = (file: string) =>
       response
@@ -62,7 +69,7 @@ export function serve(folder: string, port: number, basePath = process.env.BASE_
   return new Promise((resolve, reject) => server.once('error', reject).listen(port, () => resolve(server)))
 }
 
-/** Headers of all addresses in `_headers`, so that a preview has the same policy as the host. Read at each request, since a build changes them. */
+/** Headers of all addresses in `_headers`, so that a preview sends what the host sends. Read at each request, since a build changes them. */
 function readHeaders(folder: string): [name: string, value: string][] {
   const file = path.join(folder, '_headers')
   const [all = ''] = fs.existsSync(file) ? fs.readFileSync(file, 'utf8').split('\n\n') : []

@@ -42,7 +42,6 @@ export function publishPages(target: string): number {
   const metas = sitePages()
   const pages = metas.map(({ path, locale }) => publishedPath(path, locale))
   const published = new Set<string>()
-  const policies = new Set<string>()
   for (const rendered of listRendered()) {
     if (!('name' in rendered)) continue
     const { file, name, kind } = rendered
@@ -51,9 +50,7 @@ export function publishPages(target: string): number {
     if (kind === 'page') {
       const page = path.join(PUBLISHED, name)
       if (isOlder(page, file)) {
-        const { html, policy } = startLate(fs.readFileSync(file, 'utf8'), addressOfPage(name), late)
-        policies.add(policy)
-        writeWhole(page, html)
+        writeWhole(page, startLate(fs.readFileSync(file, 'utf8'), addressOfPage(name), late).html)
       }
       link(page, path.join(target, name))
     } else link(file, path.join(target, name))
@@ -61,7 +58,7 @@ export function publishPages(target: string): number {
   checkRendered(published, pages)
   publishTwins(target, (page) => path.join(PUBLISHED, filesOfPage(page)[0] ?? ''))
   fs.cpSync(path.join(DIST, 'static'), path.join(target, '_next/static'), { recursive: true })
-  publishRules(target, [...policies], pages, publishMoved(target, metas))
+  publishRules(target, pages, publishMoved(target, metas))
   return pages.length
 }
 
@@ -90,11 +87,8 @@ const makeFolder = memo((folder: string): void => {
 })
 
 /** What hosts of static sites read beside the files. */
-function publishRules(target: string, policies: string[], pages: string[], old: OldPage[]): void {
-  const [policy, another] = policies
-  if (policy === undefined || another !== undefined)
-    throw new Error(`one policy for all pages was expected, there are:\n${policies.join('\n')}`)
-  fs.writeFileSync(path.join(target, '_headers'), headersFile(policy))
+function publishRules(target: string, pages: string[], old: OldPage[]): void {
+  fs.writeFileSync(path.join(target, '_headers'), headersFile())
   const moved = movedRules(old, new Set(pages))
   if (moved.length > MOST_RULES)
     console.warn(

@@ -2,19 +2,14 @@ import { crc32 } from 'node:zlib'
 import type { Dice } from '../../scripts/system/random'
 import { DRAWINGS } from './samples'
 
-export type BytesMutator = (data: Buffer, dice: Dice) => Buffer
+type BytesMutator = (data: Buffer, dice: Dice) => Buffer
 
 /** What breaks any file. */
 export const BYTES: Record<string, BytesMutator> = {
   empty: () => Buffer.alloc(0),
-  'a byte': (data, { number }) => {
+  'other bytes': (data, { number, pick }) => {
     const copy = Buffer.from(data)
-    if (copy.length > 0) copy[number(copy.length)] = number(256)
-    return copy
-  },
-  'fifty bytes': (data, { number }) => {
-    const copy = Buffer.from(data)
-    for (let made = 0; made < 50 && copy.length > 0; made++) copy[number(copy.length)] = number(256)
+    for (let left = pick([1, 50]); left > 0 && copy.length > 0; left--) copy[number(copy.length)] = number(256)
     return copy
   },
   'bytes cut off': (data, { number }) => data.subarray(0, number(data.length + 1)),
@@ -37,8 +32,7 @@ export const MEDIA: Record<string, BytesMutator> = {
     const copy = Buffer.from(data)
     if (copy.length < PNG.sum + 4) return copy
     const size = pick([0, 1, 100_000, 2 ** 31 - 1, 2 ** 32 - 1])
-    copy.writeUInt32BE(size, PNG.width)
-    copy.writeUInt32BE(size, PNG.height)
+    for (const at of [PNG.width, PNG.height]) copy.writeUInt32BE(size, at)
     copy.writeUInt32BE(crc32(copy.subarray(PNG.chunk, PNG.sum)), PNG.sum)
     return copy
   },

@@ -9,10 +9,7 @@ const LONGEST = 520
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const CONTROL = /[\0-\x09\x0b-\x1f\x7f]/
 
-/**
- * Why a message does not help an author; undefined when it does. `outer` is a folder of the machine that no message may
- * name.
- */
+/** Why a message does not help an author; undefined when it does. @param outer a folder of the machine that no message may name */
 export function badMessage(problem: Problem, outer: string): string | undefined {
   const { file, line, message } = problem
   const shown = formatProblem(problem)
@@ -25,10 +22,4 @@ export function badMessage(problem: Problem, outer: string): string | undefined 
   if (CONTROL.test(shown)) return 'it holds control characters'
   if (CRASH.test(message)) return 'it is what a program said that failed'
   return shown.includes(outer) ? 'it names a folder of this machine' : undefined
-}
-
-/** Why the report of a build that failed is none for an author; undefined when it is. */
-export function badReport(said: string): string | undefined {
-  if (STACK.test(said)) return 'a stack trace'
-  return /^Error in \S+/m.test(said) ? undefined : 'no message that names a file'
 }

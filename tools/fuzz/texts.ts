@@ -32,18 +32,11 @@ const without =
 export const TEXT: Record<string, TextMutator> = {
   'cut off': (text, dice) => text.slice(0, anywhere(text, dice)),
   'a part removed': (text, dice) => splice(text, anywhere(text, dice), dice.number(200), ''),
-  'a part doubled': (text, dice) => {
-    const at = anywhere(text, dice)
-    return splice(text, at, 0, text.slice(at, at + dice.number(400)))
-  },
   'a line doubled': line((lines, at) => lines.splice(at, 0, lines[at] ?? '')),
   'a line removed': line((lines, at) => lines.splice(at, 1)),
   'a line moved': line((lines, at, { number }) => lines.splice(number(lines.length), 0, ...lines.splice(at, 1))),
   'a line indented': line((lines, at, { pick }) => {
     lines[at] = pick([' ', '  ', '   ', '    ', '\t', '\u00a0']) + lines[at]
-  }),
-  'indentation removed': line((lines, at) => {
-    lines[at] = (lines[at] ?? '').trimStart()
   }),
   'tabs for spaces': (text) => text.replaceAll(/^ {2,}/gm, '\t'),
   'ends of Windows': (text) => text.replaceAll('\n', '\r\n'),
@@ -52,7 +45,6 @@ export const TEXT: Record<string, TextMutator> = {
   'a sign put in': (text, dice) => splice(text, anywhere(text, dice), 0, dice.pick(SIGNS)),
   'a mark of order': (text) => `\ufeff${text}`,
   'a token put in': (text, dice) => splice(text, anywhere(text, dice), 0, dice.pick(TOKENS)),
-  'a token for a sign': (text, dice) => splice(text, anywhere(text, dice), 1, dice.pick(TOKENS)),
   'tokens put in': (text, dice) =>
     Array.from({ length: 8 }).reduce<string>((made) => splice(made, anywhere(made, dice), 0, dice.pick(TOKENS)), text),
   'a tag not closed': without(/<\/\w+>|\/>/g),
@@ -73,9 +65,9 @@ export const PAGE: Record<string, TextMutator> = {
   }),
   'a block in a block': (text, { pick }) => `${text}\n\n<Details summary="x">\n\n- ${pick(BLOCKS)}\n\n</Details>\n`,
   'another opening': (text, { pick }) => text.replace(/^---/, pick(OPENINGS)),
-  'another value in the front matter': inFrontMatter((yaml, dice) => otherValue(yaml, dice)),
-  'another field in the front matter': inFrontMatter((yaml, dice) => otherField(yaml, dice)),
-  'another node in the front matter': inFrontMatter((yaml, dice) => otherNode(yaml, dice)),
+  'another value in the front matter': inFrontMatter(otherValue),
+  'another field in the front matter': inFrontMatter(otherField),
+  'another node in the front matter': inFrontMatter(otherNode),
 }
 
 /** Mutators of YAML files. */
@@ -83,12 +75,6 @@ export const YAML: Record<string, TextMutator> = {
   'another value': otherValue,
   'another field': otherField,
   'another node': otherNode,
-  'fields moved': (text, dice) => {
-    const parts = text.split(/^(?=\S)/m)
-    const [part = ''] = parts.splice(dice.number(parts.length), 1)
-    parts.splice(dice.number(parts.length + 1), 0, part)
-    return parts.join('')
-  },
 }
 
 function inFrontMatter(change: TextMutator): TextMutator {

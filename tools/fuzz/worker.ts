@@ -7,17 +7,13 @@ import type { CompiledFile } from '../../lib/mdx/file/compile-file'
 import { compileAlone, compileContent } from '../../scripts/project/small-site'
 import { loadEnv } from '../../scripts/system/env'
 
-/** A request to check the content, with the files that have changed since the last request. */
-export interface Question {
-  changed: string[]
-}
-/** The answer: messages for an author, or an exception. */
+/** Messages for an author, or an exception. */
 export type Answer = { problems: Problem[] } | { thrown: string }
 
-/** Pages that were compiled; one is compiled again when it, or a file it was made of, has changed. */
+/** Pages of the undamaged site; one is compiled again when it, or a file it was made of, has changed. */
 const compiled = new Map<string, Promise<CompiledFile>>()
 
-process.on('message', async ({ changed }: Question) => process.send?.(await answer(changed)))
+process.on('message', async (changed: string[]) => process.send?.(await answer(changed)))
 
 async function answer(changed: string[]): Promise<Answer> {
   try {
@@ -32,8 +28,7 @@ async function answer(changed: string[]): Promise<Answer> {
 async function check(changed: string[]): Promise<Problem[]> {
   const dir = contentDir()
   const content = await compileContent(dir, async (file, schema) => {
-    if (changed.includes(file)) return (await compileAlone(dir, file, schema)).page
-    const known = await compiled.get(file)
+    const known = changed.includes(file) ? undefined : await compiled.get(file)
     if (known && !known.inputs.some((input) => changed.includes(input)) && isThere(dir, file)) return known.page
     const made = compileAlone(dir, file, schema)
     // What is made of a changed file is of this question only.

@@ -58,7 +58,7 @@ export async function compileFile(
   const text = attempt(problems, () => readText(contentDir, file))
   const source = text ?? ''
   // A file that cannot be read has one problem, not every field missing as well.
-  const matter = text ? attempt(problems, () => readFrontMatter(source, file, schema)) : undefined
+  const matter = text === undefined ? undefined : attempt(problems, () => readFrontMatter(text, file, schema))
   const named = parseDocFile(file)
   const locale = named?.locale ?? defaultLocale()
   const { body, firstLine } = splitFrontMatter(source)

@@ -18,15 +18,19 @@ for (const [path, expected] of [
 ] as const)
   test(`${path} may be kept for ever: ${expected}`, () => assert.equal(isImmutable(path), expected))
 
-test('the header says what the pages say, and what only a header can', () => {
-  const [all, first] = headersFile("script-src 'self' 'sha256-a='").split('\n\n')
-  assert.equal(all?.split('\n')[1], "  Content-Security-Policy: script-src 'self' 'sha256-a='; frame-ancestors 'self'")
+test('the header says what only a header can, and a drawing that is opened as a page runs nothing', () => {
+  const [all, drawings, first] = headersFile().split('\n\n')
+  assert.equal(all?.split('\n')[1], "  Content-Security-Policy: frame-ancestors 'self'")
+  assert.equal(
+    drawings,
+    "/media/*.svg\n  Content-Security-Policy: default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  )
   assert.equal(first, '/_next/static/*\n  Cache-Control: public, max-age=31536000, immutable')
 })
 
 test('rules begin with the base path', () => {
   process.env.BASE_PATH = '/base'
-  assert.match(headersFile("script-src 'self'"), /^\/base\/\*$/m)
+  assert.match(headersFile(), /^\/base\/\*$/m)
   assert.deepEqual(redirectsFile(['/', '/docs', '/docs/bi', '/about', '/en', '/en/docs', '/en/legal']).split('\n'), [
     '/base/ru /base/ 301',
     '/base/ru/index.html /base/ 301',

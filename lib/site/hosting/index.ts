@@ -21,21 +21,33 @@ export const MARKDOWN_FIRST =
 
 export const otherLocales = (): string[] => locales().filter((locale) => locale !== defaultLocale())
 
-/** @param policy the Content-Security-Policy of the pages; a header repeats it and adds what only a header supports */
-const securityHeaders = (policy: string): Record<string, string> => ({
-  'Content-Security-Policy': `${policy}; frame-ancestors 'self'`,
+/** A page holds its own policy (`content-policy.ts`); the header adds what only a header can say. */
+const PAGE_POLICY = "frame-ancestors 'self'"
+/** Of an SVG that a browser opens as a document: it draws itself and runs nothing. */
+export const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+const DRAWINGS = '/media/*.svg'
+/** Pattern of the paths of drawings. */
+export const DRAWING = '^/media/.*[.]svg$'
+
+/** Headers of all addresses, the same in each release. */
+export const securityHeaders = (): Record<string, string> => ({
+  'Content-Security-Policy': PAGE_POLICY,
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   Link: `<${withBasePath(listUrl())}>; rel=describedby`,
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), browsing-topics=()',
 })
 
-/** `_headers`, as Netlify and Cloudflare Pages read it. Both revalidate files without a rule. */
-export function headersFile(policy: string): string {
+/**
+ * `_headers`, as Netlify and Cloudflare Pages read it. Both revalidate files without a rule, and send what all rules of an
+ * address say: a drawing has two policies, and a browser keeps to both.
+ */
+export function headersFile(): string {
   const rule = (path: string, headers: Record<string, string>) =>
     [withBasePath(path), ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n')
   return `${[
-    rule('/*', securityHeaders(policy)),
+    rule('/*', securityHeaders()),
+    rule(DRAWINGS, { 'Content-Security-Policy': DRAWING_POLICY }),
     ...IMMUTABLE_FOLDERS.map((folder) =>
       rule(`/${folder.replace('*', ':hash')}/*`, { 'Cache-Control': CACHED_FOREVER }),
     ),

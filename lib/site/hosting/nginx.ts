@@ -1,7 +1,16 @@
 import fs from 'node:fs'
 import { lookUp } from '../../core/look-up'
 import { defaultLocale, withBasePath } from '../../core/routes'
-import { CACHED_FOREVER, IMMUTABLE, MARKDOWN_FIRST, otherLocales, REVALIDATED } from '.'
+import {
+  CACHED_FOREVER,
+  DRAWING,
+  DRAWING_POLICY,
+  IMMUTABLE,
+  MARKDOWN_FIRST,
+  otherLocales,
+  REVALIDATED,
+  securityHeaders,
+} from '.'
 
 interface NginxOptions {
   /** The published folder on the server, or the link to it. */
@@ -11,13 +20,12 @@ interface NginxOptions {
   server: string
   /** The module `brotli_static` is there. */
   brotli: boolean
-  /** File of `add_header` lines that is renewed with each release, or nothing. */
-  headers?: string
 }
 
-/** A server for nginx: plain addresses, redirects, the 404 page of each language, types and caching. */
-export function nginxConfig({ root, listen, server, brotli, headers }: NginxOptions): string {
+/** A server for nginx: plain addresses, redirects, the 404 page of each language, types, headers and caching. */
+export function nginxConfig({ root, listen, server, brotli }: NginxOptions): string {
   const base = withBasePath('/').replace(/\/$/, '')
+  const { 'Content-Security-Policy': pagePolicy = '', ...headers } = securityHeaders()
   const values: Record<string, string> = {
     ...{ root, listen, server, base },
     forever: CACHED_FOREVER,
@@ -29,7 +37,12 @@ export function nginxConfig({ root, listen, server, brotli, headers }: NginxOpti
     home: base || '/',
     at: `^${base.replaceAll('.', '\\.')}`,
     brotli: brotli ? '  brotli_static on;' : '',
-    headers: headers ? `  include ${headers};` : '',
+    pagePolicy,
+    drawing: DRAWING,
+    drawingPolicy: DRAWING_POLICY,
+    headers: Object.entries(headers)
+      .map(([name, value]) => `  add_header ${name} "${value}" always;`)
+      .join('\n'),
     bareBase: base && `  rewrite ^${base}/$ ${base} permanent;`,
     withoutBase: base && `  rewrite ^${base}(/.*)$ $1 break;`,
     pages: [...otherLocales(), defaultLocale()].map((locale) => locationsOf(locale, base)).join('\n'),
