@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { test } from 'node:test'
+import { sourceHash } from '../lib/content/doc-file'
 import { acceptTwin, listTwins, twinState } from './i18n'
 
 test('a translation is missing, then current, then outdated, and accepted again', () => {
@@ -28,5 +29,21 @@ test('a translation is missing, then current, then outdated, and accepted again'
   const accepted = fs.readFileSync(path.join(dir, 'docs/a.en.mdx'), 'utf8')
   assert.equal(accepted.match(/translated_from/g)?.length, 1)
   assert.match(accepted, /^---\ntitle: A\ntranslated_from: "\w{10}"\n---\n\nText\.\n$/)
+  fs.rmSync(dir, { recursive: true })
+})
+
+test('a sample of front matter in the text of a translation stays as it is', () => {
+  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'twins-'))
+  const twin = { original: 'a.ru.mdx', translation: 'a.en.mdx' }
+  const original = '---\ntitle: А\n---\n\nТекст.\n'
+  const sample = `\n\`\`\`yaml\n---\ntranslated_from: "${sourceHash(original)}"\n---\n\`\`\`\n`
+  fs.writeFileSync(path.join(dir, twin.original), original)
+  fs.writeFileSync(path.join(dir, twin.translation), `---\ntitle: A\n---\n${sample.replace(/"\w+"/, '"0"')}`)
+  acceptTwin(dir, twin)
+  const accepted = fs.readFileSync(path.join(dir, twin.translation), 'utf8')
+  assert.ok(accepted.startsWith(`---\ntitle: A\ntranslated_from: "${sourceHash(original)}"\n---\n`), accepted)
+  assert.ok(accepted.endsWith(sample.replace(/"\w+"/, '"0"')), accepted)
+  fs.writeFileSync(path.join(dir, twin.translation), `---\ntitle: A\n---\n${sample}`)
+  assert.equal(twinState(dir, twin), 'outdated', 'the line of the sample is not that of the file')
   fs.rmSync(dir, { recursive: true })
 })

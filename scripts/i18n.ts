@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { Locale } from 'next-intl'
 import { parseDocFile, sourceHash } from '../lib/content/doc-file'
+import { splitFrontMatter } from '../lib/content/front-matter'
 import { filesOfKind, KINDS } from '../lib/content/kinds'
 import { contentDir } from '../lib/core/folders'
 import { nearest } from '../lib/core/problem'
@@ -29,7 +30,8 @@ export type TwinState = 'missing' | 'outdated' | 'current'
 export function twinState(dir: string, { original, translation }: Twin): TwinState {
   const file = path.join(dir, translation)
   if (!fs.existsSync(file)) return 'missing'
-  const recorded = /^translated_from: *["']?(\w+)/m.exec(fs.readFileSync(file, 'utf8'))?.[1]
+  const { yaml } = splitFrontMatter(fs.readFileSync(file, 'utf8'))
+  const recorded = /^translated_from: *["']?(\w+)/m.exec(yaml)?.[1]
   return recorded === sourceHash(fs.readFileSync(path.join(dir, original), 'utf8')) ? 'current' : 'outdated'
 }
 
@@ -39,13 +41,13 @@ export function acceptTwin(dir: string, { original, translation }: Twin): void {
   // Quoted: YAML takes a hash of digits alone for a number.
   const line = `translated_from: "${sourceHash(fs.readFileSync(path.join(dir, original), 'utf8'))}"`
   const source = fs.readFileSync(file, 'utf8')
+  const { body } = splitFrontMatter(source) // which may show such a line in a sample
+  const front = source.slice(0, source.length - body.length)
   const lineEnd = source.includes('\r\n') ? '\r\n' : '\n'
-  fs.writeFileSync(
-    file,
-    /^translated_from:.*$/m.test(source)
-      ? source.replace(/^translated_from:.*$/m, line)
-      : source.replace(/\r?\n---/, `${lineEnd}${line}${lineEnd}---`),
-  )
+  const accepted = /^translated_from:.*$/m.test(front)
+    ? front.replace(/^translated_from:.*$/m, line)
+    : front.replace(/\r?\n---/, `${lineEnd}${line}${lineEnd}---`)
+  fs.writeFileSync(file, accepted + body)
 }
 
 function status(dir: string): void {

@@ -1,6 +1,7 @@
 import type { Locale } from 'next-intl'
 import type { Post } from '@/lib/blog'
 import { CHANGE_TYPES } from '@/lib/blog/changes'
+import { shownPages } from '@/lib/blog/lists'
 import { describeBlogRoute, type ListPage } from '@/lib/blog/routes'
 import type { Author, Topic } from '@/lib/blog/topics'
 import { blogAuthorsUrl, blogTagsUrl, localePath, postUrl } from '@/lib/core/routes'
@@ -114,15 +115,19 @@ function ListPaginator({ list: { page, pages, url }, locale }: { list: ListPage;
         </a>
       )}
       <ol>
-        {Array.from({ length: pages }, (_, index) => index + 1).map((number) => (
-          <li key={number}>
-            <a
-              href={localePath(url(number), locale)}
-              aria-label={t('pageNumber', { page: number })}
-              aria-current={number === page ? 'page' : undefined}
-            >
-              {number}
-            </a>
+        {shownPages(page, pages).map((number, place) => (
+          <li key={number ?? `gap ${place}`}>
+            {number === undefined ? (
+              '…'
+            ) : (
+              <a
+                href={localePath(url(number), locale)}
+                aria-label={t('pageNumber', { page: number })}
+                aria-current={number === page ? 'page' : undefined}
+              >
+                {number}
+              </a>
+            )}
           </li>
         ))}
       </ol>

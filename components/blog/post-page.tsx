@@ -1,5 +1,5 @@
 import type { Locale } from 'next-intl'
-import { getPosts, type Post } from '@/lib/blog'
+import { getPosts, type Post, postTranslations } from '@/lib/blog'
 import { neighbours } from '@/lib/blog/lists'
 import { blogMeta } from '@/lib/blog/metadata'
 import { isPostOutdated } from '@/lib/blog/outdated'
@@ -120,6 +120,7 @@ function structuredData(post: Post, locale: Locale): object[] {
       authors: postAuthors(post, textLocale).map(({ label }) => label),
       keywords: postTags(post, textLocale).map(({ label }) => label),
       image: cardImage(blogMeta({ kind: 'post', post, href: postUrl(post.slug) }, locale)),
+      translations: postTranslations(post.slug),
     }),
     breadcrumbList(
       [

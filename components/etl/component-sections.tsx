@@ -8,6 +8,7 @@ import {
   sectionOf,
   usesOf,
 } from '@/lib/etl'
+import { dynamicScopes } from '@/lib/etl/dynamic-scopes'
 import { translator } from '@/lib/i18n/translator'
 import { TableBox } from '../mdx/prose/table-box'
 import { ComponentLinks } from './component-links'
@@ -44,12 +45,11 @@ export function Properties({ component, locale }: ComponentProps) {
 
 export function DynamicProperties({ component, locale }: ComponentProps) {
   const t = translator(locale, 'etl')
-  const scopes = [component.dynamicPropertyExpressionLanguage ?? []].flat()
   const own = component.dynamicPropertyText?.[locale]
   return (
     <>
       <p>
-        {t('dynamicText')} {!own && t('dynamicElsewhere')} {scopes.map((scope) => t(`el_${scope}`)).at(0)}{' '}
+        {t('dynamicText')} {!own && t('dynamicElsewhere')} {dynamicScopes(component, locale)}{' '}
         {component.sensitiveDynamicProperties && t('dynamicSensitive')}
       </p>
       {own && (

@@ -1,4 +1,5 @@
 /** The caches of a site, for the worker and the pages. Those of other sites of the same origin have other names. */
+import { isFilePath } from '@/lib/core/file-path'
 import { withBasePath } from '@/lib/core/routes'
 
 /** `https://docs.example.com/base`, without a slash at the end. */
@@ -34,8 +35,8 @@ export interface Answer {
   headers: { get(name: string): string | null }
 }
 
-/** An ending of digits is a version, `/docs/1.0`. */
-export const isFile = (path: string): boolean => /\.[a-z]\w*$/i.test(path)
+/** Whether an address of the site is that of a file. */
+export const isFile = (address: string): boolean => isFilePath(address.slice(siteRoot().length))
 
 /** Under which address a copy is kept: queries, `.html` and a slash at the end mean the same page. */
 export function keyOf(url: string): string {

@@ -84,7 +84,7 @@ async function fill(cache: Cache, { files }: Section, signal: AbortSignal, tell:
 
 /** A page is revalidated; a file has a name of its own in every release. */
 async function fetchCopy(address: string, signal: AbortSignal): Promise<Response> {
-  const cache = isFile(address) ? 'default' : 'no-cache'
+  const cache = isFile(new URL(address, location.href).href) ? 'default' : 'no-cache'
   const response = await fetch(address, { cache, signal, headers: { [BYPASS]: '1' } })
   if (!isWorthKeeping(response, keyOf(response.url))) throw new Error(`${address}: ${response.status}`)
   return copyOf(response)

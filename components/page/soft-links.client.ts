@@ -1,5 +1,6 @@
 'use client'
 import type { useRouter } from 'next/navigation'
+import { isFilePath } from '@/lib/core/file-path'
 import { historyEntry } from '@/lib/next/history.client'
 import { takeDrawerEntry } from '../drawer/drawer.client'
 import { mustSaveData } from '../ui/data-saver'
@@ -89,8 +90,7 @@ function softLink(target: EventTarget | null): URL | undefined {
   const isOutside = link?.origin !== location.origin || link.target !== '' || link.hasAttribute('download')
   if (!link || isOutside || link.dataset.full !== undefined) return undefined
   const isInside = link.pathname === basePath() || link.pathname.startsWith(`${basePath()}/`)
-  // An ending of digits is a version, /docs/1.0.
-  const isFile = /\.[a-z]\w*$/i.test(link.pathname) && !link.pathname.endsWith('.html')
+  const isFile = isFilePath(routePath(link.pathname)) && !link.pathname.endsWith('.html')
   if (!isInside || isFile || link.pathname === location.pathname) return undefined
   return new URL(link.href)
 }

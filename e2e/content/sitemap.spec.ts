@@ -67,6 +67,7 @@ for (const [address, types] of [
       for (const item of data) expect(item['@context']).toBe('https://schema.org')
       if (types[0] === 'BlogPosting')
         expect(data[0]).toMatchObject({ datePublished: '2025-04-16', inLanguage: prefix ? 'en' : 'ru' })
+      if (types[0] !== 'WebSite') expect(data[0]).toHaveProperty(prefix ? 'translationOfWork' : 'workTranslation')
       const content = (property: string) => page.locator(`meta[property="${property}"]`).getAttribute('content')
       const image = (await content('og:image')) ?? ''
       expect(image).toMatch(new RegExp(`^${HOSTS.main}/cards/\\w+\\.png$`))

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { byYear, type Dated, neighbours, newestFirst, paginate, readingMinutes } from './lists'
+import { byYear, type Dated, neighbours, newestFirst, paginate, readingMinutes, shownPages } from './lists'
 
 const post = (slug: string, date = '2025-01-01', version?: string): Dated => ({ slug, date, version })
 const posts = (count: number) => Array.from({ length: count }, (_, index) => post(`p${index}`))
@@ -19,6 +19,23 @@ for (const { name, count, pages } of [
       pages,
     ))
 }
+
+for (const [page, pages, expected] of [
+  [1, 1, '1'],
+  [2, 3, '1 2 3'],
+  [4, 7, '1 2 3 4 5 6 7'],
+  [1, 40, '1 2 3 … 40'],
+  [5, 40, '1 2 3 4 5 6 7 … 40'],
+  [20, 40, '1 … 18 19 20 21 22 … 40'],
+  [40, 40, '1 … 38 39 40'],
+] as const)
+  test(`the paginator on page ${page} of ${pages}: ${expected}`, () =>
+    assert.equal(
+      shownPages(page, pages)
+        .map((number) => number ?? '…')
+        .join(' '),
+      expected,
+    ))
 
 test('newestFirst: by day, then by version as numbers', () => {
   const list = [post('a', '2024-05-01', '7.9.0'), post('b', '2025-01-01'), post('c', '2024-05-01', '7.10.0')]

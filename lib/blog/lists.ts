@@ -30,6 +30,17 @@ export function paginate<T>(items: T[], size = PAGE_SIZE): T[][] {
   return pages.length > 0 ? pages : [[]]
 }
 
+/** Numbers a paginator shows: the ends of a list, and a page with its neighbours; undefined for those left out between. */
+export function shownPages(page: number, pages: number): (number | undefined)[] {
+  const isShown = (number: number) => number === 1 || number === pages || Math.abs(number - page) <= 2
+  // The number of a page takes no more room than the sign that would stand for it alone.
+  const isAlone = (number: number) => isShown(number - 1) && isShown(number + 1)
+  return Array.from({ length: pages }, (_, index) => index + 1).flatMap((number) => {
+    if (isShown(number) || isAlone(number)) return [number]
+    return isShown(number - 1) ? [undefined] : []
+  })
+}
+
 /** Posts under their years, in the order they come in. */
 export function byYear<T extends Dated>(posts: T[]): { year: string; posts: T[] }[] {
   const years = groupBy(posts.map((post) => [post.date.slice(0, 4), post] as const))

@@ -3,6 +3,7 @@ import { parseDocFile } from '../content/doc-file'
 import { type ContentFile, DATA_FILES, listContent } from '../content/files'
 import { DOC, HOMES, kindOf, PLAIN_KINDS, pathInKind } from '../content/kinds'
 import { listPages } from '../content/pages'
+import { isFilePath } from '../core/file-path'
 import { type Fault, type Problem, suggest } from '../core/problem'
 import { defaultLocale, docTagsUrl, helpUrl, isLocale, isWithin, locales, offlineUrl, searchUrl } from '../core/routes'
 import { DEV_ROUTES } from '../dev/routes'
@@ -68,6 +69,9 @@ function nameFault(file: string): Fault | undefined {
       message: `the site has no language “${named.locale}”`,
       fix: `use one of: ${locales().join(', ')}, or add it to locales in site.yaml.`,
     }
+  const address = kind.address?.(named.path)
+  if (address !== undefined && isFilePath(address))
+    return { message: `the address ${address} looks like that of a file`, fix: 'name the page without a dot.' }
   return kind.name === DOC.name && isWithin(named.path, 'tags')
     ? { message: `${docTagsUrl()} is the list of tags`, fix: 'rename the file.' }
     : undefined

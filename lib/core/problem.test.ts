@@ -9,6 +9,11 @@ const words: { word: string; candidates: string[]; expected: string | undefined 
   { word: 'ab', candidates: ['xyz'], expected: undefined },
   { word: 'security/roles', candidates: ['bi/intro', 'security/role'], expected: 'security/role' },
   { word: 'a', candidates: [], expected: undefined },
+  { word: 'x', candidates: ['bi'], expected: undefined },
+  { word: 'ab', candidates: ['cb'], expected: undefined },
+  { word: 'BI', candidates: ['bi'], expected: 'bi' },
+  { word: '1.O', candidates: ['1.0'], expected: '1.0' },
+  { word: 'dco', candidates: ['bi'], expected: undefined },
 ]
 for (const { word, candidates, expected } of words)
   test(`the nearest to “${word}” is ${expected}`, () => assert.equal(nearest(word, candidates), expected))

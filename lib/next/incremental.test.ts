@@ -13,7 +13,9 @@ import { bodyFile } from '../mdx/file/bodies'
 import { hashPages, openRequest, pagesToRender, requestedPages } from './incremental'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'incremental-'))
-Object.assign(process.env, { WORK_DIR: folder, CONTENT_DIR: 'e2e/fixtures/based' })
+const content = path.join(folder, 'content')
+fs.cpSync('e2e/fixtures/based', content, { recursive: true })
+Object.assign(process.env, { WORK_DIR: folder, CONTENT_DIR: content })
 afterEach(() => {
   delete process.env[PAGES_PORT]
   delete process.env.REQUESTED_PAGES
@@ -100,4 +102,19 @@ for (const { name, rendered, change } of changes)
     assert.equal(old.shared !== now.shared, rendered === 'all')
     assert.equal(old.pages['/docs/a'] !== now.pages['/docs/a'], ['a', 'all'].includes(rendered) && name !== 'the code')
     if (rendered !== 'all') assert.equal(old.pages['/docs/b'], now.pages['/docs/b'])
+  })
+
+for (const { file, isShown } of [
+  ...['words.txt', ...'ledger terms books contract synonyms redirects'.split(' ').map((name) => `${name}.yaml`)].map(
+    (file) => ({ file, isShown: false }),
+  ),
+  { file: 'tags.yaml', isShown: true },
+])
+  test(`an edit of ${file} renders ${isShown ? 'all pages' : 'none'}`, () => {
+    collect(before)
+    const old = hashPages('code')
+    fs.appendFileSync(path.join(content, file), '# Other.\n')
+    dropMemos()
+    assert.equal(hashPages('code').shared !== old.shared, isShown)
+    assert.deepEqual(hashPages('code').pages, old.pages)
   })

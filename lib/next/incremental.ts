@@ -87,7 +87,8 @@ export async function pagesToRender<T>(pages: T[], addressOf: (page: T) => strin
 const OWN_FIELDS = ['page', 'translated_from']
 const OWN_FACTS = 'headings links slots anchors media words hash problems'.split(' ')
 /** Files of the content folder that no page shows, or only under a name which changes with them. */
-const UNSHARED = /(^|\/)media\/|^(pictures|drawings|thesaurus|addresses)\/|^redirects\.yaml$/
+const UNSHARED =
+  /(^|\/)media\/|^(pictures|drawings|thesaurus|addresses)\/|^(redirects|ledger|terms|books|contract|synonyms)\.yaml$|^words\.txt$/
 
 const without = (fields: object, names: string[]) => Object.entries(fields).filter(([name]) => !names.includes(name))
 

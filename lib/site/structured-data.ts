@@ -55,7 +55,7 @@ interface Article {
   /** Part of the site. */
   section?: string | undefined
   /** Languages in which the page has a text of its own. */
-  translations?: Locale[]
+  translations: Locale[]
 }
 
 /** A page of the documentation or a post of the blog. Unknown dates are left out. */
@@ -63,7 +63,7 @@ export function article(
   type: 'TechArticle' | 'BlogPosting',
   { title, description, href, textLocale, published, modified, authors = [], keywords = [], image, ...more }: Article,
 ): object {
-  const { version, section, translations = [] } = more
+  const { version, section, translations } = more
   const url = absoluteUrl(href, textLocale)
   return {
     '@context': CONTEXT,

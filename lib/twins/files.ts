@@ -1,9 +1,10 @@
 import type { Locale } from 'next-intl'
 import { hasBlog } from '../blog'
 import { blogChangesUrl, docUrl, locales, publishedPath } from '../core/routes'
-import { getDocs, versionOf } from '../docs'
+import { docsOf } from '../docs'
 import { componentUrl, getComponents } from '../etl'
 import { toSection } from '../etl/catalogue'
+import { getSite } from '../site'
 import { absoluteTwin, absoluteUrl } from '../site/metadata'
 import { componentFacts } from './component-facts'
 import { listEntries, type PageEntry } from './entries'
@@ -34,7 +35,7 @@ const toIndexed = ({ meta, trail, tags, headings }: PageEntry): object => ({
 })
 
 /** Data under the addresses of the pages that show it: components, catalogues, “what changed”. */
-function factFiles(locale: Locale): [string, string][] {
+export function factFiles(locale: Locale): [string, string][] {
   const file = (path: string, facts: object): [string, string] => [`${publishedPath(path, locale)}.json`, toJson(facts)]
   return [
     ...getComponents().map((component) => file(componentUrl(component), componentFacts(component, locale))),
@@ -43,13 +44,13 @@ function factFiles(locale: Locale): [string, string][] {
   ]
 }
 
-/** Where authors have put catalogues, and which. */
+/** Where authors have put catalogues, and which; a page shown in the default language has one too. */
 const cataloguePages = (locale: Locale) =>
-  getDocs()
-    .filter(({ page }) => page.locale === locale)
-    .flatMap(({ page: { slots, path, version } }) =>
-      slots.flatMap(({ slot, props }) => {
+  getSite().docs.versions.flatMap((version) =>
+    docsOf(locale, version.name).flatMap(({ doc: { page } }) =>
+      page.slots.flatMap(({ slot, props }) => {
         const section = slot === 'EtlCatalogue' ? toSection(props.of) : undefined
-        return section ? [[docUrl(path, versionOf(version)?.path), section] as const] : []
+        return section ? [[docUrl(page.path, version.path), section] as const] : []
       }),
-    )
+    ),
+  )

@@ -2,13 +2,22 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { boxAddress, isSiteAddress, rootOf } from './address'
 
-const files = new Set(['index.html', 'docs.html', 'docs/1.0.html', 'en.html', 'media/a.png', 'docs/tags/процессы.html'])
+const files = new Set([
+  'index.html',
+  'docs.html',
+  'docs/1.0.html',
+  'docs/asp.net.html',
+  'en.html',
+  'media/a.png',
+  'docs/tags/процессы.html',
+])
 const site = { origin: 'https://docs.example', holds: (file: string) => files.has(file) }
 
 for (const { address, base = '', expected } of [
   { address: '/', expected: '../index.html' },
   { address: '/docs?a=1#b', expected: '../docs.html?a=1#b' },
   { address: '/docs/1.0', expected: '../docs/1.0.html' },
+  { address: '/docs/asp.net', expected: '../docs/asp.net.html' },
   { address: '/en/', expected: '../en.html' },
   { address: '/media/a.png', expected: '../media/a.png' },
   {

@@ -1,5 +1,7 @@
 /** How an address of the site is written in a box. The browser's half uses it too. */
 
+import { isFilePath } from '../../lib/core/file-path'
+
 export interface BoxSite {
   /** Where the site is published, without a path. */
   origin: string
@@ -9,14 +11,11 @@ export interface BoxSite {
   holds: (file: string) => boolean
 }
 
-/** An ending of digits is a version: `/docs/1.0` is a page. */
-const FILE = /\.[a-z]\w*$/i
-
 /** The file of an address's path below the base path: `/docs/a` → `docs/a.html`, as it is encoded. */
 export function fileOf(path: string): string {
   const name = path.replace(/^\/+|\/+$/g, '')
   if (name === '') return 'index.html'
-  return FILE.test(name) ? name : `${name}.html`
+  return isFilePath(path) ? name : `${name}.html`
 }
 
 /**

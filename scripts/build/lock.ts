@@ -12,17 +12,23 @@ import { shortHash } from '../../lib/core/short-hash'
  */
 export async function lockBuild(folder = process.cwd()): Promise<net.Server> {
   const address = addressOf(folder)
-  if (await isAnswered(address)) throw new Error('another build of this folder is running: wait for its end')
-  if (process.platform !== 'win32') fs.rmSync(address, { force: true }) // left by a process that was killed
+  // Only on macOS the name of a socket is a file, which stays when its process is killed.
+  if (address.endsWith('.sock') && !(await isAnswered(address))) fs.rmSync(address, { force: true })
   const server = net.createServer((socket) => socket.end())
   server.unref() // the lock alone keeps no process running
-  server.listen(address)
-  await once(server, 'listening')
+  server.listen(address) // the system gives a name once, so there is no moment between looking and taking
+  try {
+    await once(server, 'listening')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+    throw new Error('another build of this folder is running: wait for its end', { cause: error })
+  }
   return server
 }
 
 function addressOf(folder: string): string {
   const name = `build-${shortHash(path.resolve(folder))}`
+  if (process.platform === 'linux') return `\0${name}` // known to the system alone, no file
   return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : path.join(os.tmpdir(), `${name}.sock`)
 }
 

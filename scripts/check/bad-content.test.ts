@@ -461,6 +461,13 @@ const cases: Case[] = [
       `error docs/${name}.ru.mdx “${name}.ru” cannot stand in an address`,
     ),
   ),
+  ...['docs/y.md', 'docs/y.json', 'pages/y.net'].map((name) =>
+    file(
+      `the name ${name}`,
+      { [`${name}.ru.mdx`]: '---\ntitle: T\ndescription: D\n---\n\nText.\n' },
+      `error ${name}.ru.mdx the address /${name.replace('pages/', '')} looks like that of a file`,
+    ),
+  ),
   file(
     'capitals only',
     { 'docs/X.ru.mdx': page('a', 'unlisted: true\n') },

@@ -51,6 +51,7 @@ export function openSite(place: string) {
   return {
     /** The engine and the index of the site's own search. */
     async search(query: string, locale: Locale, version: string): Promise<Found[]> {
+      await client.clearCache() // the site may have been published again since the last question
       const marks = { highlightPreTag: '', highlightPostTag: '' }
       const request = { indexName: indexName(locale, version), query, hitsPerPage: 10, ...marks }
       const { results } = await client.search([{ ...request, attributesToSnippet: ['content:40'] }])

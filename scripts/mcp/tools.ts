@@ -3,6 +3,7 @@ import type { Locale } from 'next-intl'
 import { z } from 'zod'
 import { isBetween } from '../../lib/blog/changes'
 import { defaultLocale, locales } from '../../lib/core/routes'
+import { MOST_LETTERS } from '../../lib/search/target'
 import type { PublishedSite } from './site'
 
 /** What the protocol calls the result of a tool. */
@@ -21,7 +22,7 @@ export function addTools(server: McpServer, site: PublishedSite): void {
       title: 'Search the documentation',
       description: 'Finds pages and sections by words. Give words of the subject, not a sentence; then read what fits.',
       inputSchema: {
-        query: z.string().min(2).describe('Words, names, codes or error messages'),
+        query: z.string().min(2).max(MOST_LETTERS).describe('Words, names, codes or error messages'),
         language,
         version: z.string().default('current').describe('Version of the documentation'),
       },

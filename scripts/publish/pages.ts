@@ -17,6 +17,7 @@ import { headersFile, redirectsFile } from '../../lib/site/hosting'
 import { isOlder, link, writeAll } from '../system/files'
 import { minify } from './minify'
 import { publishMoved } from './moved'
+import { forgetOtherCode } from './published-by'
 import { publishTwins } from './twins'
 
 /** The pages that Next rendered, as they are published. */
@@ -39,6 +40,7 @@ export function publishPages(target: string): number {
     hosts: hostedOrigins(),
     answers: askingScripts(target),
   }
+  forgetOtherCode(PUBLISHED)
   const metas = sitePages()
   const pages = metas.map(({ path, locale }) => publishedPath(path, locale))
   const published = new Set<string>()

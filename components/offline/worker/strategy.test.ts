@@ -6,6 +6,8 @@ import { type Asked, chooseStrategy } from './strategy'
 import { surplusOf } from './surplus'
 
 const ORIGIN = 'https://docs.example.com'
+// The site is where this page is.
+Object.assign(globalThis, { location: { origin: ORIGIN } })
 const immutable = new RegExp(`^${IMMUTABLE}`)
 
 const CASES: { name: string; path: string; asked?: Partial<Asked>; has?: string; root?: string; expected: string }[] = [
@@ -14,6 +16,7 @@ const CASES: { name: string; path: string; asked?: Partial<Asked>; has?: string;
   { name: 'the text of a page', path: '/docs/bi', expected: 'page' },
   { name: 'a page under its file', path: '/docs/bi.html', expected: 'page' },
   { name: 'a version is no ending', path: '/docs/1.0', expected: 'page' },
+  { name: 'a name with a dot is no file', path: '/docs/asp.net', expected: 'page' },
   { name: 'whether a page is there', path: '/docs/bi', asked: { method: 'HEAD' }, expected: 'page' },
   { name: 'a payload', path: '/docs/bi.txt?_rsc=1', expected: 'page' },
   { name: 'the root of an index', path: '/search-index/current.ru.json', expected: 'page' },
@@ -61,6 +64,7 @@ for (const [url, key] of [
 const HTML = 'text/html; charset=utf-8'
 for (const [name, path, answer, expected] of [
   ['a page', '/docs', { type: HTML }, true],
+  ['a page with a dot in its name', '/docs/asp.net', { type: HTML }, true],
   ['a script', '/a.js', { type: 'text/javascript' }, true],
   ['a missing page', '/docs', { type: HTML, status: 404 }, false],
   ['a host that is ill', '/docs', { type: HTML, status: 503 }, false],

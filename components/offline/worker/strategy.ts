@@ -1,4 +1,5 @@
-import { BYPASS, isFile } from '../kept'
+import { isFilePath } from '@/lib/core/file-path'
+import { BYPASS } from '../kept'
 
 /** What is read of a request; tests have no browser. */
 export interface Asked {
@@ -37,6 +38,6 @@ export function chooseStrategy(asked: Asked, root: string, immutable: RegExp): S
   if (!isInside || isPart || headers.has(BYPASS) || (mode !== 'navigate' && cache === 'no-store')) return 'none'
   if (immutable.test(path)) return method === 'GET' ? 'file' : 'none'
   // The router asks whether a page is there (HEAD), then for its payload.
-  if (!isFile(path) || path.endsWith('.html')) return method === 'GET' || method === 'HEAD' ? 'page' : 'none'
+  if (!isFilePath(path) || path.endsWith('.html')) return method === 'GET' || method === 'HEAD' ? 'page' : 'none'
   return method === 'GET' && (searchParams.has('_rsc') || INDEX.test(path)) ? 'page' : 'none'
 }
