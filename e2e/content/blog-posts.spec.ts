@@ -114,7 +114,7 @@ test('soft navigation from a list to a post and to the filter', async ({ page })
     .getByRole('link', { name: ru.blog.changesTitle })
     .click()
   await page.getByRole('combobox', { name: ru.blog.type, exact: true }).selectOption('breaking')
-  await expect(page.getByRole('status').first()).toHaveText('5 изменений')
+  await expect(page.getByRole('status').first()).toHaveText('7 изменений')
   expect(await stayed()).toBe(true)
 })
 
