@@ -5,42 +5,93 @@ import {
   type FieldDefs,
   makeSource,
 } from 'contentlayer2/source-files'
+import type { Root } from 'hast'
+import type { Plugin } from 'unified'
 import { z } from 'zod'
-import { ETL_COMPONENT, globOf, type Kind, TEXT_KINDS } from '@/lib/content/kinds'
-import { documentsDir } from '@/lib/core/folders'
+import { ETL_COMPONENT, globOf, KINDS, TEXT_KINDS, type TextKind } from '@/lib/content/kinds'
+import { contentDir } from '@/lib/core/folders'
+import { componentSchema } from '@/lib/etl/schema'
+import { type CompiledText, compileComponent, compileText } from '@/scripts/content/compile'
 
 type JsonSchema = z.core.JSONSchema.JSONSchema
 
-/** Fields of Contentlayer for those of our schema. */
-const fieldsOf = ({ properties = {}, required = [] }: JsonSchema): FieldDefs =>
+/** Fields of Contentlayer for those of our schema. Its messages are for nobody: lib/check says what is wrong with a field. */
+const fieldsOf = (schema: z.ZodObject): FieldDefs => toFields(z.toJSONSchema(schema, { unrepresentable: 'any' }))
+
+const toFields = ({ properties = {}, required = [] }: JsonSchema): FieldDefs =>
   Object.fromEntries(
     Object.entries(properties).map(([name, schema]) => [name, toField(schema as JsonSchema, required.includes(name))]),
   )
 
-function toField(schema: JsonSchema, required: boolean): FieldDef {
-  if (schema.type === 'string' || schema.type === 'boolean') return { type: schema.type, required }
-  if (schema.type === 'array') return { type: 'list', of: { type: 'string' }, required }
-  if (schema.type === 'object')
-    return { type: 'nested', of: defineNestedType(() => ({ fields: fieldsOf(schema) })), required }
-  throw new Error(`contentlayer.config.ts knows no field of the type ${schema.type}`)
+function toField({ type, items, properties, default: value, ...schema }: JsonSchema, isRequired: boolean): FieldDef {
+  const common = value === undefined ? { required: isRequired } : { default: value as never }
+  if (type === 'string' || type === 'boolean') return { type, ...common }
+  if (type === 'array' && isText(items)) return { type: 'list', of: { type: 'string' }, ...common }
+  if (type === 'object' && properties && value === undefined)
+    return { type: 'nested', of: defineNestedType(() => ({ fields: toFields({ ...schema, properties }) })), ...common }
+  return { type: 'json', ...common }
+}
+const isText = (schema: JsonSchema['items']): boolean =>
+  typeof schema === 'object' && !Array.isArray(schema) && schema.type === 'string'
+
+/** What was made of the files, for the computed fields of their documents. */
+const compiled = new Map<string, CompiledText>()
+const found = (file: string): CompiledText => {
+  const text = compiled.get(file)
+  if (!text) throw new Error(`contentlayer.config.ts: ${file} was not compiled`)
+  return text
 }
 
-/** Every kind of file is a collection of the documents that scripts/compile/content.ts makes of its files. */
-const collection = (kind: Kind, fields: FieldDefs) =>
+const Text = (kind: TextKind) =>
   defineDocumentType(() => ({
     name: kind.name,
-    filePathPattern: `${globOf(kind)}.json`,
-    contentType: 'data',
-    fields,
+    filePathPattern: globOf(kind),
+    contentType: 'markdown',
+    fields: fieldsOf(kind.schema),
+    computedFields: {
+      page: {
+        type: 'json',
+        description: 'Address, language, headings, links …',
+        resolve: ({ _id }) => found(_id).page,
+      },
+      parts: { type: 'json', description: 'What stands beside the HTML', resolve: ({ _id }) => found(_id).parts },
+      inputs: { type: 'json', description: 'Other files it was made of', resolve: ({ _id }) => found(_id).inputs },
+      key: { type: 'string', description: 'Hash of all it was made of', resolve: ({ _id }) => found(_id).key },
+    },
   }))
 
-const json: FieldDef = { type: 'json', required: true }
+const EtlComponent = defineDocumentType(() => ({
+  name: ETL_COMPONENT.name,
+  filePathPattern: globOf(ETL_COMPONENT),
+  contentType: 'data',
+  fields: fieldsOf(componentSchema()),
+  computedFields: {
+    component: { type: 'json', resolve: ({ _id }) => compileComponent(_id).component },
+    key: { type: 'string', description: 'Hash of all it was made of', resolve: ({ _id }) => compileComponent(_id).key },
+  },
+}))
+
+/** Compiles a page with our plugins (lib/mdx/compile.ts), which run none of its code. */
+const compilePages: Plugin<[], string, Root> = function () {
+  this.parser = () => ({ type: 'root', children: [] })
+  this.compiler = (_tree, file) => found(sourceOf(file)).html
+  return async (_tree, file) => {
+    compiled.set(sourceOf(file), await compileText(sourceOf(file)))
+  }
+}
+const sourceOf = ({ data }: { data: Record<string, unknown> }) =>
+  (data.rawDocumentData as { sourceFilePath: string }).sourceFilePath
 
 export default makeSource({
-  contentDirPath: documentsDir(),
-  documentTypes: [
-    ...TEXT_KINDS.map((kind) => collection(kind, { ...fieldsOf(z.toJSONSchema(kind.schema)), page: json })),
-    collection(ETL_COMPONENT, { component: json }),
+  contentDirPath: contentDir(),
+  contentDirInclude: [
+    ...new Set(KINDS.flatMap(({ folders }) => folders.map((folder) => folder.replace(/\/\*.*$/, '')))),
   ],
+  documentTypes: [...TEXT_KINDS.map(Text), EtlComponent],
+  markdown: (builder) => {
+    builder.use(compilePages)
+  },
   disableImportAliasWarning: true,
+  onUnknownDocuments: 'skip-ignore',
+  onExtraFieldData: 'ignore',
 })

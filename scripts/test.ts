@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { collect } from './compile/collect'
+import { collect } from './content/collect'
 import { findHeadlessShell } from './system/chromium'
 import { inPath, installPackages } from './system/debian'
 import { loadEnv, main } from './system/env'

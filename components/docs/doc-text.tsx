@@ -1,7 +1,7 @@
 import type { Locale } from 'next-intl'
+import { readBody } from '@/lib/content/collection/body'
 import type { Doc } from '@/lib/docs'
 import type { Heading } from '@/lib/mdx/compile'
-import { readBody } from '@/lib/mdx/file/bodies'
 import { withSlotHeadings } from '@/lib/slots'
 import { ComponentText } from '../etl/component-text'
 import { BodyText } from '../mdx/body-text'

@@ -180,7 +180,7 @@ test.describe('npm run draw', () => {
     const step = `
       const { loadEnv } = await import('./scripts/system/env.ts')
       loadEnv()
-      const { collect } = await import('./scripts/compile/collect.ts')
+      const { collect } = await import('./scripts/content/collect.ts')
       await collect()
       const { drawUndrawn } = await import('./scripts/build/draw-undrawn.ts')
       await drawUndrawn()`

@@ -1,5 +1,5 @@
+import { readBody } from '../content/collection/body'
 import type { Body } from '../mdx/body'
-import { readBody } from '../mdx/file/bodies'
 import type { PostFile } from './collection'
 
 /** Text of a post. The changes of its release are at `<Changes />`, or at the end. */

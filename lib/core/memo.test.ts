@@ -9,7 +9,7 @@ import { ContentError } from './problem'
 
 const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'memo-'))
 after(() => fs.rmSync(dir, { recursive: true }))
-Object.assign(process.env, { LIVE_CONTENT: '1', CONTENT_DIR: dir, WORK_DIR: dir })
+Object.assign(process.env, { NODE_ENV: 'development', CONTENT_DIR: dir, WORK_DIR: dir })
 fs.mkdirSync(path.dirname(devStateFile()), { recursive: true })
 
 /** Saves a file and makes a revision of it. */

@@ -9,7 +9,6 @@ import { PAGES_PORT, readCollection } from '../content/collection'
 import { writeWhole } from '../content/write-whole'
 import { collectionsDir } from '../core/folders'
 import { dropMemos } from '../core/memo'
-import { bodyFile } from '../mdx/file/bodies'
 import { hashPages, openRequest, pagesToRender, requestedPages } from './incremental'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'incremental-'))
@@ -64,25 +63,24 @@ test('a rendering does not wait for a build that was killed', async () => {
 })
 
 type Fields = Record<string, unknown>
-const doc = (name: string, facts: Fields = {}, fields: Fields = {}) => ({
+const doc = (name: string, facts: Fields = {}, fields: Fields = {}, html = 'Text.') => ({
   _id: `docs/${name}.ru.mdx`,
   title: name,
   ...fields,
+  body: { html },
+  parts: { slots: [], sections: [] },
   page: { version: 'current', locale: 'ru', path: name, headings: [], ...facts },
 })
 function collect(docs: ReturnType<typeof doc>[]): void {
   dropMemos()
   writeWhole(path.join(collectionsDir(), 'Doc/_index.json'), JSON.stringify(docs))
-  for (const file of docs) writeBody(file, 'Text.')
 }
-const writeBody = ({ _id }: { _id: string }, html: string): void =>
-  writeWhole(bodyFile(_id), JSON.stringify({ segments: [{ html }] }))
 
 const before = [doc('a'), doc('b')]
 /** What a change of page `a` renders. */
 const changes: { name: string; rendered: string; change: () => void }[] = [
   { name: 'nothing', rendered: '', change: () => collect([doc('b'), doc('a')]) },
-  { name: 'its text', rendered: 'a', change: () => writeBody(doc('a'), 'Other.') },
+  { name: 'its text', rendered: 'a', change: () => collect([doc('a', {}, {}, 'Other.'), doc('b')]) },
   { name: 'a fact of its own', rendered: 'a', change: () => collect([doc('a', { headings: ['x'] }), doc('b')]) },
   { name: 'a fact that nobody has named', rendered: 'all', change: () => collect([doc('a', { new: 1 }), doc('b')]) },
   {

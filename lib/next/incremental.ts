@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers'
 import { setImmediate } from 'node:timers/promises'
 import { allPosts } from '../blog'
 import { forgetIndex, PAGES_PORT } from '../content/collection'
+import { readBody } from '../content/collection/body'
 import { textsOf } from '../content/collection/texts'
 import { listContent } from '../content/files'
 import { HOMES, isOfKind, TEXT_KINDS } from '../content/kinds'
@@ -17,7 +18,6 @@ import { shortHash } from '../core/short-hash'
 import { versionOf } from '../docs'
 import { lastCommit } from '../docs/last-updated'
 import { guideUrl } from '../etl'
-import { readBody } from '../mdx/file/bodies'
 import { sitePages } from '../pages'
 import { hostedSettings } from '../search/target'
 import { fontsHash } from '../site/cards/fonts'
@@ -83,8 +83,10 @@ export async function pagesToRender<T>(pages: T[], addressOf: (page: T) => strin
   return requested === null ? pages : pages.filter((page) => requested.includes(addressOf(page)))
 }
 
+/** What Contentlayer and the cache hold of a file beside its fields; readBody gives its text. */
+const MADE = ['_raw', 'body', 'parts', 'inputs', 'key']
 /** What no other page shows of a file. All else is shared, so that a name which is forgotten here costs time, and no more. */
-const OWN_FIELDS = ['page', 'translated_from']
+const OWN_FIELDS = ['page', 'translated_from', ...MADE]
 const OWN_FACTS = 'headings links slots anchors media words hash problems'.split(' ')
 /** Files of the content folder that no page shows, or only under a name which changes with them. */
 const UNSHARED =
@@ -103,7 +105,7 @@ export function hashPages(codeHash: string): PageHashes {
       shared.push(JSON.stringify([without(file, OWN_FIELDS), without(page, OWN_FACTS), body.excerpt]))
       const address = kind.address ? kind.address(page.path, versionOf(page.version)?.path) : guideUrl(file)
       if (address === undefined) continue
-      own.set(address, [...(own.get(address) ?? []), JSON.stringify([file, body, lastCommit(_id)])])
+      own.set(address, [...(own.get(address) ?? []), JSON.stringify([without(file, MADE), body, lastCommit(_id)])])
     }
   // Sorted, since Contentlayer has another order at each build.
   const hash = (texts: string[]) => shortHash(texts.sort().join('\n'))

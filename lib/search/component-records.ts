@@ -1,4 +1,5 @@
 import type { Locale } from 'next-intl'
+import { readBody } from '../content/collection/body'
 import { ETL_COMPONENT } from '../content/kinds'
 import { docUrl } from '../core/routes'
 import { componentSections } from '../docs/components'
@@ -17,7 +18,6 @@ import {
 import { componentTags } from '../etl/catalogue'
 import { plainText } from '../etl/text'
 import { translator } from '../i18n/translator'
-import { readBody } from '../mdx/file/bodies'
 import { inLine, type SectionFacts, type TextSection } from '../mdx/section'
 import { propertyFact, relationshipFacts, traitFacts } from './facts'
 import { menuFacts } from './menu-facts'

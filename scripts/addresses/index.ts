@@ -12,7 +12,7 @@ import { livePages } from '../../lib/check/live-pages'
 import { contentDir } from '../../lib/core/folders'
 import { ContentError } from '../../lib/core/problem'
 import { readContent } from '../check'
-import { collect } from '../compile/collect'
+import { collect } from '../content/collect'
 import { loadEnv, main } from '../system/env'
 import { writeRecord, writeRedirects } from './write'
 

@@ -2,7 +2,7 @@ import { readTexts } from '../../lib/content/collection/texts'
 import { UNDRAWN } from '../../lib/content/drawings'
 import { contentDir } from '../../lib/core/folders'
 import { formatProblem } from '../../lib/core/problem'
-import { collect } from '../compile/collect'
+import { collect } from '../content/collect'
 import { chromiumHere } from '../system/chromium'
 
 /** Draws the diagrams that have no drawing, where this machine has a Chromium. The check reports what is still missing. */

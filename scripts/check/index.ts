@@ -1,7 +1,7 @@
 import { checkSite, readContent } from '../../lib/check'
 import { contentDir } from '../../lib/core/folders'
 import { ContentError, formatProblem, type Problem } from '../../lib/core/problem'
-import { collect } from '../compile/collect'
+import { collect } from '../content/collect'
 import { loadEnv, main } from '../system/env'
 
 export { checkTogether } from '../../lib/check'

@@ -3,7 +3,7 @@ import { watch } from 'chokidar'
 import { contentDir } from '../../lib/core/folders'
 import { dropMemos } from '../../lib/core/memo'
 import { type DevState, readDevState, writeDevState } from '../../lib/dev/state'
-import { compileStale, loadCompiler, markStale } from '../compile/content'
+import { refresh } from '../content/refresh'
 import { main } from '../system/env'
 import { findProblems, isBroken } from './problems'
 import { tellOnce } from './tell'
@@ -12,20 +12,13 @@ import { tellOnce } from './tell'
 const QUIET_MS = 30
 
 const tell = tellOnce()
-/** Files of the content folder that have changed since they were compiled. */
-const changed = new Set<string>()
 
 /** One revision of the content: compile what has changed, show it, check everything. Nothing is shown while it is broken. */
 async function revise(): Promise<void> {
   dropMemos()
   const isFaulty = isBroken()
   if (!isFaulty) {
-    const files = new Set(changed)
-    changed.clear()
-    await compileStale(files).catch((error) => {
-      for (const file of files) changed.add(file)
-      throw error
-    })
+    await refresh()
     update({ revision: readDevState().revision + 1, isBroken: false })
   }
   const problems = findProblems()
@@ -56,11 +49,7 @@ function scheduleRevision(): void {
 }
 
 await main(async () => {
-  watch('.', { cwd: contentDir(), ignoreInitial: true }).on('all', (_event, file) => {
-    changed.add(file.replaceAll('\\', '/'))
-    scheduleRevision()
-  })
-  await loadCompiler()
-  markStale() // everything, where the code of the compiler has changed
-  scheduleRevision()
+  watch('.', { cwd: contentDir(), ignoreInitial: true }).on('all', scheduleRevision)
+  await import('../content/compile') // it takes a second, which the first save need not wait for
+  scheduleRevision() // everything is compiled again where the code of the compiler has changed
 })

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import fs from 'node:fs'
 import { devStateFile } from '../../lib/core/folders'
 import { writeGitDates } from '../build/git-dates'
-import { collect } from '../compile/collect'
+import { collect } from '../content/collect'
 import { loadEnv, main } from '../system/env'
 import { checkPort } from '../system/port'
 import { start } from '../system/run'
@@ -19,7 +19,6 @@ await main(async () => {
   await collect()
   writeGitDates()
   fs.rmSync(devStateFile(), { force: true })
-  process.env.LIVE_CONTENT = '1'
   await Promise.race([
     runUntilEnd('next', ['dev', '--port', port, '--hostname', host]),
     runUntilEnd(process.execPath, COMPILER, { NODE_ENV: 'production' }), // React's production build is ten times as fast

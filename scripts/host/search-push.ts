@@ -9,7 +9,7 @@ import { searchRecords } from '../../lib/search/records'
 import { readSynonyms } from '../../lib/search/synonyms'
 import { getSite } from '../../lib/site'
 import { checkContent, printProblems } from '../check'
-import { collect } from '../compile/collect'
+import { collect } from '../content/collect'
 import { loadEnv, main } from '../system/env'
 
 const { values: options } = parseArgs({ options: { 'dry-run': { type: 'boolean', default: false } } })

@@ -8,7 +8,7 @@ const copy = new ProjectCopy('test-recipes')
 const ASK = `
 import { navbarItems } from './components/navbar/items'
 import { getDocs } from './lib/docs'
-import { readBody } from './lib/mdx/file/bodies'
+import { readBody } from './lib/content/collection/body'
 import { setType } from './lib/mdx/plugins/rehype-typography'
 import { stem } from './lib/search/words/stem'
 process.env.LOCALES = 'ru de en'

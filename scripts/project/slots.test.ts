@@ -5,21 +5,17 @@ import path from 'node:path'
 import { after, before, test } from 'node:test'
 import type { Locale } from 'next-intl'
 import type { z } from 'zod'
-import { kit } from '../../components/mdx/kit'
 import { changesOf } from '../../lib/blog'
 import { readPostBody } from '../../lib/blog/post-body'
 import { checkSite } from '../../lib/check'
-import { readCollection } from '../../lib/content/collection'
+import { readCollection, writeDocuments } from '../../lib/content/collection'
+import { readBody } from '../../lib/content/collection/body'
 import { docFrontMatter, postFrontMatter } from '../../lib/content/front-matter'
-import { writeWhole } from '../../lib/content/write-whole'
-import { collectionsDir } from '../../lib/core/folders'
 import { collectComponent } from '../../lib/etl/collect'
-import { bodyFile, readBody } from '../../lib/mdx/file/bodies'
-import { compileFile } from '../../lib/mdx/file/compile-file'
 import { searchRecords } from '../../lib/search/records'
 import { withSlotHeadings } from '../../lib/slots'
 import type { SlotPage } from '../../lib/slots/slot'
-import { compileContent, type Files, page, writeContent } from './small-site'
+import { compileAlone, compileContent, type Files, factsOf, page, writeContent } from './small-site'
 
 /** A site with every slot; its glossary and a catalogue stand at addresses of their own. */
 const text = (word: string) => `{ ru: ${word}, en: ${word} }`
@@ -77,7 +73,7 @@ before(async () => {
   await collect('Doc', ['docs/index.ru.mdx', ...Object.keys(DOCS), ...Object.keys(LINKS)], docFrontMatter)
   await collect('Post', Object.keys(POSTS), postFrontMatter)
   const one = 'etl/processors/One.yaml'
-  writeCollection('EtlComponent', [{ _id: one, component: collectComponent(dir, one) }])
+  writeDocuments('EtlComponent', [{ _id: one, type: 'EtlComponent', key: '', component: collectComponent(dir, one) }])
 })
 after(() => fs.rmSync(root, { recursive: true }))
 
@@ -93,17 +89,10 @@ async function collect(type: string, files: string[], schema: z.ZodType): Promis
       authors: [],
       ...(version ? { version } : {}),
     }
-    const { page, body } = await compileFile(dir, file, kit, schema)
-    writeWhole(bodyFile(file), JSON.stringify(body))
-    return { ...fields, draft: false, unlisted: false, type, _id: file, page }
+    const facts = factsOf(await compileAlone(dir, file, schema))
+    return { ...fields, draft: false, unlisted: false, type, _id: file, ...facts }
   })
-  writeCollection(type, await Promise.all(items))
-}
-
-function writeCollection(type: string, items: object[]): void {
-  const file = path.join(collectionsDir(), type, '_index.json')
-  fs.mkdirSync(path.dirname(file), { recursive: true })
-  fs.writeFileSync(file, JSON.stringify(items))
+  writeDocuments(type, await Promise.all(items))
 }
 
 const check = async (): Promise<string[]> => {

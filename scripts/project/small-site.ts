@@ -3,15 +3,15 @@ import path from 'node:path'
 import type { z } from 'zod'
 import { kit } from '../../components/mdx/kit'
 import type { Content } from '../../lib/check/each'
+import { findDocument, writeDocuments } from '../../lib/content/collection'
 import { readFrontMatter } from '../../lib/content/front-matter'
-import { DOC, ETL_COMPONENT, ETL_GUIDE, filesOfKind, POST, type TextKind } from '../../lib/content/kinds'
+import { DOC, ETL_COMPONENT, ETL_GUIDE, filesOfKind, PLAIN_KINDS, POST, type TextKind } from '../../lib/content/kinds'
 import { listPages } from '../../lib/content/pages'
 import { readText } from '../../lib/content/read-text'
-import { writeWhole } from '../../lib/content/write-whole'
 import { attempt } from '../../lib/core/problem'
 import { collectComponent } from '../../lib/etl/collect'
-import { bodyFile } from '../../lib/mdx/file/bodies'
 import { type CompiledFile, compileFile } from '../../lib/mdx/file/compile-file'
+import { splitParts } from '../../lib/mdx/file/parts'
 
 /** A page whose text begins at line 6, and whose own fields at line 4. */
 export const page = (body: string, fields = '') => `---\ntitle: A\ndescription: A.\n${fields}---\n\n${body}\n`
@@ -41,28 +41,37 @@ export function writeContent(dir: string, files: Files): void {
   }
 }
 
-/** Compiles a text and writes its body, as scripts/compile/content.ts does; its media are not written. */
-export async function compileAlone(dir: string, file: string, schema: z.ZodType): Promise<CompiledFile> {
-  const compiled = await compileFile(dir, file, kit, schema)
-  writeWhole(bodyFile(file), JSON.stringify(compiled.body))
-  return compiled
+/** Compiles a text; its media are not written. */
+export const compileAlone = (dir: string, file: string, schema: z.ZodType): Promise<CompiledFile> =>
+  compileFile(dir, file, kit, schema)
+
+/** What the document of a text holds beside its fields. */
+export function factsOf({ page, body }: CompiledFile) {
+  const { html, parts } = splitParts(body)
+  return { key: '', page, body: { html }, parts }
 }
 
 /** The collections of a content folder, made in this process. */
 export async function compileContent(
   dir: string,
-  compile = async (file: string, schema: z.ZodType) => (await compileAlone(dir, file, schema)).page,
+  compile = (file: string, schema: z.ZodType) => compileAlone(dir, file, schema),
 ): Promise<Content> {
   const compileKind = async <T>(kind: TextKind): Promise<T[]> => {
     const texts = filesOfKind(dir, kind).map(async (file) => ({
       ...attempt([], () => readFrontMatter(readText(dir, file), file, kind.schema).value),
       _id: file,
       type: kind.name,
-      page: await compile(file, kind.schema),
+      ...factsOf(await compile(file, kind.schema)),
     }))
-    return (await Promise.all(texts)) as unknown[] as T[] // of a faulty file the check reads the problems alone
+    const documents = await Promise.all(texts)
+    writeDocuments(kind.name, documents)
+    return documents as unknown[] as T[] // of a faulty file the check reads the problems alone
   }
-  const pages = listPages(dir).map(async (page) => ({ ...page, page: await compile(page.file, page.kind.schema) }))
+  for (const kind of PLAIN_KINDS) await compileKind(kind)
+  const pages = listPages(dir).map(async (page) => {
+    const facts = findDocument(page.file)?.page
+    return { ...page, page: facts ?? (await compile(page.file, page.kind.schema)).page }
+  })
   return {
     docs: await compileKind(DOC),
     posts: await compileKind(POST),

@@ -29,11 +29,11 @@ async function check(changed: string[]): Promise<Problem[]> {
   const dir = contentDir()
   const content = await compileContent(dir, async (file, schema) => {
     const known = changed.includes(file) ? undefined : await compiled.get(file)
-    if (known && !known.inputs.some((input) => changed.includes(input)) && isThere(dir, file)) return known.page
+    if (known && !known.inputs.some((input) => changed.includes(input)) && isThere(dir, file)) return known
     const made = compileAlone(dir, file, schema)
     // What is made of a changed file is of this question only.
     if (changed.length === 0) compiled.set(file, made)
-    return (await made).page
+    return made
   })
   return checkSite(dir, content)
 }

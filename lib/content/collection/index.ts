@@ -1,56 +1,84 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import type { DocumentTypeMap, DocumentTypeNames } from 'contentlayer/generated'
-import { collectionsDir, documentsDir, isLive } from '../../core/folders'
+import { collectionsDir } from '../../core/folders'
+import type { Problem } from '../../core/problem'
 import type { PageFacts } from '../../mdx/file/compile-file'
-import { DOC, isOfKind, KINDS } from '../kinds'
+import type { Parts } from '../../mdx/file/parts'
+import { DOC, ETL_COMPONENT, kindOf } from '../kinds'
+import { writeWhole } from '../write-whole'
 
-/** A document as the rest of the code sees it; `_id` is the file it was compiled from, and its JSON has a type. */
-export type Collected<Name extends DocumentTypeNames> = Omit<DocumentTypeMap[Name], '_raw' | 'page'> &
+/** What every document holds beside the fields of its kind. */
+export interface Document {
+  /** File, relative to the content folder. */
+  _id: string
+  type: string
+  /** Hash of all that it was made of (scripts/content/key.ts). */
+  key: string
+  /** Of a text: other files it was made of. */
+  inputs?: string[]
+  page?: PageFacts
+  body?: { html: string }
+  parts?: Parts
+  /** Of a file of the ETL reference. */
+  component?: { problems: Problem[] }
+}
+
+/** A document as the rest of the code sees it; its JSON has a type. Its text is read by `readBody`. */
+export type Collected<Name extends DocumentTypeNames> = Omit<
+  DocumentTypeMap[Name],
+  '_raw' | 'body' | 'parts' | 'inputs' | 'key' | 'page'
+> &
   ('page' extends keyof DocumentTypeMap[Name] ? { page: PageFacts } : unknown)
 
-/**
- * The documents of a kind; none while the code is compiled beside the content, or when the folder has none of them. It is
- * the only reader of what Contentlayer writes. The collections are read, not imported, so that the bundler never sees
- * them: compiling the application takes the same time for ten pages and for ten thousand.
- */
+/** The documents of a kind; none while the code is compiled beside the content, or when the folder has none of them. */
 export function readCollection<Name extends DocumentTypeNames>(name: Name): Collected<Name>[] {
   if (isPending()) return []
-  if (isLive()) return readDocuments(name)
   if (isAwaited())
     throw new Error(`The collection ${name} is read before Contentlayer has written it (lib/next/incremental.ts)`)
-  if (!fs.existsSync(indexOf(name))) return []
-  const documents = JSON.parse(fs.readFileSync(indexOf(name), 'utf8')) as Collected<Name>[]
-  return documents.map((document) => ({ ...document, _id: document._id.replace(/\.json$/, '') }))
+  return readDocuments(name) as unknown[] as Collected<Name>[]
 }
 
-/** Documents by their files, with what changes when a file is replaced. */
-const known = new Map<string, { stamp: string; document: object }>()
+const NONE = { stamp: '', documents: [] as Document[], byId: new Map<string, Document>() }
+/** Collections by their files, with what changes when a file is replaced. */
+const known = new Map<string, typeof NONE>()
 
-/** As readCollection, of the documents that Contentlayer collects: while the content changes, each is read when it is new. */
-function readDocuments<Name extends DocumentTypeNames>(name: Name): Collected<Name>[] {
-  const kind = KINDS.find((other) => other.name === name)
-  const files = fs.readdirSync(documentsDir(), { recursive: true, encoding: 'utf8' })
-  return files.flatMap((found) => {
-    const _id = found.replaceAll(path.sep, '/').replace(/\.json$/, '')
-    return kind && isOfKind(kind, _id) ? [{ ...readDocument(found), _id, type: name } as Collected<Name>] : []
-  })
-}
-
-function readDocument(name: string): object {
-  const file = path.join(documentsDir(), name)
-  const { ino, mtimeMs } = fs.statSync(file)
-  const stamp = `${ino} ${mtimeMs}`
+/**
+ * The only reader of what Contentlayer writes. The collections are read, not imported, so that the bundler never sees
+ * them: compiling the application takes the same time for ten pages and for ten thousand.
+ */
+function read(name: string): typeof NONE {
+  const file = indexOf(name)
+  const { ino, mtimeMs } = fs.statSync(file, { throwIfNoEntry: false }) ?? {}
+  if (ino === undefined) return NONE
   const old = known.get(file)
-  if (old?.stamp === stamp) return old.document
-  const document = JSON.parse(fs.readFileSync(file, 'utf8')) as object
-  known.set(file, { stamp, document })
-  return document
+  const stamp = `${ino} ${mtimeMs}`
+  if (old?.stamp === stamp) return old
+  const documents = parse(fs.readFileSync(file, 'utf8'))
+  const collection = { stamp, documents, byId: new Map(documents.map((document) => [document._id, document])) }
+  known.set(file, collection)
+  return collection
 }
 
-/** Files of all kinds that are collected. */
-export const collectedIds = (): string[] =>
-  KINDS.flatMap(({ name }) => readCollection(name as DocumentTypeNames).map(({ _id }) => _id))
+/** None of a file that a killed run has left torn. */
+function parse(text: string): Document[] {
+  try {
+    return JSON.parse(text) as Document[]
+  } catch {
+    return []
+  }
+}
+
+/** The documents of a kind as they are written. */
+export const readDocuments = (name: string): Document[] => read(name).documents
+
+/** Replaces the documents of a kind. */
+export const writeDocuments = (name: string, documents: Document[]): void =>
+  writeWhole(indexOf(name), JSON.stringify(documents))
+
+/** The document of a file. */
+export const findDocument = (file: string): Document | undefined =>
+  read((kindOf(file) ?? ETL_COMPONENT).name).byId.get(file)
 
 /** The code is compiled beside the content; Next then tries a page of each route before any content is there. */
 export const isPending = (): boolean => process.env.CONTENT_PENDING === '1'

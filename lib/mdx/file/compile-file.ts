@@ -14,7 +14,7 @@ import { recordInputs } from './inputs'
 import type { Media } from './media'
 import { pageContext } from './page-context'
 
-/** What the collections know of a page beside its front matter. The body itself lies in `bodiesDir()`. */
+/** What the collections know of a page beside its front matter. */
 export interface PageFacts {
   /** Version of the docs; `current` unless the file lies under `versions/`. */
   version: string
@@ -36,7 +36,7 @@ export interface PageFacts {
   problems: Problem[]
 }
 
-/** What one file is compiled to. Whoever compiles it says where that is written (scripts/compile/content.ts). */
+/** What one file is compiled to. scripts/content/compile.ts makes a document of it. */
 export interface CompiledFile {
   page: PageFacts
   /** Of its front matter; undefined when that is faulty. */

@@ -4,10 +4,12 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
 import sharp from 'sharp'
+import type { Document } from '../../lib/content/collection'
+import { dropMemos } from '../../lib/core/memo'
 import { loadEnv } from '../system/env'
 import { listFiles } from '../system/files'
-import { compileStale, markStale } from './content'
-import { compilerHash } from './files'
+import { compilerHash } from './key'
+import { refresh } from './refresh'
 
 /** A content folder with a picture and a file on a page, and what a collection makes of it. */
 const ROOT = path.resolve('.cache/test-caches')
@@ -23,20 +25,19 @@ function check(): void {
   const { stdout, stderr, status } = runCheck()
   assert.equal(status, 0, stdout + stderr)
 }
-/** What a build takes from the store beside the collections. */
-const products = (): Record<string, string> =>
-  Object.fromEntries(
-    ['bodies', 'media'].flatMap((folder) =>
-      listFiles(path.join(STORE, folder)).map((file) => [
-        `${folder}/${file}`,
-        fs.readFileSync(path.join(STORE, folder, file), 'base64'),
-      ]),
-    ),
-  )
+/** What a build takes from the store: texts by their files, and the media. */
+const products = (): Record<string, string> => ({
+  ...Object.fromEntries(documents().map(({ _id, body, page, parts }) => [_id, JSON.stringify([body, page, parts])])),
+  ...Object.fromEntries(find(/\/media\//).map((file) => [file, fs.readFileSync(file, 'base64')])),
+})
 const find = (pattern: RegExp): string[] =>
   listFiles(STORE)
-    .filter((file) => pattern.test(file))
     .map((file) => path.join(STORE, file))
+    .filter((file) => pattern.test(file))
+const INDEX = /generated\/\w+\/_index\.json$/
+const CACHE = /contentlayer\/\.cache\/.*data-.*\.json$/
+const readJson = (file: string) => JSON.parse(fs.readFileSync(file, 'utf8'))
+const documents = (): (Document & { mark?: true })[] => find(INDEX).flatMap(readJson)
 
 let whole: Record<string, string> = {}
 before(async () => {
@@ -53,7 +54,7 @@ before(async () => {
   )
   check()
   whole = products()
-  assert.ok(Object.keys(whole).filter((file) => file.startsWith('media/')).length >= 4, Object.keys(whole).join(' '))
+  assert.ok(Object.keys(whole).filter((file) => file.includes('/media/')).length >= 4, Object.keys(whole).join(' '))
 })
 after(() => fs.rmSync(ROOT, { recursive: true, force: true }))
 
@@ -62,30 +63,20 @@ const remove = (...files: string[]) => {
   for (const file of files) fs.rmSync(file, { recursive: true })
 }
 const damages: { name: string; damage: () => void }[] = [
-  {
-    name: 'one picture and one body are lost',
-    damage: () => remove(...find(/media\/picture.*\.webp$/).slice(0, 1), ...find(/bodies\/.*pictures\.ru\.json$/)),
-  },
+  { name: 'one picture is lost', damage: () => remove(...find(/media\/picture.*\.webp$/).slice(0, 1)) },
   { name: 'the media are lost', damage: () => remove(path.join(STORE, 'media')) },
-  { name: 'the bodies are lost', damage: () => remove(path.join(STORE, 'bodies')) },
+  { name: 'a collection is lost', damage: () => remove(...find(INDEX).slice(0, 1)) },
   {
     name: 'only the cache of Contentlayer was restored',
-    damage: () => remove(...['bodies', 'media', 'generated'].map((folder) => path.join(STORE, folder))),
+    damage: () => remove(...['media', 'generated'].map((name) => path.join(STORE, name))),
   },
   {
     name: 'a killed run left files half written',
     damage: () => {
-      const halves = find(/(^|\/)(package|compiled)\.json$|\.cache.*\.json$|\.d\.ts$/)
+      const halves = find(/(^|\/)package\.json$|contentlayer\/\.cache\/.*\.json$|\.d\.ts$|_index\.json$/)
       assert.ok(halves.length > 3, `files found: ${halves}`)
       for (const file of halves) fs.writeFileSync(file, '')
-      remove(path.join(STORE, 'collected.hash')) // it is written last
-    },
-  },
-  {
-    name: 'another version of this code has torn a copy',
-    damage: () => {
-      for (const file of find(/media\/data\..*\.csv$/)) fs.truncateSync(file, 10)
-      fs.writeFileSync(path.join(STORE, 'compiled.json'), '{}')
+      remove(path.join(STORE, 'collected')) // it is written last
     },
   },
 ]
@@ -97,12 +88,17 @@ for (const { name, damage } of damages)
     for (const file of find(/generated\/.*\.d\.ts$/)) assert.notEqual(fs.statSync(file).size, 0)
   })
 
-/** Bodies that a run has written anew. */
-async function compiledBy(run: () => void | Promise<void>): Promise<string[]> {
-  const bodies = () => new Map(find(/bodies\/.*\.json$/).map((file) => [file, fs.statSync(file).mtimeMs]))
-  const before = bodies()
+/** Texts that a run has compiled: what it has taken from a cache has a mark. */
+async function compiledBy(run: () => unknown): Promise<string[]> {
+  const mark = (document: object) => Object.assign(document, { mark: true })
+  for (const file of find(INDEX)) fs.writeFileSync(file, JSON.stringify(readJson(file).map(mark)))
+  for (const file of find(CACHE)) {
+    const cache = readJson(file)
+    for (const { document } of Object.values<{ document: object }>(cache.cacheItemsMap)) mark(document)
+    fs.writeFileSync(file, JSON.stringify(cache))
+  }
   await run()
-  return [...bodies()].flatMap(([file, time]) => (before.get(file) === time ? [] : [path.basename(file)]))
+  return documents().flatMap(({ _id, mark }) => (mark ? [] : [path.basename(_id)]))
 }
 
 test('a fresh checkout gives files another time: only pages of changed files are compiled', async () => {
@@ -113,18 +109,10 @@ test('a fresh checkout gives files another time: only pages of changed files are
   assert.deepEqual(await compiledBy(check), [])
   checkOut()
   fs.appendFileSync(path.join(CONTENT, 'docs/media/data.csv'), 'c,d\n')
-  assert.deepEqual(await compiledBy(check), ['pictures.ru.json'])
+  assert.deepEqual(await compiledBy(check), ['pictures.ru.mdx'])
 })
 
-test('a component that has not changed is not read again', () => {
-  const documents = () => find(/documents\/etl\/.*\.json$/).map((file) => fs.statSync(file).mtimeMs)
-  const before = documents()
-  assert.ok(before.length > 0)
-  check()
-  assert.deepEqual(documents(), before)
-})
-
-/** As a test of the record: which files of a small folder are compiled after a change. */
+/** As Contentlayer’s cache, `npm run dev` compiles what a change has reached. */
 const PAGE = (text: string) => `---\ntitle: A\ndescription: A.\n---\n\n${text}\n`
 const write = (file: string, text: string, time?: Date) => {
   const full = path.join(CONTENT, file)
@@ -140,18 +128,18 @@ const changes: { name: string; change: () => void; expected: string[] }[] = [
       const file = path.join(CONTENT, 'docs/plain.ru.mdx')
       write('docs/plain.ru.mdx', PAGE('Other.'), fs.statSync(file).mtime)
     },
-    expected: ['plain.ru.json'],
+    expected: ['plain.ru.mdx'],
   },
   {
     name: 'a picture that was missing',
     change: () => fs.copyFileSync(PICTURE, MISSING),
-    expected: ['missing.ru.json'],
+    expected: ['missing.ru.mdx'],
   },
-  { name: 'a picture that is lost', change: () => fs.rmSync(MISSING), expected: ['missing.ru.json'] },
+  { name: 'a picture that is lost', change: () => fs.rmSync(MISSING), expected: ['missing.ru.mdx'] },
   {
     name: 'a picture behind links',
     change: () => fs.appendFileSync(path.join(CONTENT, 'docs/media/real.csv'), 'x\n'),
-    expected: ['linked.ru.json'],
+    expected: ['linked.ru.mdx'],
   },
   {
     name: 'what no page shows of site.yaml',
@@ -161,7 +149,7 @@ const changes: { name: string; change: () => void; expected: string[] }[] = [
   {
     name: 'how pictures are made',
     change: () => edit('site.yaml', (text) => `${text}images:\n  quality: 70\n`),
-    expected: ['missing.ru.json', 'pictures.ru.json'],
+    expected: ['missing.ru.mdx', 'pictures.ru.mdx'],
   },
   { name: 'a file no page is made of', change: () => write('docs/media/unused.csv', 'x'), expected: [] },
 ]
@@ -184,9 +172,10 @@ test('pages are compiled again that were made of what has changed', async (t) =>
       assert.deepEqual(await compiledBy(compile), expected)
     })
 })
-/** The step of a check that compiles, in this process. */
+/** As `npm run dev` does it at each save. */
 async function compile(): Promise<void> {
-  if (markStale()) await compileStale()
+  dropMemos()
+  await refresh()
 }
 
 test('a draft with a faulty front matter is told, whatever is known of it', async () => {
@@ -221,12 +210,13 @@ test('front matter that is code is run by nobody, and told', () => {
   assert.equal(fs.existsSync(canary), false)
 })
 
-test('a document that Contentlayer does not take is told in a line', () => {
-  remove(path.join(STORE, 'collected.hash'))
-  fs.writeFileSync(path.join(STORE, 'documents/docs/index.ru.mdx.json'), '{ "title": 1 }')
-  const { stderr, status } = runCheck()
-  assert.notEqual(status, 0)
-  assert.match(stderr, /Contentlayer has not collected docs\/index\.ru\.mdx/)
+test('what Contentlayer would take for another kind, or fails at, is told as a mistake of its file', () => {
+  for (const type of ['Post', 'constructor']) {
+    write('docs/typed.ru.mdx', PAGE('Text.').replace('title', `type: ${type}\ntitle`))
+    assert.match(runCheck().stderr, /docs\/typed\.ru\.mdx:2\n {2}type: unknown field/)
+  }
+  fs.rmSync(path.join(CONTENT, 'docs/typed.ru.mdx'))
+  check()
 })
 
 test('another package or another compiler is another compiler', () => {
