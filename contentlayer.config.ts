@@ -25,7 +25,8 @@ const toFields = ({ properties = {}, required = [] }: JsonSchema): FieldDefs =>
 
 function toField({ type, items, properties, default: value, ...schema }: JsonSchema, isRequired: boolean): FieldDef {
   const common = value === undefined ? { required: isRequired } : { default: value as never }
-  if (type === 'string' || type === 'boolean') return { type, ...common }
+  if (type === 'string') return { type, ...common }
+  if (type === 'boolean') return { type, ...common }
   if (type === 'array' && isText(items)) return { type: 'list', of: { type: 'string' }, ...common }
   if (type === 'object' && properties && value === undefined)
     return { type: 'nested', of: defineNestedType(() => ({ fields: toFields({ ...schema, properties }) })), ...common }
@@ -72,7 +73,7 @@ const EtlComponent = defineDocumentType(() => ({
 }))
 
 /** Compiles a page with our plugins (lib/mdx/compile.ts), which run none of its code. */
-const compilePages: Plugin<[], string, Root> = function () {
+const compilePages: Plugin<[], Root> = function () {
   this.parser = () => ({ type: 'root', children: [] })
   this.compiler = (_tree, file) => found(sourceOf(file)).html
   return async (_tree, file) => {

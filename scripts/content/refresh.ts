@@ -62,7 +62,7 @@ async function makeDocument(file: string, old: Document | undefined): Promise<Do
   const kind = kindOf(file)
   if (!kind) return { _id: file, type: ETL_COMPONENT.name, ...compileComponent(file) }
   const { html, fields, ...facts } = await compileText(file)
-  return { ...(fields ?? standIn(file, kind, old)), _id: file, type: kind.name, body: { raw: '', html }, ...facts }
+  return { ...(fields ?? standIn(file, kind, old)), _id: file, type: kind.name, body: { html }, ...facts }
 }
 
 /**

@@ -89,7 +89,7 @@ export const PAGES_PORT = 'PAGES_PORT'
 const indexOf = (name: string): string => path.join(collectionsDir(), `${name}/_index.json`)
 /** Lets a rendering see that the collections are not there yet: Contentlayer writes this file at every run. */
 export const forgetIndex = (): void => fs.rmSync(indexOf(DOC.name), { force: true })
-export const hasIndex = (): boolean => fs.existsSync(indexOf(DOC.name))
+const hasIndex = (): boolean => fs.existsSync(indexOf(DOC.name))
 const isAwaited = (): boolean => PAGES_PORT in process.env && !hasIndex()
 
 /** Drafts are for the author: on the development server only, and not while it plays production. */

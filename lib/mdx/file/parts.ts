@@ -26,11 +26,12 @@ export function splitParts({ segments, ...rest }: Body): { html: string; parts: 
 
 /** Puts a body together again. */
 export function joinParts(html: string, { slots, nodes = [], ...rest }: Parts): Body {
-  const pieces = nodes.values()
+  const left = [...nodes]
   const segments = html.split(MARK).flatMap((piece, index): Segment[] => {
-    const slot = index > 0 ? slots[index - 1] : undefined
-    const shown = piece === '' ? undefined : { html: piece, nodes: pieces.next().value }
-    return [...(slot ? [slot] : []), ...(shown?.nodes ? [shown as Segment] : piece === '' ? [] : [{ html: piece }])]
+    const slot = slots[index - 1]
+    const shown = piece === '' ? undefined : left.shift()
+    const text = piece === '' ? [] : [{ html: piece, ...(shown ? { nodes: shown } : {}) }]
+    return slot ? [slot, ...text] : text
   })
   return { ...rest, segments }
 }
