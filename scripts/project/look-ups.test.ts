@@ -36,7 +36,6 @@ const AUDITED: Record<string, string> = {
   'lib/mdx/component-node.ts: props[name]': 'looks with Object.hasOwn first',
   'lib/mdx/section.ts: properties[said]': 'names of attributes from a list of our own',
   'lib/core/query.ts: fields[name]': 'names of fields of our own forms',
-  'scripts/content/collect.ts: cache.cacheItemsMap[file]': 'names that Object.entries has just given',
   'tools/pictures/pictures.ts: news[file]': 'paths of pictures, which end in .png',
 }
 
