@@ -79,8 +79,8 @@ export function Relationships({ component, locale }: ComponentProps) {
             {relationships.map((relationship) => (
               <tr key={relationship.name} id={relationshipId(relationship)} className={styles.relationship}>
                 <th scope="row">
-                  <code>{relationship.name}</code>
-                  {relationship.isAutoTerminated && <small>{t('autoTerminated')}</small>}
+                  <code>{relationship.name}</code>{' '}
+                  {relationship.isAutoTerminated && <small>{t('autoTerminated')}</small>}{' '}
                   {relationship.isDynamic && <small>{t('dynamicRelationship')}</small>}
                 </th>
                 <td>

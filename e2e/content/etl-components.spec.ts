@@ -37,8 +37,8 @@ test('relationships that the settings make are in the table, with a mark', async
   const names = page.locator('[data-list="relationships"] > tr > th')
   await expect(names).toHaveText([
     'unmatched',
-    `<property name>${ru.etl.dynamicRelationship}`,
-    `matched${ru.etl.dynamicRelationship}`,
+    `<property name> ${ru.etl.dynamicRelationship}`,
+    `matched ${ru.etl.dynamicRelationship}`,
   ])
 })
 

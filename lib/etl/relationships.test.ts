@@ -23,7 +23,14 @@ const { relationships: shared } = sharedRelationshipsSchema().parse({
   },
 })
 
-for (const { name, facts, own = {}, expected } of [
+interface Case {
+  name: string
+  facts: Partial<EtlComponent>
+  own?: Record<string, Record<string, Record<string, string>>>
+  expected: (string | undefined)[]
+}
+
+const cases: Case[] = [
   { name: 'no text where no facts agree', facts: {}, expected: [undefined, undefined] },
   {
     name: 'the shared text whose facts agree',
@@ -47,9 +54,11 @@ for (const { name, facts, own = {}, expected } of [
     own: { One: { '<property name>': text('dynamic'), success: text('own') } },
     expected: ['own', undefined, 'dynamic'],
   },
-] as const)
+]
+
+for (const { name, facts, own = {}, expected } of cases)
   test(`a component’s relationships have ${name}`, () => {
-    const found = relationshipsOf(component(facts as Partial<EtlComponent>), { shared, own })
+    const found = relationshipsOf(component(facts), { shared, own })
     assert.deepEqual(
       found.map(({ texts }) => texts?.en),
       expected,
