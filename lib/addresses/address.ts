@@ -1,3 +1,4 @@
+import type { Fault } from '../core/problem'
 import { sitePath } from '../core/routes'
 
 /** Signs that neither a path nor an id of the site has, and that mean something to a host that reads rules. */
@@ -10,14 +11,16 @@ export function splitAddress(address: string): [page: string, anchor: string] {
 }
 
 /** What is wrong with an address as an author writes it, and how it is written; undefined when nothing is. */
-export function addressFault(address: string): string | undefined {
+export function addressFault(address: string): Fault | undefined {
   const [page, anchor] = splitAddress(address)
-  if (!page.startsWith('/')) return 'an address begins at the root of the site; write it as /docs/bi/intro'
+  if (!page.startsWith('/'))
+    return { message: 'an address begins at the root of the site', fix: 'write it as /docs/bi/intro.' }
   const { path } = sitePath(page)
   const plain = (path.replace(/\/{2,}/g, '/').replace(/\/$/, '') || '/').normalize('NFC')
   const whole = `${plain}${anchor && `#${anchor}`}`
-  if (whole !== address) return `addresses have no language, ending or slash at the end; write ${whole}`
+  if (whole !== address)
+    return { message: 'addresses have no language, ending or slash at the end', fix: `write ${whole}.` }
   if (/\/\.{1,2}(\/|$)/.test(page) || FOREIGN.test(address))
-    return 'no page of the site has such an address; correct it, or remove the line'
+    return { message: 'no page of the site has such an address', fix: 'correct it, or remove the line.' }
   return undefined
 }

@@ -1,23 +1,19 @@
 import { z } from 'zod'
 import { type Located, readOptionalYaml } from '../content/yaml'
-import { addressFault } from './address'
+import { zodMessage } from '../content/zod-message'
 import { isLive } from './lost'
 import type { LivePages } from './record'
-import { type Decision, type Decisions, resolve } from './redirects'
+import { addressText, type Decision, type Decisions, resolve } from './redirects'
 
 export const CONTRACT_FILE = 'contract.yaml'
 
-const address = z.string().superRefine((text, { addIssue }) => {
-  const message = addressFault(text)
-  if (message !== undefined) addIssue({ code: 'custom', message })
-})
 /** Addresses that the screens of the product link to. */
 const schema = z.array(
   z.strictObject({
     /** Site path, with the anchor of a section. */
-    address,
+    address: addressText(),
     /** Team that is asked before it leads elsewhere. */
-    owner: z.string().trim().min(1, 'the owner is missing; name the team that links to it'),
+    owner: z.string().trim().min(1, zodMessage('the owner is missing', 'name the team that links to it')),
     /** The screen with the link. */
     screen: z.string().optional(),
   }),

@@ -58,5 +58,5 @@ for (const [address, expected] of [
   test(`${address} as an author writes it: ${expected ?? 'in order'}`, () => {
     const fault = addressFault(address)
     if (expected === undefined) assert.equal(fault, undefined)
-    else assert.ok(fault?.includes(expected), fault)
+    else assert.ok(`${fault?.message} ${fault?.fix}`.includes(expected), JSON.stringify(fault))
   })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Localized, localized, plainText } from '../content/localized'
 import { type Located, readOptionalYaml } from '../content/yaml'
+import { zodMessage } from '../content/zod-message'
 import { contentDir } from '../core/folders'
 import { lookUp } from '../core/look-up'
 import { defaultLocale } from '../core/routes'
@@ -13,19 +14,24 @@ const gone = z.strictObject({
     localized({ isWhole: true }),
   ]),
 })
-const address = z.string().superRefine((text, { addIssue }) => {
-  const message = addressFault(text)
-  if (message !== undefined) addIssue({ code: 'custom', message })
-})
+/** An address of the site, as addressFault wants it. */
+export const addressText = () =>
+  z.string().superRefine((text, { addIssue }) => {
+    const fault = addressFault(text)
+    if (fault) addIssue({ code: 'custom', message: zodMessage(fault.message, fault.fix) })
+  })
 const schema = z
   .record(
     z.string(),
-    z.union([address, gone], 'expected an address, or why there is none; write /docs/bi/intro, or { gone: … }'),
+    z.union(
+      [addressText(), gone],
+      zodMessage('expected an address, or why there is none', 'write /docs/bi/intro, or { gone: … }'),
+    ),
   )
   .superRefine((decisions, { addIssue }) => {
     for (const from of Object.keys(decisions)) {
-      const message = addressFault(from)
-      if (message !== undefined) addIssue({ code: 'custom', path: [from], message })
+      const fault = addressFault(from)
+      if (fault) addIssue({ code: 'custom', path: [from], message: zodMessage(fault.message, fault.fix) })
     }
   })
 

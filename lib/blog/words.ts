@@ -3,6 +3,7 @@ import { isPending } from '../content/collection'
 import { hrefText } from '../content/fields'
 import { localized } from '../content/localized'
 import { type Located, readOptionalYaml } from '../content/yaml'
+import { zodMessage } from '../content/zod-message'
 import { contentDir } from '../core/folders'
 import { memo } from '../core/memo'
 
@@ -14,7 +15,7 @@ const authors = z.strictObject({
       name: text,
       title: text.optional(),
       url: hrefText()
-        .refine((url) => /^https?:\/\//.test(url), 'expected a whole address; write https://example.com')
+        .refine((url) => /^https?:\/\//.test(url), zodMessage('expected a whole address', 'write https://example.com'))
         .optional(),
     }),
   ),

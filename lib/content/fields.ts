@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { hrefFault } from '../core/safe-url'
+import { zodMessage } from './zod-message'
 
 /** Longest title and description that a menu, a search result or a card can show any part of. */
 const MOST_LETTERS = { line: 200, text: 1000 }
@@ -7,17 +8,17 @@ const MOST_LETTERS = { line: 200, text: 1000 }
 const textUpTo = (most: number, what: string) =>
   z
     .string()
-    .refine((text) => text.trim() !== '', `the text is empty; write ${what}, or remove the field`)
+    .refine((text) => text.trim() !== '', zodMessage('the text is empty', `write ${what}, or remove the field`))
     .refine(
       (text) => text.length <= most,
-      `the text is longer than ${most} letters; shorten it, and say the rest in the page`,
+      zodMessage(`the text is longer than ${most} letters`, 'shorten it, and say the rest in the page'),
     )
 
 /** A text of one line: a title or a label. */
 export const lineText = () =>
   textUpTo(MOST_LETTERS.line, 'something').refine(
     (text) => !/[\r\n]/.test(text.trim()),
-    'the text has several lines; write it in one',
+    zodMessage('the text has several lines', 'write it in one'),
   )
 
 /** A text of a few sentences. */
@@ -29,12 +30,16 @@ const isName = (id: string): boolean => id !== '__proto__'
 /** Ids, each once. */
 export const idList = () =>
   z
-    .array(z.string().min(1).refine(isName, '“__proto__” cannot be a name; choose another one'))
+    .array(z.string().min(1).refine(isName, zodMessage('“__proto__” cannot be a name', 'choose another one')))
     .default([])
     .superRefine((ids, { addIssue }) => {
       for (const [index, id] of ids.entries())
         if (ids.indexOf(id) < index)
-          addIssue({ code: 'custom', path: [index], message: `“${id}” stands here twice; remove one of the two` })
+          addIssue({
+            code: 'custom',
+            path: [index],
+            message: zodMessage(`“${id}” stands here twice`, 'remove one of the two'),
+          })
     })
 
 const isDay = (text: string): boolean => {
@@ -43,18 +48,19 @@ const isDay = (text: string): boolean => {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day) && year >= '1990' && year < '2100'
 }
 /** A day, with or without the time. */
-export const dayText = () => z.string().refine(isDay, 'expected a day, such as 2025-10-15; write year-month-day')
+export const dayText = () =>
+  z.string().refine(isDay, zodMessage('expected a day, such as 2025-10-15', 'write year-month-day'))
 
 /** An address that becomes a link. */
 export const hrefText = () =>
   z.string().superRefine((href, { addIssue }) => {
     const fault = hrefFault(href)
-    if (fault) addIssue({ code: 'custom', message: `${fault.message}; ${fault.fix}` })
+    if (fault) addIssue({ code: 'custom', message: zodMessage(fault.message, fault.fix) })
   })
 
 /** As hrefText, for an address that stands in no page: it cannot be counted from one. */
 export const linkText = () =>
   hrefText().refine(
     (text) => /^(?:\/|#|[a-z]+:)/i.test(text.trim()),
-    'the address has no beginning; write https://… for another site, or /docs/… for a page of this one',
+    zodMessage('the address has no beginning', 'write https://… for another site, or /docs/… for a page of this one'),
   )

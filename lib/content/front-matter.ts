@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ContentError } from '../core/problem'
 import { dayText, idList, lineText, shortText } from './fields'
 import { type Located, parseYaml } from './yaml'
+import { zodMessage } from './zod-message'
 
 /**
  * Fields of front matter: what each may hold, what it is when it is left out, and the sentence that contributing/page.md
@@ -30,13 +31,16 @@ export const docFrontMatter = z.strictObject({
 /** Three numbers, so that 7.9 and 7.10 are told apart and put in order. */
 const versionNumber = z
   .string()
-  .regex(/^\d+\.\d+\.\d+$/, 'expected three numbers, such as 7.21.0; quote a version that YAML reads as a number')
+  .regex(
+    /^\d+\.\d+\.\d+$/,
+    zodMessage('expected three numbers, such as 7.21.0', 'quote a version that YAML reads as a number'),
+  )
 
 /** What an author may write at the top of a post of the release blog. */
 export const postFrontMatter = z.strictObject({
   ...fields,
   date: z.iso
-    .date('expected a day, such as 2025-10-15; write year-month-day')
+    .date(zodMessage('expected a day, such as 2025-10-15', 'write year-month-day'))
     .describe('a day, without an hour: it is the same day everywhere'),
   version: versionNumber.optional().describe('of the product; a post about anything else has none'),
   authors: idList().describe('ids of authors.yaml'),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { suggest } from '../core/problem'
 import { defaultLocale, locales } from '../core/routes'
 import { isLanguageCode } from '../i18n/language-code'
+import { zodMessage } from './zod-message'
 
 /** What is said in several languages, by their codes. */
 export type Localized<T = string> = Readonly<Record<string, T>>
@@ -55,18 +56,18 @@ const unknownLanguages = (texts: object, codes: string[], fields: string[] = [])
       path: [code],
       message:
         fields.length > 0 && !isLanguageCode(code)
-          ? `unknown field; ${suggest(code, [...fields, ...codes])}`
-          : `“${code}” is no language of the site; use one of: ${codes.join(', ')}`,
+          ? zodMessage('unknown field', suggest(code, [...fields, ...codes]))
+          : zodMessage(`“${code}” is no language of the site`, `use one of: ${codes.join(', ')}`),
     }))
 
 const missingDefault = (texts: Localized<unknown>, [code = '']: string[]): Fault[] =>
   texts[code] === undefined
-    ? [{ path: [], message: `the text in the default language is missing; add ${code}: …` }]
+    ? [{ path: [], message: zodMessage('the text in the default language is missing', `add ${code}: …`) }]
     : []
 
 const missingTexts = (texts: Localized, codes: string[]): Fault[] =>
   codes.flatMap((code) =>
-    texts[code] === undefined ? { path: [code], message: `the field is missing; add ${code}: …` } : [],
+    texts[code] === undefined ? { path: [code], message: zodMessage('the field is missing', `add ${code}: …`) } : [],
   )
 
 /** A text in a language, or in the default language where it has none. */

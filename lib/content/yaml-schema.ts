@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { lookUp } from '../core/look-up'
 import { type Fault, nearest, type Problem, suggest } from '../core/problem'
 import type { Located } from './yaml'
+import { readZodMessage } from './zod-message'
 
 export interface YamlSource {
   file: string
@@ -67,10 +68,11 @@ const EXAMPLES: Record<string, string> = {
 
 function tellIssue(issue: z.core.$ZodIssue, field: string): Fault {
   const name = field.split('.').at(-1) ?? field
+  const ours = readZodMessage(issue.message)
+  if (ours) return ours
   if (issue.code === 'invalid_type') {
     const example = lookUp(EXAMPLES, issue.expected) ?? `write a ${issue.expected}.`
-    if (issue.message.endsWith('undefined'))
-      return { message: 'the field is missing', fix: `add “${name}”: ${example}` }
+    if (issue.input === undefined) return { message: 'the field is missing', fix: `add “${name}”: ${example}` }
     const expected = `expected ${issue.expected}`
     return { message: field === '' ? `the file: ${expected}` : expected, fix: example }
   }
@@ -79,14 +81,12 @@ function tellIssue(issue: z.core.$ZodIssue, field: string): Fault {
   if (issue.code === 'too_small' && issue.origin === 'array')
     return { message: 'the list is empty', fix: 'put something in it, or remove the field.' }
   if (issue.code === 'invalid_format' && issue.format === 'email')
-    return { message: issue.message, fix: 'write an address such as help@example.com.' }
-  if (issue.code === 'invalid_format' && issue.format === 'url')
-    return { message: issue.message, fix: 'write a whole address: https://example.com.' }
-  if (issue.code === 'invalid_key')
-    return { message: issue.issues[0]?.message ?? issue.message, fix: `rename “${name}”.` }
-  // Messages of our own schemas say what is expected and, after a semicolon, how to mend it.
-  const [message = issue.message, fix = 'correct the value.'] = issue.message.split('; ')
-  return { message, fix: /[.?]$/.test(fix) ? fix : `${fix}.` }
+    return { message: 'expected an e-mail address', fix: 'write an address such as help@example.com.' }
+  if (issue.code === 'invalid_key') {
+    const text = issue.issues[0]?.message ?? issue.message
+    return { message: readZodMessage(text)?.message ?? text, fix: `rename “${name}”.` }
+  }
+  return { message: issue.message, fix: 'correct the value.' }
 }
 
 type JsonSchema = z.core.JSONSchema.JSONSchema

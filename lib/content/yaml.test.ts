@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { ContentError } from '../core/problem'
 import { docFrontMatter, readFrontMatter, splitFrontMatter } from './front-matter'
 import { parseYaml } from './yaml'
+import { zodMessage } from './zod-message'
 
 interface Item {
   name: string
@@ -145,3 +146,20 @@ for (const { name, source, expected } of matter) {
     for (const [index, pattern] of expected.entries()) assert.match(problems[index] ?? '', pattern)
   })
 }
+
+test('messages do not depend on the words of zod', () => {
+  z.config(z.locales.de())
+  const problems = problemsOf(() => parseYaml('{}', 'a.yaml', schema))
+  z.config(z.locales.en())
+  assert.deepEqual(problems, [
+    'undefined title: the field is missing (add “title”: write text; quote what looks like a number: "2024".)',
+  ])
+})
+
+test('a message of a schema and its remedy may hold any sign', () => {
+  const strict = z.strictObject({ a: z.string().refine(() => false, zodMessage('one; two', 'three; four')) })
+  assert.deepEqual(
+    problemsOf(() => parseYaml('a: x', 'a.yaml', strict)),
+    ['1 a: one; two (three; four.)'],
+  )
+})

@@ -48,7 +48,7 @@ export function parseYaml<T>(text: string, file: string, schema: z.ZodType<T>, f
     )
   const lineOf = (fieldPath: PropertyKey[]) => lineOfNode(document, fieldPath, at)
   const data: unknown = toData(document, file)
-  const checked = schema.safeParse(data)
+  const checked = schema.safeParse(data, { reportInput: true })
   if (checked.success) return { value: checked.data, lineOf }
   throw new ContentError(
     checked.error.issues.flatMap((issue) => schemaProblems(issue, { file, schema, document, lineOf })),

@@ -2,6 +2,7 @@ import type { Locale } from 'next-intl'
 import { z } from 'zod'
 import { localized, plainText, withTexts } from '../content/localized'
 import { type Located, readOptionalYaml } from '../content/yaml'
+import { zodMessage } from '../content/zod-message'
 import { contentDir } from '../core/folders'
 import { groupBy } from '../core/group-by'
 import { lookUp } from '../core/look-up'
@@ -13,7 +14,10 @@ const tag = withTexts(
   {
     permalink: z
       .string()
-      .regex(/^[\p{L}\p{N}_.-]+$/u, 'expected one part of an address: letters, digits and hyphens; write my-tag'),
+      .regex(
+        /^[\p{L}\p{N}_.-]+$/u,
+        zodMessage('expected one part of an address: letters, digits and hyphens', 'write my-tag'),
+      ),
     description: localized().optional(),
   },
   plainText(),

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { type Located, readOptionalYaml } from '../content/yaml'
+import { zodMessage } from '../content/zod-message'
 
 const words = z
-  .array(z.string().trim().min(1, 'the word is empty; write one, or remove the line'))
-  .min(1, 'the list is empty; write at least one word')
+  .array(z.string().trim().min(1, zodMessage('the word is empty', 'write one, or remove the line')))
+  .min(1, zodMessage('the list is empty', 'write at least one word'))
 const schema = z.array(z.strictObject({ for: words, say: words }))
 
 /** Pages with one of the words of `for` are found by each of `say`, too; not the other way round. */

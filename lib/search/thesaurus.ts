@@ -2,17 +2,18 @@ import { z } from 'zod'
 import { listReadable } from '../content/files'
 import { withTexts } from '../content/localized'
 import { type Located, readYaml } from '../content/yaml'
+import { zodMessage } from '../content/zod-message'
 import { contentDir } from '../core/folders'
 import { memo } from '../core/memo'
 
 export const THESAURUS_FOLDER = 'thesaurus'
 
-const phrases = z.array(z.string().trim().min(1, 'the phrase is empty; write one, or remove the line'))
+const phrases = z.array(z.string().trim().min(1, zodMessage('the phrase is empty', 'write one, or remove the line')))
 const schema = z.array(
   withTexts(
     {
       /** Site path of a page without language, with the anchor of a section where one answers. */
-      on: z.string().regex(/^\/[^?]*$/, 'expected the path of a page; write /docs/bi/intro#limits'),
+      on: z.string().regex(/^\/[^?]*$/, zodMessage('expected the path of a page', 'write /docs/bi/intro#limits')),
     },
     phrases,
   ),

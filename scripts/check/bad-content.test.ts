@@ -856,7 +856,7 @@ const cases: Case[] = [
     'error redirects.yaml:1 /docs/p: the address leads round in a circle',
     'error redirects.yaml:2 /docs/q: the address leads round in a circle',
     'error redirects.yaml:3 /docs/r: there is no page /docs/xx (did you mean “/docs/x”?)',
-    'error redirects.yaml:4 /docs/s: there is no heading “#b” on /docs/x (did you mean “a”?)',
+    'error redirects.yaml:4 /docs/s: there is no heading “#b” on /docs/x (use one of: a.)',
     'error redirects.yaml:5 /docs/t: there is no heading “#b” on /docs/x',
   ),
   file(

@@ -208,7 +208,7 @@ test('a site.yaml that cannot be read does not hide what is wrong elsewhere', as
       lines: 'color_mode.respect_sistem: unknown field\n  Fix: did you mean “respect_system”?',
     },
     { name: 'a wrong base path', lines: 'base_path: must be “/” or begin with a slash' },
-    { name: 'a wrong e-mail', lines: 'email: Invalid email address' },
+    { name: 'a wrong e-mail', lines: 'email: expected an e-mail address' },
     {
       name: 'an unknown field of a category',
       lines: 'Error in sidebars.yaml:4\n  main.1.labl: unknown field\n  Fix: did you mean “label”?',
