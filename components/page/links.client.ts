@@ -28,6 +28,7 @@ export function followLinks(router: Router): () => void {
     const link = softLink(event.target)
     if (!link || event.defaultPrevented || event.button !== 0 || opensElsewhere(event)) return
     event.preventDefault()
+    clearTimeout(dwell)
     const navigate = takeDrawerEntry() ? router.replace : router.push
     followHash(link.hash)
     navigate(routePath(link.pathname) + link.search + link.hash, { scroll: false })
