@@ -18,10 +18,16 @@ export const FallbacksProvider = ({ children, ...fallbacks }: Fallbacks & { chil
 )
 
 /** What the screens show that stand in for a page, or for a part of it. */
-export function useFallbacks(): Fallbacks {
+function useFallbacks(): Fallbacks {
   const fallbacks = use(FallbacksContext)
   if (!fallbacks) throw new Error('FallbacksProvider is missing above this screen')
   return fallbacks
+}
+
+/** Shown while the page that the reader has opened does not come. */
+export function Loading() {
+  const { t } = useFallbacks()
+  return <div className="spinner" role="status" aria-label={t('loading')} />
 }
 
 /** Says that the page could not be loaded. */

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { createPortal } from 'react-dom'
 import { servePayloads } from '@/lib/next/payload.client'
 import { SHELL } from '../ui/shell-ids'
-import { LoadFailed, useFallbacks } from './fallbacks.client'
+import { LoadFailed, Loading } from './fallbacks.client'
 import { followLinks } from './links.client'
 import { takePayload } from './payloads.client'
 import { finishProgress, startProgress } from './progress.client'
@@ -39,17 +39,8 @@ export function Navigation() {
     document.dispatchEvent(new Event('page-shown'))
     scrollToPlace()
   }, [pathname, wait])
-  const { t } = useFallbacks()
   if (!status) return null
-  return (
-    <AboveText>
-      {status.state === 'failed' ? (
-        <LoadFailed {...status} />
-      ) : (
-        <div className="spinner" role="status" aria-label={t('loading')} />
-      )}
-    </AboveText>
-  )
+  return <AboveText>{status.state === 'failed' ? <LoadFailed {...status} /> : <Loading />}</AboveText>
 }
 
 /** Waits for the payload of a page, and shows how far it is. */
