@@ -1,6 +1,5 @@
 import { setRequestLocale } from 'next-intl/server'
 import { HomePage } from '@/components/home/home-page'
-import { Page } from '@/components/page/page'
 import { localeParams } from '@/lib/i18n/locale-params'
 import { homeMeta } from '@/lib/pages'
 import { pageMetadata } from '@/lib/site/metadata'
@@ -13,9 +12,5 @@ export async function generateMetadata({ params }: PageProps<'/[locale]'>) {
 export default async function Home({ params }: PageProps<'/[locale]'>) {
   const { locale } = await localeParams(params)
   setRequestLocale(locale)
-  return (
-    <Page locale={locale} path="/">
-      <HomePage locale={locale} />
-    </Page>
-  )
+  return <HomePage locale={locale} />
 }

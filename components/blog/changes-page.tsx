@@ -7,6 +7,7 @@ import { getModules } from '@/lib/blog/topics'
 import type { FilterOption } from '@/lib/core/query'
 import { blogChangesUrl, localePath, postUrl } from '@/lib/core/routes'
 import { translator } from '@/lib/i18n/translator'
+import { PartBoundary } from '../page/fallbacks.client'
 import { BlogShell } from './blog-shell'
 import { ChangeItem } from './change-item'
 import listStyles from './change-list.module.css'
@@ -30,7 +31,11 @@ export function ChangesPage({ locale }: { locale: Locale }) {
           {t('changesTitle')}
         </PageHead>
         <p className={styles.lead}>{all.length > 0 ? t('changesText') : t('noChanges')}</p>
-        {all.length > 0 && <ChangesFilter {...filterProps(all.length, locale)} />}
+        {all.length > 0 && (
+          <PartBoundary>
+            <ChangesFilter {...filterProps(all.length, locale)} />
+          </PartBoundary>
+        )}
         {breaking.length > 0 && (
           <section className={styles.breaking} data-section aria-labelledby="breaking">
             <h2 id="breaking">{t('breakingTitle')}</h2>

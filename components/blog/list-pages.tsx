@@ -83,7 +83,12 @@ function PostEntry({ post, locale }: { post: Post; locale: Locale }) {
         <a href={href}>{post.title}</a>
       </h2>
       <PostFacts post={post} locale={locale} />
-      <div className="prose" lang={textLang} dangerouslySetInnerHTML={{ __html: excerpt?.html ?? '' }} />
+      <div
+        className="prose"
+        lang={textLang}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: excerpt?.html ?? '' }}
+      />
       <div className={styles.foot}>
         {counts.length > 0 && (
           <ul>

@@ -1,8 +1,6 @@
 'use client'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { decodePath } from '@/lib/core/routes'
-import { reloadText } from '../page/navigation.client'
 import { ContentProblems } from './content-problems'
 import styles from './content-problems.module.css'
 import { useDevState } from './dev-state.client'
@@ -10,7 +8,7 @@ import { useDevState } from './dev-state.client'
 /** Development only: shows what the author saves, and what is wrong in it. */
 export function LiveReload({ locale }: { locale: string }) {
   const router = useRouter()
-  const [show] = useState(() => oneAtATime(() => showAgain().then(() => router.refresh())))
+  const [show] = useState(() => oneAtATime(() => loadIfNew().then(() => router.refresh())))
   const problems = useDevState(show)
   if (problems.length === 0) return null
   return (
@@ -38,12 +36,9 @@ function oneAtATime(act: () => Promise<void>): () => Promise<void> {
   }
 }
 
-/** Shows the page of this address as it is now. One that has come or gone since is loaded, with its status. */
-async function showAgain(): Promise<void> {
-  const wasFound = document.querySelector('[data-still]') !== null
-  const isFound = await reloadText(decodePath(location.pathname)).then(
-    () => true,
-    () => false,
-  )
-  if (wasFound !== isFound) location.reload()
+/** A page that has come or gone since is loaded whole, with its status. */
+async function loadIfNew(): Promise<void> {
+  const { responseStatus } = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming
+  const { status } = await fetch(location.href, { method: 'HEAD' })
+  if ((responseStatus === 404) !== (status === 404)) location.reload()
 }

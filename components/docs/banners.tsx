@@ -5,6 +5,7 @@ import { type FoundDoc, versionOf } from '@/lib/docs'
 import { sentFrom } from '@/lib/docs/version-fallback'
 import { translator } from '@/lib/i18n/translator'
 import { getSite } from '@/lib/site'
+import { PartBoundary } from '../page/fallbacks.client'
 import { Banner } from '../page-parts/banner'
 import { SentFrom } from './lazy-sent-from.client'
 
@@ -23,11 +24,13 @@ export function Banners({ found: { doc, isFallback }, isOutdated, locale, href }
   return (
     <>
       {sentFromHere(href).map((lacking) => (
-        <SentFrom key={lacking.name} version={lacking.name}>
-          <Banner text={t('absent', { version: lacking.label, shown: version?.label ?? '' })}>
-            <a href={localePath(docUrl('', lacking.path), locale)}>{t('latestLink', { version: lacking.label })}</a>
-          </Banner>
-        </SentFrom>
+        <PartBoundary key={lacking.name}>
+          <SentFrom version={lacking.name}>
+            <Banner text={t('absent', { version: lacking.label, shown: version?.label ?? '' })}>
+              <a href={localePath(docUrl('', lacking.path), locale)}>{t('latestLink', { version: lacking.label })}</a>
+            </Banner>
+          </SentFrom>
+        </PartBoundary>
       ))}
       {version && version.banner !== 'none' && (
         <Banner text={t(version.banner, { version: version.label })}>

@@ -7,6 +7,7 @@ import { catalogueFile, catalogueGroups, groupAnchor, toSection } from '@/lib/et
 import { brief } from '@/lib/etl/text'
 import { translator } from '@/lib/i18n/translator'
 import type { SlotComponent } from '../mdx/slot-component'
+import { PartBoundary } from '../page/fallbacks.client'
 import styles from './catalogue.module.css'
 import './catalogue-filter.module.css'
 import { CatalogueFilter } from './lazy-catalogue-filter.client'
@@ -17,7 +18,9 @@ export const Catalogue: SlotComponent = ({ props: { of }, page: { locale } }) =>
   if (!section) return null
   return (
     <div className={styles.catalogue} data-catalogue data-start="query">
-      <CatalogueFilter {...filterProps(section, locale)} />
+      <PartBoundary>
+        <CatalogueFilter {...filterProps(section, locale)} />
+      </PartBoundary>
       {section === 'processors' && <Recipes locale={locale} />}
       {catalogueGroups(section).map(({ group, components }) => (
         <section key={group.id} aria-labelledby={groupAnchor(group)}>

@@ -5,6 +5,7 @@ import { DrawerView } from '../drawer/drawer-view'
 import { isLink } from '../navbar/link'
 import { SaveSection } from '../offline/save-section.client'
 import { FallbacksProvider } from '../page/fallbacks.client'
+import { Navigation } from '../page/navigation.client'
 import { screenWords } from '../ui/screen-words'
 import { SHELL } from '../ui/shell-ids'
 import { shellWords } from '../ui/shell-words'
@@ -38,6 +39,7 @@ export function Frame({ frame, children }: { frame: FrameData; children: ReactNo
       {announcement && <Announcement bar={announcement} locale={locale} />}
       <SiteHeader frame={frame} />
       <div className="place">{children}</div>
+      <Navigation />
       <Footer locale={locale} {...footer} />
       <BackToTop label={t('backToTop')} />
       <Keys locale={locale} />

@@ -1,6 +1,7 @@
 import type { Locale } from 'next-intl'
 import { translator } from '@/lib/i18n/translator'
 import { KeptPages } from '../offline/kept-pages.client'
+import { PartBoundary } from '../page/fallbacks.client'
 import { SimplePage } from './simple-page'
 
 /** Shown at the address of a page that is neither here nor to be had: why, a way to try again, what can be read. */
@@ -9,7 +10,9 @@ export function OfflinePage({ locale }: { locale: Locale }) {
   return (
     <SimplePage locale={locale} title={t('offlineTitle')}>
       <p>{t('offlineText')}</p>
-      <KeptPages locale={locale} />
+      <PartBoundary>
+        <KeptPages locale={locale} />
+      </PartBoundary>
     </SimplePage>
   )
 }

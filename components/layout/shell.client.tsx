@@ -1,5 +1,4 @@
 'use client'
-import { useRouter } from 'next/navigation'
 import { useEffect, useLayoutEffect } from 'react'
 import { dropOrphanedMetadata } from '@/lib/next/head.client'
 import { defineDocSidebar } from '../docs/sidebar/doc-sidebar.client'
@@ -8,7 +7,6 @@ import { defineElements } from '../mdx/elements.client'
 import { keepPagesRead } from '../offline/register.client'
 import { PageAnnouncer } from '../page/page-announcer.client'
 import { keepPositions } from '../page/scroll-position.client'
-import { followLinks } from '../page/soft-links.client'
 import { servePageMenus } from '../page-parts/page-menu/page-menu.client'
 import { defineDocToc } from '../page-parts/toc/doc-toc.client'
 import { markFoundWords } from '../search/found-words.client'
@@ -19,7 +17,6 @@ import { restoreMarks } from './root-marks.client'
 
 /** Defines the custom elements and begins the behaviours of the whole site, once. */
 export function Shell() {
-  const router = useRouter()
   useLayoutEffect(restoreMarks, [])
   useEffect(() => {
     defineElements()
@@ -27,7 +24,6 @@ export function Shell() {
     defineDocToc()
     const ends = [
       dropOrphanedMetadata(),
-      followLinks(router),
       keepPositions(),
       hideNavbarOnScroll(),
       closeMenus(),
@@ -42,7 +38,7 @@ export function Shell() {
     return () => {
       for (const end of ends) end()
     }
-  }, [router])
+  }, [])
   return <PageAnnouncer />
 }
 

@@ -15,8 +15,16 @@ interface BodyTextProps {
 export const BodyText = ({ body, slots = {}, page }: BodyTextProps) =>
   body.segments.map((segment, index) => {
     if ('html' in segment)
-      // biome-ignore lint/suspicious/noArrayIndexKey: the text of a page never changes
-      return <div key={index} className="prose" dangerouslySetInnerHTML={{ __html: segment.html }} />
+      return (
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: the text of a page never changes
+          key={index}
+          className="prose"
+          data-text=""
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: segment.html }}
+        />
+      )
     const Slot = lookUp(slots, segment.slot)
     // biome-ignore lint/suspicious/noArrayIndexKey: the text of a page never changes
     return <Fragment key={index}>{Slot && page && <Slot props={segment.props} page={page} />}</Fragment>

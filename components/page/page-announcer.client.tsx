@@ -2,7 +2,6 @@
 import { useEffect, useState } from 'react'
 import { afterPaint } from '../ui/after-paint.client'
 import { SHELL } from '../ui/shell-ids'
-import { finishProgress } from './progress.client'
 
 /**
  * After a soft navigation the focus goes to the top of the page, so that a screen reader starts there, and the title is
@@ -14,7 +13,6 @@ export function PageAnnouncer() {
     // The router writes the title a moment after a page that was not fetched ahead; until then there is none.
     const say = () => (document.title ? setTitle(document.title) : requestAnimationFrame(say))
     const announce = () => {
-      finishProgress()
       setTitle('') // two pages of one title are two announcements
       afterPaint(() => {
         document.getElementById(SHELL.top)?.focus({ preventScroll: true })

@@ -1,7 +1,6 @@
 'use client'
 import { useLayoutEffect } from 'react'
-import { settle, unsettle } from './navigation'
-import { move, navigation } from './navigation.client'
+import { scrollToWanted, settle } from './scroll-position.client'
 
 /**
  * For a component whose state decides how high its page is, such as a filter. Back finds the page as high as it was only
@@ -9,23 +8,18 @@ import { move, navigation } from './navigation.client'
  */
 export function useSettled(isSettled: boolean): void {
   useLayoutEffect(() => {
-    move(unsettle)
-    return () => void move(settle)
+    settle(false)
+    return () => settle(true)
   }, [])
   useLayoutEffect(() => {
     if (!isSettled) return
     // Lists draw what is below the window a frame later, and the browser's scroll anchoring moves the page after that.
     requestAnimationFrame(() => {
-      restore()
+      scrollToWanted()
       requestAnimationFrame(() => {
-        restore()
-        move(settle)
+        scrollToWanted()
+        settle(true)
       })
     })
   }, [isSettled])
-}
-
-function restore(): void {
-  const { wanted } = navigation()
-  if (wanted !== undefined) scrollTo({ top: wanted, behavior: 'instant' })
 }

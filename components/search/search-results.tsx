@@ -6,6 +6,7 @@ import { resultsTarget } from '@/lib/search/results-target'
 import { getSite } from '@/lib/site'
 import { getHome } from '@/lib/site/home'
 import { Drawer } from '../drawer/drawer'
+import { PartBoundary } from '../page/fallbacks.client'
 import { SHELL } from '../ui/shell-ids'
 import { SearchPage } from './search-page.client'
 
@@ -21,16 +22,21 @@ export function SearchResults({ locale }: { locale: Locale }) {
         <noscript>
           <p>{translator(locale, 'page')('needsScripts')}</p>
         </noscript>
-        <SearchPage
-          locale={locale}
-          target={resultsTarget(locale)}
-          email={email}
-          siteTitle={`${title_delimiter} ${title}`}
-          tasks={{
-            title: localize(tasks, locale),
-            links: cards.map((card) => ({ href: localePath(card.href, locale), title: localize(card.title, locale) })),
-          }}
-        />
+        <PartBoundary>
+          <SearchPage
+            locale={locale}
+            target={resultsTarget(locale)}
+            email={email}
+            siteTitle={`${title_delimiter} ${title}`}
+            tasks={{
+              title: localize(tasks, locale),
+              links: cards.map((card) => ({
+                href: localePath(card.href, locale),
+                title: localize(card.title, locale),
+              })),
+            }}
+          />
+        </PartBoundary>
       </main>
     </>
   )

@@ -1,12 +1,14 @@
-import { defineGlobals, tellRuntime } from '@/lib/next/globals'
-import type { StartData } from '@/lib/next/start-data'
-import { LateError, loadScripts, run } from './load-scripts'
+import { RUNTIME_GLOBALS, type StartData } from '@/lib/next/start-data'
+import { LateError, loadAll, run } from './load-scripts'
 import { renew } from './renew'
 
-/** Where the framework's start stands. The page shows a sentence for a start that failed (components/layout/header). */
+/** How far the start of the framework is. The page shows a sentence for one that failed (components/layout/header). */
 let state: 'waiting' | 'loading' | 'failed' | 'ready' = 'waiting'
 let hasBegun = false
+/** The scripts that have not run, and the payload until it is here. */
 let missing = new Set<string>()
+/** Whether the host has another payload than that of this page: the site was published again. */
+let isStale = false
 let parts: Promise<unknown>[] = []
 let becomeReady = () => {}
 const ready = new Promise<void>((resolve) => {
@@ -26,37 +28,52 @@ export function shellIsReady(): void {
 /** Starts the framework; after a failure, again. */
 export function startFramework(data: StartData): void {
   if (state === 'waiting') {
-    missing = new Set(data.scripts)
-    defineGlobals(data.flight)
+    missing = new Set([data.payload, ...data.scripts])
+    for (const name of RUNTIME_GLOBALS) Object.assign(globalThis, { [name]: undefined })
+    Object.assign(globalThis, { TURBOPACK: [] })
     load(data, false)
   } else if (state === 'failed') load(data, true)
 }
 
 async function load(data: StartData, isAgain: boolean): Promise<void> {
   state = 'loading'
-  parts = data.parts.map((src) => run(src).catch(() => undefined))
+  parts = data.parts.map((src) => run(src, false).catch(() => undefined))
+  const bring = (src: string) => (src === data.payload ? fetchPayload(data, isAgain) : run(src, isAgain))
   try {
-    await loadScripts(missing, isAgain, () => begin(data.runtime))
+    await loadAll(missing, bring, () => begin(data))
   } catch (error) {
     if (isReady()) return
     state = 'failed'
     // Any may be at fault, one that has run but was empty too. What is under way goes on and may still begin.
     if (error instanceof LateError) missing = new Set(data.scripts)
-    await tellFailure()
+    await tellFailure(data)
   }
 }
 
+/** React reads the payload from a name of the window, as if it stood in the page. @throws Error when another thing came */
+async function fetchPayload({ payload, letters, text }: StartData, isAgain: boolean): Promise<void> {
+  if (text === undefined) {
+    const response = await fetch(payload, { cache: isAgain ? 'reload' : 'default' })
+    text = await response.text()
+    isStale = response.ok && text.length !== letters && response.headers.get('content-type')?.includes('plain') === true
+    if (text.length !== letters) throw new Error(payload)
+  }
+  Object.assign(globalThis, { __next_f: [[0], [1, text]], __payloads: [text] })
+}
+
 /** Only when all scripts have run: a page that is hydrated without one of them would crash. */
-async function begin(runtime: unknown): Promise<void> {
+async function begin({ scripts, runtime: { chunks, modules } }: StartData): Promise<void> {
   await Promise.all(parts) // of these, the runtime tells the component which did not come
-  if (!hasBegun) tellRuntime(runtime)
+  const otherChunks = scripts.slice(0, chunks).map((src) => src.replace(/.*\/_next\//, ''))
+  // The runtime's own script has replaced the array.
+  if (!hasBegun) (globalThis as { TURBOPACK?: unknown[] }).TURBOPACK?.push({ otherChunks, runtimeModuleIds: modules })
   hasBegun = true
   return ready
 }
 
-async function tellFailure(): Promise<void> {
+async function tellFailure({ payload }: StartData): Promise<void> {
   const { dataset } = document.documentElement
   dataset.scripts = 'failed'
-  const areGone = await Promise.all([...missing].map(renew))
+  const areGone = await Promise.all([...missing].map((src) => renew(src, src === payload && isStale)))
   if (hasFailed() && areGone.includes(true)) dataset.scripts = 'missing'
 }

@@ -5,16 +5,19 @@ const PATIENCE_MS = 15_000
 export class LateError extends Error {}
 
 /**
- * Loads scripts of the site and begins what they are for.
- * @param missing scripts that have not run yet; those that have run are taken out
- * @param isAgain after a failure, when the browser's cache may hold what a captive portal has sent
- * @param begin called when all have run; done when what they are for is there
- * @throws Error when a script has not run, LateError when nothing came of them in time
+ * Loads files of the site and begins what they are for.
+ * @param missing files that are not here yet; those that have come are taken out
+ * @param bring loads one of them
+ * @param begin called when all are here; done when what they are for is there
+ * @throws Error when a file has not come, LateError when nothing came of them in time
  */
-export async function loadScripts(missing: Set<string>, isAgain: boolean, begin: () => Promise<void>): Promise<void> {
+export async function loadAll(
+  missing: Set<string>,
+  bring: (src: string) => Promise<void>,
+  begin: () => Promise<void>,
+): Promise<void> {
   const load = async (src: string) => {
-    if (isAgain) await refresh(src)
-    await run(src)
+    await bring(src)
     missing.delete(src)
   }
   const loaded = Promise.allSettled([...missing].map(load)).then(() => {
@@ -28,8 +31,13 @@ export async function loadScripts(missing: Set<string>, isAgain: boolean, begin:
   await Promise.race([loaded, late]).finally(() => clearTimeout(timer))
 }
 
-/** Runs a script; one that fails is taken out, so that it can be loaded again. The page of a captive portal and half a file “load”, and are a SyntaxError: only its event tells. */
-export function run(src: string): Promise<void> {
+/**
+ * Runs a script; one that fails is taken out, so that it can be loaded again. The page of a captive portal and half a
+ * file “load”, and are a SyntaxError: only its event tells.
+ * @param isAgain after a failure, when the browser's cache may hold what a captive portal has sent
+ */
+export async function run(src: string, isAgain: boolean): Promise<void> {
+  if (isAgain) await refresh(src)
   const script = document.createElement('script')
   let hear: ((event: ErrorEvent) => void) | undefined
   return new Promise<void>((resolve, reject) => {

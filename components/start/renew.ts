@@ -12,14 +12,15 @@ addEventListener('click', ({ target }) => {
 })
 
 /**
- * Reloads the page when the host no longer has a script of it: the site was published again while the page was open, by
+ * Reloads the page when the host no longer has a file of it: the site was published again while the page was open, by
  * a host that keeps nothing of the release before. A tab reloads at most once in ten minutes, whatever is missing: a
  * host that has half of a release would otherwise make it reload for ever.
+ * @param isStale the host has another file at this address
  * @returns true when the host has no such file and the page stays as it is
  */
-export async function renew(script: string): Promise<boolean> {
-  const response = await fetch(script, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
-  if (response?.status !== 404) return false
+export async function renew(file: string, isStale = false): Promise<boolean> {
+  const response = isStale ? undefined : await fetch(file, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
+  if (!isStale && response?.status !== 404) return false
   const isLeaving = goal && goal !== location.href // for a page of the new release
   if (isLeaving || !mayReload()) return true
   keepTyped()

@@ -2,14 +2,19 @@
 const REACT_SCRIPT = '<script></script>'
 const KNOWN = new Set(['', REACT_SCRIPT])
 
+/** Whether a string stands in the payload of a page of the site, as it is or as JSON writes it. */
+const isOfPage = (html: string): boolean =>
+  globalThis.__payloads?.some((text) => text.includes(html) || text.includes(JSON.stringify(html).slice(1, -1))) ===
+  true
+
 interface TrustedTypes {
   createPolicy?(name: string, rules: Record<string, (value: string, type: string, sink: string) => string | null>): void
 }
 
 /**
  * The page's policy lets no string become HTML or the address of a script. This one, the only policy of Trusted Types,
- * lets through what React and the kit need: scripts of the site's own folder, its service worker, whole pages that
- * are parsed into a document of their own (components/page/page-text), which runs nothing, and React's own fixed string.
+ * lets through what React and the kit need: scripts of the site's own folder, its service worker, the HTML that a page's
+ * payload holds, what is parsed into a document of its own, which runs nothing, and React's own fixed string.
  * Any other HTML becomes empty, because an exception would end React's work in the middle of a commit.
  * @param script address of one of the site's scripts, beside which all others lie
  */
@@ -19,7 +24,7 @@ export function trustOwn(script = ''): void {
   // Called as optional: where the browser has no such thing, the name may be that of an element with this id.
   ;(globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy?.('default', {
     createHTML(html, _type, sink) {
-      if (KNOWN.has(html) || sink === 'DOMParser parseFromString') return html
+      if (KNOWN.has(html) || sink === 'DOMParser parseFromString' || isOfPage(html)) return html
       console.error('refused as HTML:', html)
       return ''
     },

@@ -11,7 +11,7 @@ interface SiteLinkProps extends ComponentProps<typeof Link> {
   isCurrent?: boolean
 }
 
-/** A link to a page of the site, or out of it. Soft navigation and prefetching are the business of components/page/soft-links. */
+/** A link to a page of the site, or out of it. Soft navigation and prefetching are the business of components/page/links.client. */
 export const SiteLink = ({ href, locale, isCurrent, ...link }: SiteLinkProps) => (
   <Link
     href={/^\/(?!\/)/.test(href) ? localePath(href, locale) : href}

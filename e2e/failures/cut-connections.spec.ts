@@ -46,9 +46,7 @@ const test = base.extend<{ host: Host }>({
 test.use({ noisy: true }) // the browser reports what has failed
 
 const NEXT = '/docs/guide/second'
-const isText = (address: string) => address === NEXT
-const isPayload = (address: string) => address.startsWith(`${NEXT}.txt`)
-const isSegment = (address: string) => address.startsWith(`${NEXT}/__next.`)
+const isPayload = (address: string) => address === `${NEXT}.txt`
 
 /** Follows the link to the next page. */
 async function follow(page: Page): Promise<void> {
@@ -59,7 +57,7 @@ async function follow(page: Page): Promise<void> {
 }
 /**
  * The page is there, or a box says that it could not be loaded; then its button brings it. Never the screen of a crash.
- * The text and the payload fail each with a box of its own, and Next may load the page whole while a box is there.
+ * Next may load the page whole while a box is there.
  */
 async function expectPageOrRetry(page: Page, host: Host): Promise<void> {
   const title = page.getByRole('heading', { level: 1, name: 'Вторая страница' })
@@ -92,30 +90,28 @@ const WAYS: Record<string, (at: number) => (body: Buffer) => ReturnType<Mischief
   late: () => () => ({ delay: 1500 }),
   'an answer of 502': () => () => ({ body: Buffer.from('bad gateway'), type: 'text/html', status: 502 }),
 }
-/** Of one page: the text's and the payload's. */
+/** Of one page: a payload that does not come, and one that breaks off while it is drawn. */
 const MOST_BOXES = 2
-const FILES = { 'the text': isText, 'the payload': isPayload, 'the segments': isSegment }
 const PLACES = IS_ALL ? 6 : 2
 const ROUNDS = IS_ALL ? 12 : 4
 
-for (const [file, isMeant] of Object.entries(FILES))
-  for (const [way, make] of Object.entries(WAYS))
-    test(`${file} of the next page is ${way}: the page comes, or a box offers to try again`, {
-      tag: way === 'cut by the network' ? [] : '@nightly',
-    }, async ({ page, host }) => {
-      const next = random(`${file} ${way}`)
-      for (let place = 0; place < (way.startsWith('cut') ? PLACES : 1); place++) {
-        const at = next()
-        await test.step(`at ${at.toFixed(3)}`, async () => {
-          host.set(undefined)
-          await open(page, `${host.origin}/docs/guide/first`)
-          const act = make(at)
-          host.set((address, body) => (isMeant(address) ? act(body) : undefined))
-          await follow(page)
-          await expectPageOrRetry(page, host)
-        })
-      }
-    })
+for (const [way, make] of Object.entries(WAYS))
+  test(`the payload of the next page is ${way}: the page comes, or a box offers to try again`, {
+    tag: way === 'cut by the network' ? [] : '@nightly',
+  }, async ({ page, host }) => {
+    const next = random(way)
+    for (let place = 0; place < (way.startsWith('cut') ? PLACES : 1); place++) {
+      const at = next()
+      await test.step(`at ${at.toFixed(3)}`, async () => {
+        host.set(undefined)
+        await open(page, `${host.origin}/docs/guide/first`)
+        const act = make(at)
+        host.set((address, body) => (isPayload(address) ? act(body) : undefined))
+        await follow(page)
+        await expectPageOrRetry(page, host)
+      })
+    }
+  })
 
 test('everything is cut at random: no reader meets the screen of a crash', async ({ page, host }) => {
   const next = random('everything')

@@ -47,7 +47,7 @@ for (const locale of LOCALES)
     // A slow page.
     await start(page)
     const isSoft = await mark(page)
-    const release = await holdScripts(page, '**/docs/other')
+    const release = await holdScripts(page, '**/docs/other.txt')
     await page.getByRole('link', { name: 'Next', exact: true }).first().click()
     await expect(page.locator('body > .progress')).toBeVisible()
     release()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { RESULTS } from '../../components/search/asked'
-import { GUIDE, secondLink, title } from '../support/guide'
+import { GUIDE, SECOND, secondLink, title } from '../support/guide'
 import { expect, holdScripts, open, PHONE, settle, test, texts } from '../support/reader'
 import { url } from '../support/sites'
 
@@ -155,7 +155,7 @@ test.describe('a page that failed', () => {
 
   test('has the focus', async ({ page }) => {
     await open(page, GUIDE)
-    await page.route('**/docs/guide/second', (route) => route.abort())
+    await page.route(SECOND, (route) => route.abort())
     await secondLink(page).click()
     await expect(page.getByRole('alert').filter({ hasText: texts().screens.loadFailed })).toBeVisible()
     expect(await page.evaluate(() => document.activeElement?.localName)).toBe('main')

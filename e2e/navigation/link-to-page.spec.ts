@@ -28,7 +28,7 @@ for (const delay of [0, 150, 500]) {
   test(`a page begins at its top from a small offset too, the text coming ${delay} ms late`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 380 })
     await open(page, url('fixture', '/docs/guide/second'))
-    if (delay > 0) await page.route('**/docs/guide/first', later(delay))
+    if (delay > 0) await page.route('**/docs/guide/first.txt', later(delay))
     await page.evaluate(() => window.scrollTo({ top: 16, behavior: 'instant' }))
     await menu(page).getByRole('link', { name: 'Руководство' }).click()
     await expect(title(page, 'Первая страница')).toBeVisible()
@@ -57,7 +57,7 @@ for (const delay of [0, 500]) {
   test(`a link with a hash opens the page at its heading, the text coming ${delay} ms late`, async ({ page }) => {
     await open(page, url('fixture', '/docs/kitchen-sink'))
     const isSame = await mark(page)
-    if (delay > 0) await page.route('**/docs/guide/first', later(delay))
+    if (delay > 0) await page.route('**/docs/guide/first.txt', later(delay))
     await page.evaluate(() => {
       const link = document.createElement('a')
       link.href = `/docs/guide/first#${encodeURIComponent('раздел-5')}`

@@ -17,12 +17,18 @@ const test = base.extend({
 })
 test.use({ noisy: true })
 
-const SECOND = 'docs/guide/second.html'
+const SECOND = ['docs/guide/second.txt', 'docs/guide/second.html']
 function publish(folder: string, number: number): void {
-  const file = path.join(folder, SECOND)
-  const text = fs.readFileSync(file, 'utf8').replaceAll(/Вторая страница( № \d+)?/g, `Вторая страница № ${number}`)
-  fs.writeFileSync(`${file}.new`, text)
-  fs.renameSync(`${file}.new`, file)
+  let letters = 0
+  for (const file of SECOND.map((name) => path.join(folder, name))) {
+    const text = fs
+      .readFileSync(file, 'utf8')
+      .replaceAll(/Вторая страница( № \d+)?/g, `Вторая страница № ${number}`)
+      .replace(/"letters":\d+/, `"letters":${letters}`)
+    letters = text.length
+    fs.writeFileSync(`${file}.new`, text)
+    fs.renameSync(`${file}.new`, file)
+  }
   const worker = path.join(folder, 'sw.js')
   fs.appendFileSync(worker, `\n// ${number}`)
 }

@@ -1,10 +1,10 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { RUNTIME_GLOBALS } from '../../lib/next/globals'
 import { OWN_SCRIPTS } from '../../lib/next/own-scripts'
 import { readPageScripts } from '../../lib/next/page-scripts'
 import { compilePhase, DIST } from '../../lib/next/phases.mjs'
 import { readRendered } from '../../lib/next/rendered'
+import { RUNTIME_GLOBALS } from '../../lib/next/start-data'
 import { listFiles } from '../../scripts/system/files'
 import { expect, start, test } from '../support/reader'
 import { url } from '../support/sites'
@@ -21,8 +21,7 @@ test.describe('lib/next/rendered.ts', () => {
   const written: { what: string; pattern: RegExp }[] = [
     { what: 'a page as <address>.html', pattern: /^ru\/docs\.html$/ },
     { what: 'its payload as <address>.rsc', pattern: /^ru\/docs\.rsc$/ },
-    { what: 'its segments, beginning with _tree', pattern: /^ru\/docs\.segments\/_tree\.segment\.rsc$/ },
-    { what: 'the segment of the page itself', pattern: /^ru\/docs\.segments\/.+\/__PAGE__\.segment\.rsc$/ },
+    { what: 'segments for prefetching', pattern: /^ru\/docs\.segments\/_tree\.segment\.rsc$/ },
     { what: 'headers as .meta', pattern: /^ru\/docs\.meta$/ },
     { what: 'its own screens as _not-found and _global-error', pattern: /^_(not-found|global-error)\.html$/ },
     { what: 'compiled code below folders in brackets', pattern: /^\[locale\]\/.+\/page\.js$/ },
@@ -52,10 +51,8 @@ test.describe('lib/next/page-scripts.ts', () => {
       runtimeModuleIds: expect.any(Array),
     })
   })
-  test('the flight begins with [0] and goes on with pieces of text', () => {
-    const [first, ...pieces] = scripts().flight
-    expect(first, 'React’s payload no longer begins with [0]').toEqual([0])
-    for (const piece of pieces) expect(piece, 'a piece of the payload is no [1, text]').toEqual([1, expect.any(String)])
+  test('the payload in the page is the file beside it', () => {
+    expect(scripts().flight, 'the payload in the page is another (lib/next/late-start.ts)').toBe(read('ru/docs.rsc'))
   })
   test('the site’s own scripts carry their names', () => {
     expect([...scripts().own.keys()].sort(), 'next-themes no longer takes scriptProps, or a script is gone').toEqual(
@@ -64,12 +61,12 @@ test.describe('lib/next/page-scripts.ts', () => {
   })
 })
 
-test('lib/next/globals.ts: the bundler’s runtime reads no other names of the window', () => {
+test('lib/next/start-data.ts: the bundler’s runtime reads no other names of the window', () => {
   const [runtime = ''] = listFiles(path.join(DIST, 'static/chunks')).filter((file) => /^turbopack-.*\.js$/.test(file))
   const code = fs.readFileSync(path.join(DIST, 'static/chunks', runtime), 'utf8')
   const names = new Set(code.match(/\bTURBOPACK\w*/g))
   names.delete('TURBOPACK')
-  expect([...names].sort(), 'Turbopack reads other names (lib/next/globals.ts)').toEqual([...RUNTIME_GLOBALS].sort())
+  expect([...names].sort(), 'Turbopack reads other names (lib/next/start-data.ts)').toEqual([...RUNTIME_GLOBALS].sort())
 })
 
 test('lib/next/load-failure.ts: React closes a payload that broke off with error 412', () => {
@@ -86,30 +83,51 @@ test('lib/next/phases.mjs: Next says when the code is compiled', () => {
   expect(code.includes(said), `next build no longer says “${said}” (lib/next/phases.mjs)`).toBe(true)
 })
 
-test('lib/next/still.ts: a text is in the page, and not in its payload', () => {
-  const text = 'data-still="/docs"'
-  expect(read('ru/docs.html'), 'the text is not rendered with its page').toContain(text)
-  for (const file of files.filter((name) => /^ru\/docs\.(rsc|segments\/)/.test(name)))
-    expect(read(file), `${file} holds the text again`).not.toContain('data-still')
-})
-
-test('lib/next/phases.mjs: the router asks for the files of an export, and finds them', async ({ page }) => {
-  const asked: string[] = []
-  const failed: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname + new URL(request.url()).search))
-  page.on('response', (response) => response.status() >= 400 && failed.push(response.url()))
+test('lib/next/payload.client.ts: the router asks for the payload of a page, and for nothing else', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { fetch } = window
+    const asked: string[] = []
+    Object.assign(window, { asked })
+    window.fetch = (input, init) => {
+      asked.push(`${init?.method ?? 'GET'} ${input}`)
+      return fetch(input, init)
+    }
+  })
+  const asked = () => page.evaluate(() => (window as unknown as { asked: string[] }).asked)
   await page.goto(url('fixture', '/docs'))
   await start(page)
   const link = page.locator('main a[href^="/docs/"]').first()
-  const href = await link.getAttribute('href')
-  await link.hover()
-  await expect
-    .poll(() => asked, 'the router no longer prefetches __next._tree.txt (lib/next/rendered.ts)')
-    .toContainEqual(expect.stringMatching(new RegExp(`^${href}/__next\\._tree\\.txt`)))
+  const href = (await link.getAttribute('href')) ?? ''
+  const before = (await asked()).length
   await link.click()
-  await expect(page).toHaveURL(url('fixture', href ?? ''))
+  await expect(page).toHaveURL(url('fixture', href))
   const state = await page.evaluate(() => history.state)
   expect(state, 'the router’s entries no longer carry __NA (lib/next/history.client.ts)').toHaveProperty('__NA', true)
-  expect(asked.filter((address) => /[?&]_rsc=/.test(address) && !address.includes('.txt'))).toEqual([])
-  expect(failed).toEqual([])
+  const payloads = (await asked()).slice(before).filter((address) => !/\/(tree|sw)/.test(address))
+  expect(payloads, 'the router asks for more than the payload, or past lib/next/payload.client.ts').toEqual([
+    `GET ${href}.txt`,
+  ])
+})
+
+test('lib/next/payload.client.ts: the old page and its address stay until the payload is here', async ({ page }) => {
+  await page.goto(url('fixture', '/docs/guide/first'))
+  await start(page)
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => {
+    page.route('**/docs/guide/second.txt', async (route) => {
+      resolve()
+      await new Promise<void>((go) => {
+        answer = go
+      })
+      await route.continue()
+    })
+  })
+  await page.locator('doc-sidebar a[href="/docs/guide/second"]').click()
+  await asked
+  await expect(page).toHaveURL(url('fixture', '/docs/guide/first'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Первая страница')
+  answer()
+  await expect(page).toHaveURL(url('fixture', '/docs/guide/second'))
 })

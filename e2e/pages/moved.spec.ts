@@ -77,7 +77,7 @@ async function followLink(page: Page, href: string): Promise<void> {
     const link = document.createElement('a')
     link.href = to
     link.textContent = 'old link'
-    document.querySelector('main h1')?.after(link)
+    document.querySelector('main .prose')?.prepend(link)
   }, href)
   await page.getByRole('link', { name: 'old link' }).hover()
   await page.waitForFunction(() => 'next' in window && document.documentElement.dataset.scripts === undefined)

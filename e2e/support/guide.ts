@@ -4,7 +4,8 @@ import { url } from './sites'
 
 /** Pages of the fixture that the specs of navigation go through. */
 export const GUIDE = url('fixture', '/docs/guide/first')
-export const SECOND = '**/docs/guide/second'
+/** The payload of the second page. */
+export const SECOND = '**/docs/guide/second.txt'
 export const menu = (page: Page, locale: 'ru' | 'en' = 'ru') =>
   page.getByRole('navigation', { name: texts(locale).docs.sidebar })
 export const secondLink = (page: Page) => menu(page).getByRole('link', { name: 'Вторая страница' })

@@ -1,7 +1,17 @@
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
 import type { Locale } from 'next-intl'
-import { blogUrl, decodePath, docTagsUrl, docTagUrl, docUrl, localePath, parsePath, withBasePath } from './routes'
+import {
+  blogUrl,
+  decodePath,
+  docTagsUrl,
+  docTagUrl,
+  docUrl,
+  localePath,
+  parsePath,
+  payloadUrl,
+  withBasePath,
+} from './routes'
 
 afterEach(() => {
   delete process.env.BASE_PATH
@@ -85,6 +95,17 @@ test('a base path goes before files', () => {
   assert.equal(withBasePath(''), '/base')
   process.env.BASE_PATH = ''
   assert.equal(withBasePath(''), '/')
+})
+
+test('a payload lies beside its page, that of the home page in its folder', () => {
+  process.env.BASE_PATH = '/base'
+  assert.deepEqual(['/base', '/base/', '/base/docs'].map(payloadUrl), [
+    '/base/index.txt',
+    '/base/index.txt',
+    '/base/docs.txt',
+  ])
+  process.env.BASE_PATH = ''
+  assert.deepEqual(['/', '/en', '/docs/index'].map(payloadUrl), ['/index.txt', '/en.txt', '/docs/index.txt'])
 })
 
 test('a broken escape stays as it is', () => assert.equal(decodePath('%zz'), '%zz'))

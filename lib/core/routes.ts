@@ -18,6 +18,12 @@ export function toLocale(text: string): Locale {
 /** `/icons.svg` → `/base/icons.svg`. */
 export const withBasePath = (path: string): string => `${basePath()}${path}` || '/'
 
+/** React's payload of the page at an address, or at a path of one: `/docs/bi` → `/docs/bi.txt`. */
+export function payloadUrl(page: string): string {
+  const isHome = page.replace(/\/$/, '') === basePath()
+  return `${isHome ? withBasePath('/index') : page}.txt`
+}
+
 /** The service worker, and what the pages of a language weigh. */
 export const workerUrl = (): string => withBasePath('/sw.js')
 export const sizesUrl = (locale: Locale): string => withBasePath(`/offline/${locale}.json`)

@@ -4,11 +4,13 @@ import { test } from 'node:test'
 import { startLate } from './late-start'
 
 const FLIGHT = '<script>self.__next_f.push([1,"a</b>"])</script>'
-const RUNTIME = '<script id="_R_">(globalThis["TURBOPACK"]||=[]).push({"chunk":1});</script>'
+const RUNTIME =
+  '<script id="_R_">(globalThis["TURBOPACK"]||=[]).push({"otherChunks":["a.js"],"runtimeModuleIds":[7]});</script>'
 const SCRIPT = '<script src="/_next/a.js" async=""></script>'
 const OWN = '<script data-own-script="head">own()</script>'
 const page = (inside: string) =>
   `<html><head><link rel="preload" as="script" href="/_next/a.js"/>${OWN}</head><body>Text${inside}</body></html>`
+const PAYLOAD = { address: '/docs.txt', text: 'a</b>' }
 const LATE = { startScript: 'go()', menuScript: 'menu()' }
 /** The data lies right before the start script. */
 const DATA = /<script type="application\/json">((?:(?!<script).)*)<\/script><script>go\(\)<\/script>/
@@ -18,14 +20,17 @@ test('the scripts of the page wait in its data', () => {
   const { html } = startLate(
     page(`${SCRIPT}<script src="/_next/old.js" noModule=""></script>${FLIGHT}${RUNTIME}`),
     '/docs',
+    PAYLOAD,
     LATE,
   )
   assert.deepEqual(data(html), {
+    payload: '/docs.txt',
+    letters: 5,
     scripts: ['/_next/a.js'],
+    runtime: { chunks: 1, modules: [7] },
     parts: [],
-    runtime: { chunk: 1 },
-    flight: [[1, 'a</b>']],
   })
+  assert.ok(!html.includes('__next_f'))
   assert.ok(!html.includes('src='))
   assert.ok(!html.includes('as="script"'))
   assert.ok(html.includes('Text'))
@@ -34,7 +39,7 @@ test('the scripts of the page wait in its data', () => {
 
 test('a script that is only preloaded waits too: a component is imported with `next/dynamic`', () => {
   const link = '<link rel="preload" as="script" fetchPriority="low" href="/_next/lazy.js"/>'
-  const { html } = startLate(page(link + SCRIPT + FLIGHT + RUNTIME), '', LATE)
+  const { html } = startLate(page(link + SCRIPT + FLIGHT + RUNTIME), '', PAYLOAD, LATE)
   assert.deepEqual(data(html).scripts, ['/_next/a.js'])
   assert.deepEqual(data(html).parts, ['/_next/lazy.js'])
   assert.ok(!html.includes('rel="preload"'))
@@ -42,13 +47,16 @@ test('a script that is only preloaded waits too: a component is imported with `n
 
 test('the script of the menu runs right behind it, where there is one', () => {
   const menu = '<doc-sidebar><ul></ul></doc-sidebar>'
-  const { html } = startLate(page(menu + SCRIPT + FLIGHT + RUNTIME), '', LATE)
+  const { html } = startLate(page(menu + SCRIPT + FLIGHT + RUNTIME), '', PAYLOAD, LATE)
   assert.ok(html.includes(`${menu}<script>menu()</script>`))
-  assert.ok(!startLate(page(SCRIPT + FLIGHT + RUNTIME), '', LATE).html.includes('<script>menu()'))
+  assert.ok(!startLate(page(SCRIPT + FLIGHT + RUNTIME), '', PAYLOAD, LATE).html.includes('<script>menu()'))
 })
 
-test('the data cannot end the script it stands in', () =>
-  assert.ok(!startLate(page(SCRIPT + FLIGHT + RUNTIME), '', LATE).html.includes('a</b>')))
+test('a payload that is not the one beside the page stops the build', () =>
+  assert.throws(
+    () => startLate(page(SCRIPT + FLIGHT + RUNTIME), '/docs', { ...PAYLOAD, text: 'a' }, LATE),
+    /^Error: \/docs: React’s payload in the page is not the one beside it/,
+  ))
 
 const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 const directive = (policy: string, name: string) =>
@@ -59,7 +67,11 @@ const directive = (policy: string, name: string) =>
 
 test('only the scripts and styles of the page count', () => {
   const styled = page(`<style>a{}</style>${SCRIPT}${FLIGHT}${RUNTIME}`)
-  const { html, policy } = startLate(styled, '', { ...LATE, styles: ['b{}'], hosts: ['https://search.example'] })
+  const { html, policy } = startLate(styled, '', PAYLOAD, {
+    ...LATE,
+    styles: ['b{}'],
+    hosts: ['https://search.example'],
+  })
   assert.ok(html.startsWith(`<html><head><meta http-equiv="Content-Security-Policy" content="${policy}"/>`))
   assert.equal(directive(policy, 'default-src'), "'none'")
   assert.equal(directive(policy, 'script-src'), `'self' ${hash('own()')} ${hash('menu()')} ${hash('go()')}`)
@@ -76,7 +88,7 @@ const broken: { name: string; html: string; says: RegExp }[] = [
 ]
 for (const { name, html, says } of broken)
   test(`a page that would never start is refused: ${name}`, () =>
-    assert.throws(() => startLate(html, '/docs', LATE), says))
+    assert.throws(() => startLate(html, '/docs', PAYLOAD, LATE), says))
 
 const unknown: { name: string; script: string }[] = [
   { name: 'an author’s', script: '<script>alert(1)</script>' },
@@ -90,7 +102,7 @@ const unknown: { name: string; script: string }[] = [
 for (const { name, script } of unknown)
   test(`an unknown script stops the build: ${name}`, () =>
     assert.throws(
-      () => startLate(page(SCRIPT + FLIGHT + RUNTIME + script), '/docs/a', LATE),
+      () => startLate(page(SCRIPT + FLIGHT + RUNTIME + script), '/docs/a', PAYLOAD, LATE),
       (error: Error) => error.message.startsWith('/docs/a has a script') && error.message.includes(script),
     ))
 
@@ -110,7 +122,7 @@ const hostile: { name: string; html: string }[] = [
 ]
 for (const { name, html } of hostile)
   test(`everything else stays byte for byte: ${name}`, () => {
-    const { html: published } = startLate(page(html + SCRIPT + FLIGHT + RUNTIME), '/docs', LATE)
+    const { html: published } = startLate(page(html + SCRIPT + FLIGHT + RUNTIME), '/docs', PAYLOAD, LATE)
     const rest = published.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '').replace(DATA, '')
     assert.equal(rest, page(html).replace('<link rel="preload" as="script" href="/_next/a.js"/>', ''))
     assert.equal(data(published).scripts.length, 1)

@@ -1,5 +1,6 @@
+import { withBasePath } from '../core/routes'
 import { contentPolicy } from '../site/hosting/content-policy'
-import { readPageScripts } from './page-scripts'
+import { type PageScripts, readPageScripts } from './page-scripts'
 import type { StartData } from './start-data'
 
 export interface LatePage {
@@ -13,6 +14,13 @@ export interface EarlyAnswer {
   /** In the head: what it will load. */
   preloads: string
   script: string
+}
+
+/** React's payload of a page, as it is published beside it. */
+export interface Payload {
+  /** Its address. */
+  address: string
+  text: string
 }
 
 /** What is the same in all pages of a site. */
@@ -30,24 +38,28 @@ export interface LateStart {
 }
 
 /**
- * Takes Next's scripts out of a page and puts the start script in, which adds them at the reader's first intent, and the
- * script of the menu. Lets only the site's own scripts run. Everything else stays as it is, byte for byte.
+ * Takes Next's scripts and React's payload out of a page and puts the start script in, which brings them back at the
+ * reader's first intent, and the script of the menu. Lets only the site's own scripts run. Everything else stays as it is, byte for byte.
  * @param html a page as Next wrote it
  * @param path address of the page below the base path, '' for the home page: for the message
+ * @param payload what Next wrote beside the page; it leans on this being what stands in the page, byte for byte
  * @throws Error when Next's markup is not what this was written for
  */
 export function startLate(
   html: string,
   path: string,
+  payload: Payload,
   { startScript, menuScript, styles = [], hosts, answers }: LateStart,
 ): LatePage {
   const page = readPageScripts(html, path || '/')
+  if (page.flight !== payload.text)
+    throw new Error(`${path || '/'}: React’s payload in the page is not the one beside it (lib/next/late-start.ts)`)
   const answer = answers?.get(path)
   const data: StartData = {
-    scripts: page.files,
+    payload: payload.address,
+    letters: payload.text.length,
+    ...namedOnce(page),
     parts: page.parts,
-    runtime: page.runtime,
-    flight: page.flight,
     ...(answer ? { hasAnswer: true } : {}),
   }
   const json = JSON.stringify(data).replace(/</g, '\\u003c')
@@ -77,4 +89,14 @@ export function startLate(
     position = end
   }
   return { html: result + html.slice(position), policy }
+}
+
+/** The scripts and the runtime's list of some of them, each script once. */
+function namedOnce({
+  files,
+  runtime: { otherChunks, runtimeModuleIds },
+}: PageScripts): Pick<StartData, 'scripts' | 'runtime'> {
+  const waited = otherChunks.map((chunk) => withBasePath(`/_next/${chunk}`))
+  const scripts = [...new Set([...waited, ...files])]
+  return { scripts, runtime: { chunks: waited.length, modules: runtimeModuleIds } }
 }

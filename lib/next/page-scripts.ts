@@ -9,17 +9,18 @@ import { OWN_SCRIPT, OWN_SCRIPTS } from './own-scripts'
  * It knows what React and Turbopack write into a page, and refuses what it does not know:
  * - the bundler's files: `<script src="/_next/…">` and `<link rel="preload" as="script">`;
  * - `_R_`: one inline script that pushes the names of the page's chunks to `globalThis.TURBOPACK`;
- * - the flight, React's payload: inline scripts that push one array each to `self.__next_f`.
+ * - the flight, React's payload: inline scripts that push one array each to `self.__next_f`, `[0]` and pieces of text
+ *   as `[1, text]`.
  */
 export interface PageScripts {
   /** Addresses of the bundler's files. */
   files: string[]
   /** Those of components that are imported with `next/dynamic`, which are only preloaded. */
   parts: string[]
-  /** What the page pushes to the bundler's runtime. */
-  runtime: unknown
-  /** What the page pushes to React's payload, in order. */
-  flight: unknown[]
+  /** What the page pushes to the bundler's runtime: the chunks it waits for, and the modules that then run. */
+  runtime: { otherChunks: string[]; runtimeModuleIds: unknown[] }
+  /** React's payload. */
+  flight: string
   /** Code of the site's own inline scripts, by their names. */
   own: Map<string, string>
   /** Texts of the `<style>` elements, in order. */
@@ -54,11 +55,11 @@ const RUNTIME = /^\(globalThis\["TURBOPACK"\].{0,60}?\)\.push\((\{[\s\S]*\})\);?
  */
 export function readPageScripts(html: string, page: string): PageScripts {
   const { elements, styles, preloads, head, bodyEnd, menuEnd } = findElements(html)
-  const found: PageScripts = {
+  const found: Found = {
     files: [],
     parts: [],
     runtime: undefined,
-    flight: [],
+    flight: '',
     own: new Map(),
     styles,
     places: preloads.map(({ start, end }) => ({ start, end })),
@@ -74,14 +75,19 @@ export function readPageScripts(html: string, page: string): PageScripts {
   }
   const missing = Object.entries({
     'the bundler’s files': found.files.length > 0,
-    'React’s payload (self.__next_f)': found.flight.length > 0,
+    'React’s payload (self.__next_f)': found.flight !== '',
     'the bundler’s runtime (_R_)': found.runtime !== undefined,
     '<head> and </body>': head >= 0 && bodyEnd >= 0,
   }).flatMap(([what, isThere]) => (isThere ? [] : [what]))
-  if (missing.length > 0) throw new Error(`${page} has not what Next wrote so far: ${missing.join(', ')} (${HERE})`)
+  const { runtime } = found
+  if (missing.length > 0 || !runtime)
+    throw new Error(`${page} has not what Next wrote so far: ${missing.join(', ')} (${HERE})`)
   const preloaded = new Set(preloads.map(({ href }) => href))
-  return { ...found, parts: [...preloaded].filter((href) => !found.files.includes(href)) }
+  return { ...found, runtime, parts: [...preloaded].filter((href) => !found.files.includes(href)) }
 }
+
+/** While it is read. */
+type Found = Omit<PageScripts, 'runtime'> & { runtime: PageScripts['runtime'] | undefined }
 
 const HERE = 'lib/next/page-scripts.ts'
 const unknownScript = (html: string, { start }: Place, page: string): string =>
@@ -90,13 +96,13 @@ const unknownScript = (html: string, { start }: Place, page: string): string =>
 /** What a script is: one of Next's, which goes; one that stays; or an unknown one. */
 type Read = 'next' | 'stays' | 'unknown'
 
-function readFile(attributes: Record<string, string>, found: PageScripts): Read {
+function readFile(attributes: Record<string, string>, found: Found): Read {
   if (!attributes.src?.startsWith(withBasePath('/_next/'))) return 'unknown'
   if (!('nomodule' in attributes)) found.files.push(attributes.src) // browsers without modules are not supported
   return 'next'
 }
 
-function readInline(attributes: Record<string, string>, code: string, found: PageScripts): Read {
+function readInline(attributes: Record<string, string>, code: string, found: Found): Read {
   if (isData(attributes.type)) return 'stays'
   const name = OWN_SCRIPTS.find((own) => own === attributes[OWN_SCRIPT])
   if (name !== undefined && !found.own.has(name)) {
@@ -104,15 +110,24 @@ function readInline(attributes: Record<string, string>, code: string, found: Pag
     return 'stays'
   }
   const flight = pushed(FLIGHT, code)
-  if (flight !== undefined) {
-    found.flight.push(flight)
+  if (isPiece(flight)) {
+    found.flight += flight[1] ?? ''
     return 'next'
   }
   const runtime = pushed(RUNTIME, code)
-  if (runtime === undefined || found.runtime !== undefined) return 'unknown'
+  if (!isRuntime(runtime) || found.runtime !== undefined) return 'unknown'
   found.runtime = runtime
   return 'next'
 }
+
+const isPiece = (value: unknown): value is [0] | [1, string] =>
+  Array.isArray(value) && ((value[0] === 0 && value.length === 1) || (value[0] === 1 && typeof value[1] === 'string'))
+
+const isRuntime = (value: unknown): value is PageScripts['runtime'] =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.keys(value).sort().join() === 'otherChunks,runtimeModuleIds' &&
+  Object.values(value).every(Array.isArray)
 
 /** A block of data, which runs nothing. */
 const isData = (type: string | undefined): boolean => type === 'application/json' || type === 'application/ld+json'

@@ -12,12 +12,8 @@ const files: { file: string; expected: Rendered }[] = [
   { file: 'ru/404.html', expected: { kind: 'page', name: '404.html' } },
   { file: 'en/404.html', expected: { kind: 'page', name: 'en/404.html' } },
   { file: 'en/docs/bi/intro.rsc', expected: { kind: 'payload', name: 'en/docs/bi/intro.txt' } },
-  { file: 'ru.segments/_tree.segment.rsc', expected: { kind: 'segment', name: '__next._tree.txt' } },
-  { file: 'ru/docs.segments/_tree.segment.rsc', expected: { kind: 'segment', name: 'docs/__next._tree.txt' } },
-  {
-    file: 'en/docs.segments/$d$locale/docs.segment.rsc',
-    expected: { kind: 'segment', name: 'en/docs/__next.$d$locale.docs.txt' },
-  },
+  { file: 'ru.segments/_tree.segment.rsc', expected: { kind: 'unpublished' } },
+  { file: 'en/docs.segments/$d$locale/docs.segment.rsc', expected: { kind: 'unpublished' } },
   { file: 'ru/docs.segments/_full.segment.rsc', expected: { kind: 'unpublished' } },
   { file: 'ru/docs.meta', expected: { kind: 'unpublished' } },
   { file: '_not-found.html', expected: { kind: 'unpublished' } },
@@ -41,13 +37,12 @@ for (const file of [
     assert.throws(() => readRendered(file), new RegExp(`not known here: .next/server/app/${file}`)))
 
 const pages = ['/', '/docs', '/en/docs']
-const published = () => new Set([...pages.flatMap(filesOfPage), 'docs/__next.a.b.txt'])
+const published = (): Set<string> => new Set(pages.flatMap(filesOfPage))
 test('what the routes say is there', () => checkRendered(published(), pages))
 
 const wrong: { name: string; change: (names: Set<string>) => unknown; says: string }[] = [
   { name: 'a page', change: (names) => names.delete('en/docs.html'), says: 'missing: en/docs.html' },
   { name: 'a payload', change: (names) => names.delete('index.txt'), says: 'missing: index.txt' },
-  { name: 'a tree', change: (names) => names.delete('docs/__next._tree.txt'), says: 'missing: docs/__next._tree.txt' },
   { name: 'a page too many', change: (names) => names.add('x.html'), says: 'surplus: x.html' },
 ]
 for (const { name, change, says } of wrong)
@@ -67,11 +62,5 @@ test('addresses of pages', () => {
 })
 
 for (const page of ['/', '/docs', '/en/docs/index'])
-  test(`the files of ${page} are told to be its own`, () => {
-    const [html = ''] = filesOfPage(page)
-    const files = [
-      ...filesOfPage(page),
-      html === 'index.html' ? '__next.a.b.txt' : html.replace('.html', '/__next.a.txt'),
-    ]
-    assert.deepEqual([...new Set(files.map(pageOfFile))], [page.slice(1) || 'index'])
-  })
+  test(`the files of ${page} are told to be its own`, () =>
+    assert.deepEqual([...new Set(filesOfPage(page).map(pageOfFile))], [page.slice(1) || 'index']))

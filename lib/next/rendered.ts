@@ -6,36 +6,37 @@ import { DIST } from './phases.mjs'
 /**
  * What Next leaves in `.next/server/app`, and the name under which each file is published. It leans on this:
  * - a page of the route `/[locale]/…` is `<address>.html`, its payload for a soft navigation `<address>.rsc`;
- * - `<address>.segments/<path>.segment.rsc` are the pieces that the router of an export prefetches, under the name
- *   `<address>/__next.<path with dots>.txt`; it begins with `_tree`. `_full` repeats the payload and is never asked for;
+ * - `<address>.segments/<path>.segment.rsc` are the pieces that `<Link>` and `router.prefetch` ask for; the site's links
+ *   fetch the payload instead (components/page), one file a page, so they are not published;
  * - `.meta` files are headers for Next's own server;
  * - `_not-found` and `_global-error` are Next's own screens, in whose place each language has its 404 page;
  * - compiled code lies in folders of dynamic routes, in brackets, or under the names of `CODE`.
  */
-export type Rendered = { kind: 'page' | 'payload' | 'segment'; name: string } | { kind: 'code' | 'unpublished' }
+export type Rendered = { kind: 'page' | 'payload'; name: string } | { kind: 'code' | 'unpublished' }
 
 const CODE = /(^|\/)\[[^/]*\]|(^|\/)page(\.js|\.js\.map|_client-reference-manifest\.js|\/[^/]+\.json)$/
 const OWN_SCREENS = /^_(not-found|global-error)[./]/
-const UNPUBLISHED = /\.meta$|\.segments\/_full\.segment\.rsc$/
+const UNPUBLISHED = /\.meta$|\.segments\/.+\.segment\.rsc$/
 
 /**
  * Tells what a file of `.next/server/app` is.
  * @param file path below that folder, with slashes
  * @throws Error when this version of Next has written a file that is not known here
  * @example readRendered('ru/docs.html') // { kind: 'page', name: 'docs.html' }
- * @example readRendered('en/docs.segments/_tree.segment.rsc') // { kind: 'segment', name: 'en/docs/__next._tree.txt' }
+ * @example readRendered('en/docs.rsc') // { kind: 'payload', name: 'en/docs.txt' }
  */
 export function readRendered(file: string): Rendered {
   if (CODE.test(file)) return { kind: 'code' }
   if (OWN_SCREENS.test(file) || UNPUBLISHED.test(file)) return { kind: 'unpublished' }
-  const [, page, segment] = /^(.+)\.segments\/(.+)\.segment\.rsc$/.exec(file) ?? []
-  if (page && segment) return { kind: 'segment', name: segmentName(atRoot(page), segment) }
   const { dir, name, ext } = path.posix.parse(file)
   const address = atRoot(path.posix.join(dir, name))
   if (ext === '.html') return { kind: 'page', name: pageName(address) }
   if (ext === '.rsc') return { kind: 'payload', name: payloadName(address) }
   throw new Error(`Next has written a file that is not known here: .next/server/app/${file} (lib/next/rendered.ts)`)
 }
+
+/** The payload beside a page. */
+export const payloadOf = (file: string): string => file.replace(/\.html$/, '.rsc')
 
 const RENDERED = path.join(DIST, 'server/app')
 
@@ -55,21 +56,15 @@ function atRoot(address: string): string {
 
 const pageName = (address: string): string => `${address}.html`
 const payloadName = (address: string): string => `${address}.txt`
-const segmentName = (address: string, segment: string): string =>
-  path.posix.join(address === 'index' ? '' : address, `__next.${segment.replaceAll('/', '.')}.txt`)
 
-/** The files of a page that the browser asks for: itself, and what a soft navigation to it begins with. */
-export function filesOfPage(sitePath: string): string[] {
+/** The files of a page: itself, and its payload. */
+export function filesOfPage(sitePath: string): [page: string, payload: string] {
   const address = sitePath.slice(1) || 'index'
-  return [pageName(address), payloadName(address), segmentName(address, '_tree')]
+  return [pageName(address), payloadName(address)]
 }
 
-/** The page a file belongs to: `filesOfPage` and all its segments give the same. */
-export const pageOfFile = (name: string): string =>
-  (isSegment(name) ? path.posix.dirname(name) : name.slice(0, -path.posix.extname(name).length)).replace(
-    /^\.$/,
-    'index',
-  )
+/** The page a file belongs to. */
+export const pageOfFile = (name: string): string => name.slice(0, -path.posix.extname(name).length)
 
 /** Address of a published page below the base path, '' for the home page. */
 export const addressOfPage = (name: string): string =>
@@ -77,7 +72,7 @@ export const addressOfPage = (name: string): string =>
 
 /**
  * Compares what was rendered with what the routes say.
- * @param published names of all published pages, payloads and segments
+ * @param published names of all published pages and payloads
  * @param pages addresses of the pages, with language, `/` for the home page
  * @throws Error naming what is missing and what is too many
  */
@@ -85,7 +80,7 @@ export function checkRendered(published: Set<string>, pages: string[]): void {
   const expected = pages.flatMap(filesOfPage)
   const known = new Set(expected)
   const missing = expected.filter((name) => !published.has(name))
-  const surplus = [...published].filter((name) => !known.has(name) && !isSegment(name))
+  const surplus = [...published].filter((name) => !known.has(name))
   const told = Object.entries({ missing, surplus }).flatMap(([word, names]) =>
     names.length > 0 ? [`${word}: ${listSome(names)}`] : [],
   )
@@ -93,6 +88,5 @@ export function checkRendered(published: Set<string>, pages: string[]): void {
     throw new Error(`Next has not rendered what the routes say (lib/next/rendered.ts): ${told.join('; ')}`)
 }
 
-const isSegment = (name: string): boolean => path.posix.basename(name).startsWith('__next.')
 const listSome = (names: string[]): string =>
   names.length > 10 ? `${names.slice(0, 10).join(', ')} and ${names.length - 10} more` : names.join(', ')

@@ -1,13 +1,28 @@
 /** What the start script of a published page needs; kept as JSON, which is no script and needs no permission to run. */
 export interface StartData {
-  /** Addresses of the bundler's scripts. */
+  /** Address of React's payload of the page. */
+  payload: string
+  /** Its letters: an answer with more or fewer is half of it, another release's, or the page of a portal. */
+  letters: number
+  /** The payload itself, where nothing can be fetched: in a box. */
+  text?: string
+  /** Addresses of the bundler's scripts, those first that `runtime` names. */
   scripts: string[]
   /** Those of single components: one that does not come fails alone. */
   parts: string[]
-  /** What the page says to the bundler's runtime. */
-  runtime: unknown
-  /** React's payload, in the pieces Next wrote. */
-  flight: unknown[]
+  /** What the page says to the bundler's runtime: how many of the scripts it waits for, and the modules that then run. */
+  runtime: { chunks: number; modules: unknown[] }
   /** Whether a script answers the query of this page before the framework comes. */
   hasAnswer?: boolean
 }
+
+/**
+ * Names of Turbopack's runtime on `window`. A browser makes each id of a page such a name as well, so an element with
+ * the id “TURBOPACK_ASSET_SUFFIX” would change the address of every script; a property of the window's own hides it.
+ * e2e/pages/contract.spec.ts compares the names with the runtime's code.
+ */
+export const RUNTIME_GLOBALS = [
+  'TURBOPACK_ASSET_SUFFIX',
+  'TURBOPACK_CHUNK_BASE_PATH',
+  'TURBOPACK_NEXT_CHUNK_URLS',
+] as const

@@ -70,6 +70,7 @@ const rulesOf = (site: BoxSite, read: Read): Omit<PageRules, 'stamp'> => ({
   ...site,
   icons: withBasePath(ICONS_FILE),
   script: boxScript,
+  payload: (address) => read(decodeURI(address.slice(site.base.length + 1))).toString('utf8'),
   captions(address) {
     const file = boxAddress(address, '', site)
     return site.holds(file) ? CAPTIONS + read(file).toString('base64') : undefined

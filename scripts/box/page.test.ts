@@ -10,6 +10,7 @@ const rules: PageRules = {
   icons: '/b/vendor/icons.svg',
   script: (code) => code.replace('location', '__box.location'),
   captions: (address) => `data:${address}`,
+  payload: (address) => `1:{"a":"/b/_next/a.css"}\n2:T16,<a href="/b/_next/é">\n3:["${address}","/b/_next/b"]\n`,
   stamp: '<p>stamp</p>',
 }
 const POLICY = `script-src 'self' ${scriptHash('f(location)')}; connect-src 'self'; worker-src 'self'; trusted-types default`
@@ -51,8 +52,8 @@ for (const { name, html, expected } of [
   { name: 'an inline script', html: '<script>f(location)</script>', expected: '<script>f(__box.location)</script>' },
   {
     name: 'data of the start',
-    html: String.raw`<script type="application/json">["/b/_next/a.js",":HL[\"/b/_next/a.css\"]","/b/docs"]</script>`,
-    expected: String.raw`<script type="application/json">["../_next/a.js",":HL[\"../_next/a.css\"]","/b/docs"]</script>`,
+    html: '<script type="application/json">{"payload":"/b/docs/a.txt","scripts":["/b/_next/a.js"]}</script>',
+    expected: String.raw`<script type="application/json">{"payload":"/b/docs/a.txt","scripts":["../_next/a.js"],"text":"1:{\"a\":\"../_next/a.css\"}\n2:T16,\u003ca href=\"/b/_next/é\">\n3:[\"/b/docs/a.txt\",\"../_next/b\"]\n"}</script>`,
   },
   {
     name: 'words that look like code',

@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2'
 import { escapeHtml } from '../../lib/core/html'
+import type { StartData } from '../../lib/next/start-data'
 import { type BoxSite, boxAddress, isSiteAddress, rootOf } from './address'
 import { iconId } from './icon-id'
 import { boxPolicy } from './policy'
@@ -9,6 +10,8 @@ export interface PageRules extends BoxSite {
   icons: string
   /** What an inline script of the site becomes. */
   script: (code: string) => string
+  /** React's payload at an address of the site, which is in the page: nothing is fetched from a disk. */
+  payload: (address: string) => string
   /** What stands in the place of a file of captions, which a page of `file:` may not load. */
   captions: (address: string) => string | undefined
   /** HTML at the end of every page. */
@@ -63,7 +66,7 @@ export function boxPage(html: string, file: string, rules: PageRules): string {
       if (name === 'body' && !isImplied) edits.push({ start, end: start, text: rules.stamp })
       if (name !== 'script' || !script) return
       const code = html.slice(script.start, start)
-      const text = script.isData ? chunkPaths(code, root, rules.base) : rules.script(code)
+      const text = script.isData ? boxData(code, root, rules) : rules.script(code)
       if (!script.isData) scripts.set(code, text)
       edits.push({ start: script.start, end: start, text })
       script = undefined
@@ -86,9 +89,33 @@ function newValue(element: string, { name, value }: Attribute, root: string, rul
   return (element === 'track' ? rules.captions(value) : undefined) ?? write(value)
 }
 
+/** The data of the start script, with the payload in it; other data stay as they are. */
+function boxData(json: string, root: string, { base, payload }: PageRules): string {
+  const address = (JSON.parse(json) as Partial<StartData>).payload
+  if (address === undefined) return json
+  const paths = chunkPaths(json, root, base)
+  const text = JSON.stringify(splitRows(payload(address), (rows) => chunkPaths(rows, root, base)))
+  return `${paths.slice(0, -1)},"text":${text.replace(/</g, '\\u003c')}}`
+}
+
 /** The bundler's scripts and stylesheets by the names that the page's own HTML has for them, or React would add them again. */
 const chunkPaths = (json: string, root: string, base: string): string =>
   json.replaceAll(`"${base}/_next/`, `"${root}_next/`)
+
+/** Changes the rows of a payload that are JSON; those of text say how many bytes they have, and stay. */
+function splitRows(payload: string, change: (json: string) => string): string {
+  let [result, rest] = ['', payload]
+  for (let row = TEXT_ROW.exec(rest); row; row = TEXT_ROW.exec(rest)) {
+    const start = row.index + row[0].length
+    const text = Buffer.from(rest.slice(start))
+      .subarray(0, Number.parseInt(row[1] ?? '', 16))
+      .toString('utf8')
+    result += change(rest.slice(0, start)) + text
+    rest = rest.slice(start + text.length)
+  }
+  return result + change(rest)
+}
+const TEXT_ROW = /(?<=^|\n)[0-9a-f]+:T([0-9a-f]+),/
 
 const setValue = ({ name, start, end }: Attribute, value: string): Edit => ({
   start,

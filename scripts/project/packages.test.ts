@@ -8,7 +8,7 @@ import { listFiles } from '../system/files'
 /** Where `npm run build` and the published site begin. */
 const ENTRIES = [
   'scripts/build/index.ts',
-  ...['contentlayer.config.ts', 'mdx-components.tsx', 'next.config.mjs', 'lib/i18n/request.ts', 'lib/next/still.ts'],
+  ...['contentlayer.config.ts', 'mdx-components.tsx', 'next.config.mjs', 'lib/i18n/request.ts'],
   ...['components/layout/start-script.ts', 'scripts/draw/source.ts'],
   ...listFiles('app').flatMap((file) => (/(?<!\.dev)\.(?:tsx?|mdx)$/.test(file) ? [path.join('app', file)] : [])),
 ]

@@ -1,8 +1,10 @@
+import { Parser } from 'htmlparser2'
 import type { Locale } from 'next-intl'
 import type { Lead } from '../../lib/addresses/moves'
 import { escapeHtml } from '../../lib/core/html'
 import { withBasePath } from '../../lib/core/routes'
 import { translator } from '../../lib/i18n/translator'
+import type { Payload } from '../../lib/next/late-start'
 
 export const FOLLOW_SCRIPT = 'moved/follow.js'
 export const NOT_FOUND_SCRIPT = 'moved/not-found.js'
@@ -37,11 +39,12 @@ function insertInMain(html: string, before: string, text: string): string {
   if (at < 0) throw new Error(`there is no ${before} in the <main> of a page (scripts/publish/moved-pages.ts)`)
   return html.slice(0, at) + text + html.slice(at)
 }
-/** Puts a text at the beginning of a page's text, where React leaves it alone: its still parts lie in `<main>`, or around it. */
-function insertInStill(html: string, text: string): string {
-  const main = html.indexOf('<main')
-  const still = html.indexOf(' data-still="', main)
-  const at = html.indexOf('>', still >= 0 && still < html.indexOf('</main>') ? still : main) + 1
+/** The element around the page (components/layout/frame): a child of the body, among which React skips what is not its own. */
+const PLACE = '<div class="place">'
+/** @throws Error when the place of the page is not there */
+function insertBeforePage(html: string, text: string): string {
+  const at = html.indexOf(PLACE)
+  if (at < 0) throw new Error(`there is no ${PLACE} in a page (scripts/publish/moved-pages.ts)`)
   return html.slice(0, at) + text + html.slice(at)
 }
 const atEnd = (html: string, text: string): string => {
@@ -57,10 +60,17 @@ export function askingPage(html: string, shards: number, languages: Locale[], lo
   return atEnd(insertInMain(html, '<p', place), script(NOT_FOUND_SCRIPT))
 }
 
+/** The payload of such a page: its title, as the page has it. */
+export const gonePayload = (payload: string, locale: Locale): string => {
+  const t = translator(locale, 'page')
+  return payload.replaceAll(t('notFoundTitle'), t('goneTitle'))
+}
+
 /** Made of the 404 page of its language: why a page is gone, and pages that are near. */
 export function gonePage(
   html: string,
   { gone, near, anchors }: { gone: string; near: { title: string; href: string }[]; anchors: Map<string, Lead> },
+  payload: Payload,
   locale: Locale,
 ): string {
   const t = translator(locale, 'page')
@@ -69,7 +79,9 @@ export function gonePage(
   const main = html.indexOf('<main')
   const [start, end] = [html.indexOf('<p', main), html.indexOf('</p>', html.indexOf('</p>', main) + 1) + '</p>'.length]
   const page = `${html.slice(0, start)}${marks(anchors, locale)}<p>${escapeHtml(gone)}</p>${list}${html.slice(end)}`
-  const named = page.replaceAll(t('notFoundTitle'), t('goneTitle')) // in React's payload too, which names the document
+  const named = page
+    .replaceAll(t('notFoundTitle'), t('goneTitle'))
+    .replace(/"payload":"[^"]*","letters":\d+/, `"payload":"${payload.address}","letters":${payload.text.length}`)
   return anchors.size > 0 ? atEnd(named, script(FOLLOW_SCRIPT)) : named
 }
 
@@ -88,12 +100,25 @@ export function changedPage(html: string, page: string, anchors: Map<string, Lea
     else if (!('to' in lead && lead.to === page)) away.set(id, lead)
   }
   if (away.size === 0) return changed
-  const whole = insertInStill(changed, marks(away, locale))
+  const whole = insertBeforePage(changed, marks(away, locale))
   return [...away.values()].some((lead) => 'to' in lead) ? atEnd(whole, script(FOLLOW_SCRIPT)) : whole
 }
 
-/** Where the content of the element with an id begins, in `<main>`; -1 where it is not there. */
+/** Marks the text of an author (components/mdx/body-text). */
+const TEXT = 'data-text'
+
+/** Where the content of the element with an id begins in a text that React does not walk; -1 where it is not there. */
 function tagWithId(html: string, id: string): number {
-  const at = html.indexOf(` id="${escapeHtml(id)}"`, html.indexOf('<main'))
-  return at < 0 ? -1 : html.indexOf('>', at) + 1
+  if (!html.includes(` id="${escapeHtml(id)}"`)) return -1
+  const isText: boolean[] = []
+  let at = -1
+  const parser = new Parser({
+    onopentag(_name, attributes) {
+      if (attributes.id === id && isText.includes(true)) at = parser.endIndex + 1
+      isText.push(TEXT in attributes)
+    },
+    onclosetag: () => void isText.pop(),
+  })
+  parser.end(html)
+  return at
 }

@@ -6,13 +6,21 @@ import { nearestPages } from '../../lib/addresses/near'
 import { MAP_FILE, markerFile, movedMap } from '../../lib/addresses/rules'
 import { makeShards, shardFile } from '../../lib/addresses/shards'
 import { writeWhole } from '../../lib/content/write-whole'
-import { defaultLocale, localePath, locales, publishedPath, withBasePath } from '../../lib/core/routes'
+import { defaultLocale, localePath, locales, payloadUrl, publishedPath, withBasePath } from '../../lib/core/routes'
 import { filesOfPage } from '../../lib/next/rendered'
 import { getSite } from '../../lib/site'
 import type { PageMeta } from '../../lib/site/metadata'
 import { writeAll } from '../system/files'
 import { minify } from './minify'
-import { askingPage, changedPage, FOLLOW_SCRIPT, gonePage, movedPage, NOT_FOUND_SCRIPT } from './moved-pages'
+import {
+  askingPage,
+  changedPage,
+  FOLLOW_SCRIPT,
+  gonePage,
+  gonePayload,
+  movedPage,
+  NOT_FOUND_SCRIPT,
+} from './moved-pages'
 
 /**
  * Lets every address of an earlier release lead on: pages at the old addresses, the old anchors of pages that are there,
@@ -23,10 +31,17 @@ import { askingPage, changedPage, FOLLOW_SCRIPT, gonePage, movedPage, NOT_FOUND_
 export function publishMoved(target: string, pages: PageMeta[]): OldPage[] {
   const published = new Set(pages.map(({ path, locale }) => publishedPath(path, locale)))
   const read = (page: string) => fs.readFileSync(path.join(target, fileOf(page)), 'utf8')
-  const notFound = new Map(locales().map((locale) => [locale, read(publishedPath('/404', locale))]))
+  const notFound = new Map(
+    locales().map((locale) => {
+      const [page, payload] = filesOfPage(publishedPath('/404', locale)).map((file) =>
+        fs.readFileSync(path.join(target, file), 'utf8'),
+      )
+      return [locale, { page: page ?? '', payload: gonePayload(payload ?? '', locale) }]
+    }),
+  )
   const { old, changed } = planMoves(allRedirects(), published)
 
-  for (const page of old) writeOld(target, page, pages, notFound.get(page.locale) ?? '')
+  for (const page of old) writeOld(target, page, pages, notFound.get(page.locale))
   for (const { page, anchors } of changed) {
     const locale = pages.find((meta) => publishedPath(meta.path, meta.locale) === page)?.locale ?? defaultLocale()
     writeWhole(path.join(target, fileOf(page)), changedPage(read(page), encodeURI(withBasePath(page)), anchors, locale))
@@ -42,7 +57,7 @@ export function publishMoved(target: string, pages: PageMeta[]): OldPage[] {
     [NOT_FOUND_SCRIPT, minify('components/layout/not-found-script.ts')],
   ]
   writeAll(new Map(files), target)
-  for (const [locale, html] of notFound)
+  for (const [locale, { page: html }] of notFound)
     writeWhole(
       path.join(target, fileOf(publishedPath('/404', locale))),
       askingPage(html, shards.length, locales(), locale),
@@ -50,17 +65,21 @@ export function publishMoved(target: string, pages: PageMeta[]): OldPage[] {
   return old
 }
 
-const fileOf = (page: string): string => filesOfPage(page)[0] ?? ''
+const fileOf = (page: string): string => filesOfPage(page)[0]
 
 /** Writes the page at an old address; a file system that ignores case may have another page there, which stays. */
-function writeOld(target: string, { from, page, locale, lead, anchors }: OldPage, pages: PageMeta[], notFound: string) {
-  const file = path.join(target, fileOf(from))
+function writeOld(target: string, old: OldPage, pages: PageMeta[], notFound = { page: '', payload: '' }) {
+  const { from, page, locale, lead, anchors } = old
+  const [file, payloadFile] = filesOfPage(from).map((name) => path.join(target, name)) as [string, string]
   if (fs.existsSync(file)) return
-  const html =
-    'to' in lead
-      ? movedPage(lead.to, getSite().url + lead.to.replace(/\?[^#]*/, ''), anchors, locale)
-      : gonePage(notFound, { gone: lead.gone, near: nearestPages(page, offered(pages, locale)), anchors }, locale)
-  writeWhole(file, html)
+  if ('to' in lead) {
+    writeWhole(file, movedPage(lead.to, getSite().url + lead.to.replace(/\?[^#]*/, ''), anchors, locale))
+    return
+  }
+  const near = nearestPages(page, offered(pages, locale))
+  const payload = { address: encodeURI(payloadUrl(withBasePath(from))), text: notFound.payload }
+  writeWhole(payloadFile, payload.text)
+  writeWhole(file, gonePage(notFound.page, { gone: lead.gone, near, anchors }, payload, locale))
 }
 
 /** Pages of a language that a reader of a page that is gone may be offered. */

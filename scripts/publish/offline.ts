@@ -48,7 +48,7 @@ function bundleWorker(target: string): string {
 }
 
 const readPage = (target: string, sitePath: string, locale: Locale): string =>
-  fs.readFileSync(path.join(target, filesOfPage(publishedPath(sitePath, locale))[0] ?? ''), 'utf8')
+  fs.readFileSync(path.join(target, filesOfPage(publishedPath(sitePath, locale))[0]), 'utf8')
 
 /** Addresses of hashed files in a page, whose own address may have a base path. */
 const needed = (): RegExp =>

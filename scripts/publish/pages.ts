@@ -5,11 +5,11 @@ import type { OldPage } from '../../lib/addresses/moves'
 import { MOST_RULES, movedRules } from '../../lib/addresses/rules'
 import { writeWhole } from '../../lib/content/write-whole'
 import { memo } from '../../lib/core/memo'
-import { locales, publishedPath, searchUrl, withBasePath } from '../../lib/core/routes'
+import { locales, payloadUrl, publishedPath, searchUrl, withBasePath } from '../../lib/core/routes'
 import { wordsEnv } from '../../lib/i18n/compile-words.mjs'
 import { type EarlyAnswer, startLate } from '../../lib/next/late-start'
 import { DIST } from '../../lib/next/phases.mjs'
-import { addressOfPage, checkRendered, filesOfPage, listRendered } from '../../lib/next/rendered'
+import { addressOfPage, checkRendered, filesOfPage, listRendered, payloadOf } from '../../lib/next/rendered'
 import { sitePages } from '../../lib/pages'
 import { resultsTarget } from '../../lib/search/results-target'
 import { hostedOrigins, hostedSettings, INDEX_FOLDER } from '../../lib/search/target'
@@ -24,11 +24,11 @@ import { publishTwins } from './twins'
 const PUBLISHED = path.join(DIST, 'published')
 
 /**
- * Makes the published folder of what Next rendered: the default language at the root, each page with a late start, the
- * files of soft navigation under the names the router asks for.
+ * Makes the published folder of what Next rendered: the default language at the root, each page with a late start, its
+ * payload beside it.
  *
- * Next's own export would write the payload of a page four times; the router of an export reads two of them: the page's
- * `.txt` and, when it prefetches, the segments. So the folder is made from `.next/server/app` and the copies stay out.
+ * Next's own export would write the payload of a page four times: into the page, as `.txt`, and as pieces that are
+ * prefetched, of which one is the whole again. So the folder is made from `.next/server/app`, with the `.txt` alone.
  * @returns number of pages
  * @throws Error when Next has rendered another set of pages than the routes say, or has written what is not known
  */
@@ -52,13 +52,18 @@ export function publishPages(target: string): number {
     if (kind === 'page') {
       const page = path.join(PUBLISHED, name)
       if (isOlder(page, file)) {
-        writeWhole(page, startLate(fs.readFileSync(file, 'utf8'), addressOfPage(name), late).html)
+        const address = addressOfPage(name)
+        const payload = {
+          address: encodeURI(payloadUrl(withBasePath(address))),
+          text: fs.readFileSync(payloadOf(file), 'utf8'),
+        }
+        writeWhole(page, startLate(fs.readFileSync(file, 'utf8'), address, payload, late).html)
       }
       link(page, path.join(target, name))
     } else link(file, path.join(target, name))
   }
   checkRendered(published, pages)
-  publishTwins(target, (page) => path.join(PUBLISHED, filesOfPage(page)[0] ?? ''))
+  publishTwins(target, (page) => path.join(PUBLISHED, filesOfPage(page)[0]))
   fs.cpSync(path.join(DIST, 'static'), path.join(target, '_next/static'), { recursive: true })
   publishRules(target, pages, publishMoved(target, metas))
   return pages.length

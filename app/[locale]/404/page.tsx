@@ -1,7 +1,6 @@
 import { setRequestLocale } from 'next-intl/server'
 import { Drawer } from '@/components/drawer/drawer'
 import { NotFoundPage } from '@/components/layout/not-found-page'
-import { Page } from '@/components/page/page'
 import { localeParams } from '@/lib/i18n/locale-params'
 import { notFoundMeta } from '@/lib/pages'
 import { pageMetadata } from '@/lib/site/metadata'
@@ -18,9 +17,9 @@ export default async function NotFound({ params }: Props) {
   const { locale } = await localeParams(params)
   setRequestLocale(locale)
   return (
-    <Page locale={locale} path="/404">
+    <>
       <Drawer locale={locale} />
       <NotFoundPage locale={locale} />
-    </Page>
+    </>
   )
 }

@@ -2,7 +2,6 @@ import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
 import { SimplePage } from '@/components/layout/simple-page'
 import { BodyText } from '@/components/mdx/body-text'
-import { Page } from '@/components/page/page'
 import { readBody } from '@/lib/content/collection/body'
 import { listPages, readPage } from '@/lib/content/pages'
 import { plainUrl } from '@/lib/core/routes'
@@ -31,10 +30,8 @@ export default async function PlainPage({ params }: Props) {
   const found = find(page, locale)
   if (!found) notFound()
   return (
-    <Page locale={locale} path={found.href}>
-      <SimplePage locale={locale} title={readPage(found).title}>
-        <BodyText body={readBody({ _id: found.file })} />
-      </SimplePage>
-    </Page>
+    <SimplePage locale={locale} title={readPage(found).title}>
+      <BodyText body={readBody({ _id: found.file })} />
+    </SimplePage>
   )
 }

@@ -1,8 +1,6 @@
 import { setRequestLocale } from 'next-intl/server'
 import { SimplePage } from '@/components/layout/simple-page'
 import { helpComponents } from '@/components/mdx/help-components'
-import { Page } from '@/components/page/page'
-import { helpUrl } from '@/lib/core/routes'
 import { localeParams } from '@/lib/i18n/locale-params'
 import { helpLanguage, helpMeta } from '@/lib/pages/help'
 import { pageMetadata } from '@/lib/site/metadata'
@@ -21,12 +19,10 @@ export default async function HelpPage({ params }: Props) {
   const language = helpLanguage(locale)
   const { default: Text } = await import(`./help.${language}.mdx`)
   return (
-    <Page locale={locale} path={helpUrl()}>
-      <SimplePage locale={locale} title={helpMeta(locale).title ?? ''}>
-        <div className="prose" lang={language === locale ? undefined : language}>
-          <Text components={helpComponents(locale)} />
-        </div>
-      </SimplePage>
-    </Page>
+    <SimplePage locale={locale} title={helpMeta(locale).title ?? ''}>
+      <div className="prose" lang={language === locale ? undefined : language}>
+        <Text components={helpComponents(locale)} />
+      </div>
+    </SimplePage>
   )
 }

@@ -1,7 +1,5 @@
 import { setRequestLocale } from 'next-intl/server'
 import { OfflinePage } from '@/components/layout/offline-page'
-import { Page } from '@/components/page/page'
-import { offlineUrl } from '@/lib/core/routes'
 import { localeParams } from '@/lib/i18n/locale-params'
 import { offlineMeta } from '@/lib/pages'
 import { pageMetadata } from '@/lib/site/metadata'
@@ -17,9 +15,5 @@ export async function generateMetadata({ params }: Props) {
 export default async function Offline({ params }: Props) {
   const { locale } = await localeParams(params)
   setRequestLocale(locale)
-  return (
-    <Page locale={locale} path={offlineUrl()}>
-      <OfflinePage locale={locale} />
-    </Page>
-  )
+  return <OfflinePage locale={locale} />
 }

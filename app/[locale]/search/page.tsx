@@ -1,7 +1,5 @@
 import { setRequestLocale } from 'next-intl/server'
-import { Page } from '@/components/page/page'
 import { SearchResults } from '@/components/search/search-results'
-import { searchUrl } from '@/lib/core/routes'
 import { localeParams } from '@/lib/i18n/locale-params'
 import { searchMeta } from '@/lib/pages'
 import { pageMetadata } from '@/lib/site/metadata'
@@ -17,9 +15,5 @@ export async function generateMetadata({ params }: Props) {
 export default async function SearchResultsPage({ params }: Props) {
   const { locale } = await localeParams(params)
   setRequestLocale(locale)
-  return (
-    <Page locale={locale} path={searchUrl()}>
-      <SearchResults locale={locale} />
-    </Page>
-  )
+  return <SearchResults locale={locale} />
 }

@@ -16,3 +16,4 @@ if (box) {
   const opened = recallList(OPENED, 'sessionStorage')
   if (opened.length > menu.querySelectorAll('details[open]').length) menu.dataset.start = ''
 }
+document.currentScript?.remove() // React hydrates the element around it, and does not know it

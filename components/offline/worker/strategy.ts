@@ -1,5 +1,5 @@
 import { isFilePath } from '@/lib/core/file-path'
-import { BYPASS } from '../kept'
+import { BYPASS, isPayload } from '../kept'
 
 /** What is read of a request; tests have no browser. */
 export interface Asked {
@@ -30,14 +30,13 @@ const INDEX = /^\/search-index\/[^/]+\.json$/
  */
 export function chooseStrategy(asked: Asked, root: string, immutable: RegExp): Strategy {
   const { method, mode, cache, destination, headers } = asked
-  const { origin, pathname, searchParams } = new URL(asked.url)
+  const { origin, pathname } = new URL(asked.url)
   const address = origin + pathname
   const path = address.slice(root.length)
   const isInside = address === root || address.startsWith(`${root}/`)
   const isPart = FILM.test(destination) || headers.has('range')
   if (!isInside || isPart || headers.has(BYPASS) || (mode !== 'navigate' && cache === 'no-store')) return 'none'
   if (immutable.test(path)) return method === 'GET' ? 'file' : 'none'
-  // The router asks whether a page is there (HEAD), then for its payload.
   if (!isFilePath(path) || path.endsWith('.html')) return method === 'GET' || method === 'HEAD' ? 'page' : 'none'
-  return method === 'GET' && (searchParams.has('_rsc') || INDEX.test(path)) ? 'page' : 'none'
+  return method === 'GET' && (isPayload(path) || INDEX.test(path)) ? 'page' : 'none'
 }

@@ -3,12 +3,14 @@
  * answers, however slowly. The publish step bundles this into `sw.js`, which changes with the pages it keeps (RELEASE).
  */
 
+import { payloadUrl } from '@/lib/core/routes'
 import {
   cacheNames,
   cachePrefix,
   copyOf,
   filesCache,
   findKept,
+  isPayload,
   isWorthKeeping,
   keyOf,
   pagesCache,
@@ -27,6 +29,7 @@ const OFFLINE_PAGES: [start: string, page: string][] = JSON.parse(process.env.OF
 const IMMUTABLE = new RegExp(`^${process.env.IMMUTABLE}`)
 /** Addresses of immutable files in a page. */
 const NEEDED = new RegExp(process.env.NEEDED ?? '', 'g')
+const pageOf = (key: string): string => (key === `${siteRoot()}/index.txt` ? siteRoot() : key.replace(/\.txt$/, ''))
 const DAY_MS = 86_400_000
 /** About two hundred pages with their payloads, and their files; 50 MB together. */
 const LIMITS: [name: string, limit: Limit][] = [
@@ -57,6 +60,7 @@ async function install(): Promise<void> {
   }
   const pages = await Promise.all(OFFLINE_PAGES.map(([, page]) => fetchInto(page, 'no-cache')))
   const needed = new Set(pages.flatMap((html) => html.match(NEEDED) ?? []))
+  for (const [, page] of OFFLINE_PAGES) needed.add(payloadUrl(page))
   await Promise.all([...needed].map((file) => fetchInto(file)))
   await worker.skipWaiting()
 }
@@ -73,6 +77,7 @@ async function answerPage(event: FetchEvent): Promise<Response> {
   try {
     const response = await fetch(request)
     if (request.method === 'GET') event.waitUntil(keep(pagesCache(), key, response.clone()))
+    if (isPayload(key)) event.waitUntil(keepPage(pageOf(key)))
     return response
   } catch (error) {
     const kept = await findKept(key)
@@ -82,6 +87,12 @@ async function answerPage(event: FetchEvent): Promise<Response> {
     const [, page = ''] = OFFLINE_PAGES.find(([start]) => `${pathname}/`.startsWith(start)) ?? []
     return (await findKept(origin + page)) ?? Response.error()
   }
+}
+
+/** A page that came as a payload is also kept whole, for a reload without a network. */
+async function keepPage(page: string): Promise<void> {
+  const response = await fetch(page).catch(() => undefined)
+  if (response) await keep(pagesCache(), keyOf(page), response)
 }
 
 async function answerFile(event: FetchEvent): Promise<Response> {

@@ -32,7 +32,7 @@ export function servePageMenus(): () => void {
   }
   document.addEventListener('selectionchange', select)
   document.addEventListener('page-shown', forget)
-  document.addEventListener('click', press, true) // before the browser or soft-links follow the address
+  document.addEventListener('click', press, true) // before the browser or the router follows the address
   return () => {
     document.removeEventListener('selectionchange', select)
     document.removeEventListener('page-shown', forget)

@@ -12,5 +12,5 @@ keepAddresses()
 addIcons()
 // Everything is on the disk already.
 addEventListener('DOMContentLoaded', () =>
-  document.querySelector('[data-tool="save-section"]')?.closest('li')?.remove(),
+  document.querySelector('[data-tool="save-section"]')?.closest('li')?.setAttribute('hidden', ''),
 )

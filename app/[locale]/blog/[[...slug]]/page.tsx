@@ -5,7 +5,6 @@ import { ChangesPage } from '@/components/blog/changes-page'
 import { PostListPage } from '@/components/blog/list-pages'
 import { ArchivePage, AuthorsPage, BlogTagsPage } from '@/components/blog/overview-pages'
 import { PostPage } from '@/components/blog/post-page'
-import { Page } from '@/components/page/page'
 import { blogMeta } from '@/lib/blog/metadata'
 import { type BlogRoute, blogRouteParams, resolveBlogRoute } from '@/lib/blog/routes'
 import { toLocale } from '@/lib/core/routes'
@@ -31,11 +30,7 @@ export default async function Blog({ params }: Props) {
   setRequestLocale(locale)
   const route = resolveBlogRoute(slug, locale)
   if (!route) notFound()
-  return (
-    <Page locale={locale} path={route.href}>
-      <RouteContent route={route} locale={locale} />
-    </Page>
-  )
+  return <RouteContent route={route} locale={locale} />
 }
 
 function RouteContent({ route, locale }: { route: BlogRoute; locale: Locale }) {

@@ -3,7 +3,6 @@ import type { Locale } from 'next-intl'
 import { setRequestLocale } from 'next-intl/server'
 import { DocPage } from '@/components/docs/doc-page'
 import { TagPage, TagsPage } from '@/components/docs/tag-pages'
-import { Page } from '@/components/page/page'
 import { toLocale } from '@/lib/core/routes'
 import { docMeta } from '@/lib/docs/metadata'
 import { type DocRoute, docRouteParams, resolveDocRoute } from '@/lib/docs/routes'
@@ -32,11 +31,7 @@ export default async function Docs({ params }: Props) {
   setRequestLocale(locale)
   const route = resolveDocRoute(slug, locale)
   if (!route) notFound()
-  return (
-    <Page locale={locale} path={route.href}>
-      <RouteContent route={route} locale={locale} />
-    </Page>
-  )
+  return <RouteContent route={route} locale={locale} />
 }
 
 function RouteContent({ route, locale }: { route: DocRoute; locale: Locale }) {

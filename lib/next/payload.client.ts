@@ -1,0 +1,47 @@
+'use client'
+import { payloadUrl } from '../core/routes'
+
+/**
+ * Takes the place of the network for Next's router. It leans on this:
+ * - a navigation to a page that the router does not hold fetches `<address>.txt?_rsc=…`, and names it by a `URL`;
+ * - until the answer has come the old page and its address stay. A payload that fails makes the router go to the address
+ *   of the `.txt` itself (next#82418), so `load` answers only when it has the payload;
+ * - a payload needs a content type of text, and no address.
+ * @param load the payload of the page at an address
+ * @returns what gives the network back
+ */
+export function servePayloads(load: (page: string) => Promise<string>): () => void {
+  const { fetch } = window
+  const answer = async (page: string) => {
+    const text = await load(page)
+    keepPayload(text)
+    return new Response(text, { headers: { 'content-type': 'text/plain' } })
+  }
+  window.fetch = (input, init) => {
+    const page = input instanceof URL && input.searchParams.has('_rsc') && /^(.*)\.txt$/.exec(input.pathname)?.[1]
+    return page === undefined || page === false ? fetch(input, init) : answer(page === '/index' ? '/' : page)
+  }
+  return () => {
+    window.fetch = fetch
+  }
+}
+
+/** Fetches the payload of a page. @throws Error when something else came; its cause is the status of the answer */
+export async function fetchPayload(page: string, timeout: number): Promise<string> {
+  const response = await fetch(payloadUrl(page), { signal: AbortSignal.timeout(timeout) })
+  const isText = response.headers.get('content-type')?.startsWith('text/plain')
+  if (response.ok && isText) return response.text()
+  const reason = response.ok ? page : `${response.status} ${response.statusText}`
+  throw new Error(reason, { cause: response.status })
+}
+
+/** The HTML of a payload may become HTML of the document, and no other string may (components/start/trusted). */
+function keepPayload(text: string): void {
+  globalThis.__payloads ??= []
+  if (!globalThis.__payloads.includes(text)) globalThis.__payloads.push(text)
+}
+
+declare global {
+  /** Payloads of the pages that were shown in this document, the first of which the start script has put there. */
+  var __payloads: string[] | undefined
+}
