@@ -14,6 +14,12 @@ type Router = ReturnType<typeof useRouter>
 /** How long (ms) a pointer or the focus rests on a link before its page is fetched: sweeping over a list fetches nothing. */
 const DWELL_MS = 70
 
+/** The link that was followed last. */
+let followed: URL | undefined
+
+/** The whole address of a page that the reader wants: that of the link they followed, with its query and anchor. */
+export const addressOf = (page: string): string => (followed?.pathname === page ? followed.href : page)
+
 /** Gives the links inside the site, those in the HTML of authors too, to the router, and fetches the page a reader is about to open. */
 export function followLinks(router: Router): () => void {
   let dwell: ReturnType<typeof setTimeout> | undefined
@@ -30,6 +36,7 @@ export function followLinks(router: Router): () => void {
     event.preventDefault()
     clearTimeout(dwell)
     const navigate = takeDrawerEntry() ? router.replace : router.push
+    followed = link
     followHash(link.hash)
     navigate(routePath(link.pathname) + link.search + link.hash, { scroll: false })
   }

@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom'
 import { servePayloads } from '@/lib/next/payload.client'
 import { SHELL } from '../ui/shell-ids'
 import { LoadFailed, Loading } from './fallbacks.client'
-import { followLinks } from './links.client'
+import { addressOf, followLinks } from './links.client'
 import { takePayload } from './payloads.client'
 import { finishProgress, startProgress } from './progress.client'
 import { scrollToPlace } from './scroll-position.client'
@@ -60,7 +60,7 @@ function waiting(show: (status?: Status) => void) {
   const fail = (page: string, { message, cause }: Error, retry: () => void) => {
     stop()
     if (cause === 404)
-      location.assign(page) // the reader sees the host's answer
+      location.assign(addressOf(page)) // the reader sees the host's answer
     else show({ state: 'failed', message, retry })
     document.getElementById(SHELL.main)?.focus({ preventScroll: true })
   }

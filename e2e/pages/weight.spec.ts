@@ -70,7 +70,7 @@ for (const [kind, isCatalogue] of [
     expect.soft(css, 'stylesheets').toBeLessThanOrEqual(16 * KB)
     // The payload of a catalogue holds the props of its filter and the elements around it.
     expect.soft(gzip(html), 'HTML').toBeLessThanOrEqual((isCatalogue ? 32 : 30) * KB)
-    // 120 KB, and what the attributes of PutS3Object hold, and what can be done with a page.
-    if (!isCatalogue) expect.soft(published, 'published bytes').toBeLessThanOrEqual(128 * KB)
+    // The page, and its payload, which holds its text and elements again.
+    if (!isCatalogue) expect.soft(published, 'published bytes').toBeLessThanOrEqual(256 * KB)
     expect(fonts, 'fonts').toEqual([])
   })
