@@ -5,7 +5,6 @@
 
 import {
   cacheNames,
-  cachePrefix,
   copyOf,
   filesCache,
   findKept,
@@ -63,7 +62,8 @@ async function install(): Promise<void> {
 
 /** Without navigation preload: where it fails, Firefox shows its own screen whatever the worker answers. */
 async function activate(): Promise<void> {
-  for (const name of await cacheNames(`${cachePrefix()}shell `)) if (name !== SHELL) await caches.delete(name)
+  const used = [SHELL, ...LIMITS.map(([name]) => name)]
+  for (const name of await cacheNames()) if (!used.includes(name)) await caches.delete(name)
   await worker.clients.claim()
 }
 
