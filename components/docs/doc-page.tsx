@@ -47,7 +47,6 @@ export function DocPage({ found, locale }: { found: FoundDoc; locale: Locale }) 
           version={versionOf(version)?.label}
           file={doc._id}
           hasFacts={hasFacts(doc)}
-          isInSection={getSite().offline && menuSection(href, locale, version) !== undefined}
         >
           {doc.type === 'EtlComponent' ? <ComponentName name={doc.title} /> : doc.title}
         </PageHead>

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { listUrl, withBasePath } from '@/lib/core/routes'
 import { DrawerView } from '../drawer/drawer-view'
 import { isLink } from '../navbar/link'
-import { SaveSection } from '../offline/save-section.client'
 import { FallbacksProvider } from '../page/fallbacks.client'
 import { Navigation } from '../page/navigation.client'
 import { screenWords } from '../ui/screen-words'
@@ -43,7 +42,6 @@ export function Frame({ frame, children }: { frame: FrameData; children: ReactNo
       <Footer locale={locale} {...footer} />
       <BackToTop label={t('backToTop')} />
       <Keys locale={locale} />
-      <SaveSection locale={locale} />
     </FallbacksProvider>
   )
 }

@@ -2,7 +2,6 @@
 import type { Locale } from 'next-intl'
 import { localePath, offlineUrl, parsePath } from '@/lib/core/routes'
 import { isHtml, pagesCache, timeOf, titleOf } from './kept'
-import { listSaved } from './saved.client'
 
 export interface KeptPage {
   href: string
@@ -10,23 +9,9 @@ export interface KeptPage {
   lang: Locale
 }
 
-/** Pages that were read, or those of a saved section. */
-export interface KeptGroup {
-  /** Of the section. */
-  label?: string
-  pages: KeptPage[]
-}
-
-/** Everything that can be read here without a network, the reader's language first. */
-export async function listKept(locale: Locale): Promise<KeptGroup[]> {
-  const saved = await listSaved()
-  const sections = saved.map(async ({ label, cache }) => ({ label, pages: await pagesIn(cache, locale) }))
-  const groups = await Promise.all<KeptGroup>([{ pages: await pagesIn(pagesCache(), locale) }, ...sections])
-  return groups.filter(({ pages }) => pages.length > 0)
-}
-
-/** The last one read first. */
-async function pagesIn(name: string, locale: Locale): Promise<KeptPage[]> {
+/** The pages that were read here, the reader's language first, the last one read first. */
+export async function listKept(locale: Locale): Promise<KeptPage[]> {
+  const name = pagesCache()
   if (!(await caches.has(name))) return []
   const cache = await caches.open(name)
   const read = async ({ url }: Request) => ({ url, copy: await cache.match(url, { ignoreVary: true }) })

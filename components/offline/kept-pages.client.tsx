@@ -1,16 +1,16 @@
 'use client'
 import type { Locale } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { type KeptGroup, listKept } from './kept-list.client'
+import { type KeptPage, listKept } from './kept-list.client'
 import styles from './offline.module.css'
 import { offlineWords } from './words'
 
 /** A way to try again, and the pages that can be read. The page that was wanted opens when the network is back. */
 export function KeptPages({ locale }: { locale: Locale }) {
   const t = offlineWords(locale)
-  const [groups, setGroups] = useState<KeptGroup[]>()
+  const [pages, setPages] = useState<KeptPage[]>()
   useEffect(() => {
-    listKept(locale).then(setGroups, () => setGroups([])) // storage may be closed
+    listKept(locale).then(setPages, () => setPages([])) // storage may be closed
     addEventListener('online', reload)
     return () => removeEventListener('online', reload)
   }, [locale])
@@ -22,22 +22,17 @@ export function KeptPages({ locale }: { locale: Locale }) {
         </button>
       </p>
       <h2>{t('here')}</h2>
-      {groups?.map(({ label, pages }) => (
-        <section key={label ?? ''}>
-          <h3>{label ?? t('read')}</h3>
-          <ul>
-            {pages.map(({ href, title, lang }) => (
-              <li key={href}>
-                <a href={href} lang={lang}>
-                  {title}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-      {groups?.length === 0 && <p>{t('nothing')}</p>}
-      {!groups && <p role="status">{t('looking')}</p>}
+      <ul>
+        {pages?.map(({ href, title, lang }) => (
+          <li key={href}>
+            <a href={href} lang={lang}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {pages?.length === 0 && <p>{t('nothing')}</p>}
+      {!pages && <p role="status">{t('looking')}</p>}
     </div>
   )
 }

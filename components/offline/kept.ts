@@ -4,8 +4,6 @@ import { withBasePath } from '@/lib/core/routes'
 
 /** `https://docs.example.com/base`, without a slash at the end. */
 export const siteRoot = (): string => location.origin + withBasePath('').replace(/\/$/, '')
-/** A request with this header is for a saved section, which keeps the answer itself: the worker lets it pass. */
-export const BYPASS = 'x-offline-save'
 /** Begins the names of all caches of a site. No address holds a space, so no site's is the beginning of another's. */
 export const cachePrefix = (): string => `offline ${siteRoot()} `
 /** Pages that were read. */
@@ -70,8 +68,8 @@ export async function copyOf(response: Response): Promise<Response> {
 }
 
 /** Caches of the site. */
-export const cacheNames = async (prefix = cachePrefix()): Promise<string[]> =>
-  (await caches.keys()).filter((name) => name.startsWith(prefix))
+export const cacheNames = async (): Promise<string[]> =>
+  (await caches.keys()).filter((name) => name.startsWith(cachePrefix()))
 
 /** The newest copy in the caches of the site. */
 export async function findKept(key: string): Promise<Response | undefined> {

@@ -23,8 +23,7 @@ export function keepPagesRead(): () => void {
 }
 
 /** @throws what the browser says where it keeps nothing */
-export async function startKeeping(): Promise<void> {
-  if (!canKeep()) throw new Error('no service worker')
+async function startKeeping(): Promise<void> {
   const isFirst = !navigator.serviceWorker.controller
   if (isFirst) navigator.serviceWorker.addEventListener('controllerchange', keepLoaded, { once: true })
   // A host may let browsers cache the worker; its updates would then come late.

@@ -22,5 +22,5 @@ test('what was read opens without a network in Firefox, and another address says
   await tab.goto(host.url('/en/docs/kitchen-sink'))
   await value(tab, 'document.querySelector("h1").textContent').toBe(texts('en').page.offlineTitle)
   await value(tab, 'location.pathname').toBe('/en/docs/kitchen-sink')
-  await value(tab, 'document.querySelector("main section a")?.textContent ?? ""').toContain('Первая страница')
+  await value(tab, 'document.querySelector("main ul a")?.textContent ?? ""').toContain('Первая страница')
 })

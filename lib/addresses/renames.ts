@@ -1,10 +1,8 @@
-import { execFileSync } from 'node:child_process'
 import { parseDocFile } from '../content/doc-file'
+import { git } from '../content/git'
 import { kindOf } from '../content/kinds'
 import { readSite } from '../site'
 
-/** A content folder may look like a bare repository, whose settings name programs that git runs. */
-const OWN_REPOSITORY = ['-c', 'safe.bareRepository=explicit']
 const RENAMES = ['--find-renames', '--diff-filter=R', '--name-status', '--relative', '-z']
 
 /** Old and new addresses of the pages of a content folder whose files were renamed, in commits or since. None without git. */
@@ -28,22 +26,9 @@ function renamedFiles(dir: string): [from: string, to: string][] {
   const listed = [
     ['diff', ...RENAMES, 'HEAD', '--', '.'],
     ['log', '--format=', ...RENAMES, '--', '.'],
-  ].map((args) => git(dir, args))
+  ].map((args) => git(dir, args) ?? '')
   // R097, the old name and the new one, each ended by a zero byte.
   return listed.flatMap((text) =>
     [...text.matchAll(/R\d+\0([^\0]+)\0([^\0]+)\0/g)].map(([, from = '', to = '']): [string, string] => [from, to]),
   )
-}
-
-function git(dir: string, args: string[]): string {
-  try {
-    return execFileSync('git', [...OWN_REPOSITORY, ...args], {
-      cwd: dir,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-      maxBuffer: 1 << 28,
-    })
-  } catch {
-    return '' // no git, no repository, or no commit
-  }
 }

@@ -24,9 +24,8 @@ export function payloadUrl(page: string): string {
   return `${isHome ? withBasePath('/index') : page}.txt`
 }
 
-/** The service worker, and what the pages of a language weigh. */
+/** The service worker. */
 export const workerUrl = (): string => withBasePath('/sw.js')
-export const sizesUrl = (locale: Locale): string => withBasePath(`/offline/${locale}.json`)
 
 /** Files whose names change with what they hold: of the content, the index of a catalogue, the menu of a version. */
 export const mediaUrl = (file: string): string => withBasePath(`/media/${file}`)

@@ -40,11 +40,12 @@ const STATED: [name: RegExp, license: string][] = [
  */
 export function readLicenses(): Map<string, string[]> {
   const { packages } = JSON.parse(fs.readFileSync('package-lock.json', 'utf8')) as {
-    packages: Record<string, { license?: string; dev?: boolean; devOptional?: boolean }>
+    packages: Record<string, { license?: string; dev?: boolean; devOptional?: boolean; link?: boolean }>
   }
   const found = new Map<string, Set<string>>()
-  for (const [place, { license, dev, devOptional }] of Object.entries(packages)) {
-    if (place === '' || dev || devOptional) continue
+  for (const [place, { license, dev, devOptional, link }] of Object.entries(packages)) {
+    // Neither the site nor its workspace is a package of somebody else.
+    if (!place.includes('node_modules/') || link || dev || devOptional) continue
     const name = place.replace(/^.*node_modules\//, '')
     const stated = license ?? STATED.find(([pattern]) => pattern.test(name))?.[1]
     if (stated === undefined)

@@ -12,7 +12,8 @@ interface Package {
 const readJson = <T>(file: string): T => JSON.parse(fs.readFileSync(file, 'utf8')) as T
 const lock = readJson<{ packages: Record<string, Package> }>('package-lock.json')
 const { allowScripts = {} } = readJson<{ allowScripts?: Record<string, boolean> }>('package.json')
-const packages = Object.entries(lock.packages).filter(([place, { link }]) => place !== '' && !link)
+/** What is downloaded: neither the site nor its workspace. */
+const packages = Object.entries(lock.packages).filter(([place, { link }]) => place.includes('node_modules/') && !link)
 const where = (isSo: (entry: Package) => boolean): string[] =>
   packages.filter(([, entry]) => isSo(entry)).map(([place]) => place)
 

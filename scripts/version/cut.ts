@@ -3,7 +3,7 @@ import path from 'node:path'
 import { writeWhole } from '../../lib/content/write-whole'
 import { readSite, type Site } from '../../lib/site'
 import { listFiles } from '../system/files'
-import { type Check, changeChecked } from './keep-whole'
+import { type Check, changeChecked } from './checked'
 import { withVersion } from './site-file'
 
 /** Folder and file of the current docs that make a version. */
@@ -12,20 +12,19 @@ const PARTS = ['docs', 'sidebars.yaml']
 /**
  * Keeps the current docs under the name of a version.
  * @returns the number of files that were copied
- * @throws Error when there can be no such version, or the content is not in order; then nothing is changed
+ * @throws Error when there can be no such version, or the content is not committed or not in order
  */
 export async function cutVersion(dir: string, name: string, check: Check): Promise<number> {
   const site = readSite(dir).value
   const fault = nameFault(dir, name, site)
   if (fault) throw new Error(fault)
   const folder = path.join(dir, 'versions', name)
-  const change = () => {
+  await changeChecked(dir, check, () => {
     for (const part of PARTS.filter((known) => fs.existsSync(path.join(dir, known))))
       fs.cpSync(path.join(dir, part), path.join(folder, part), { recursive: true, dereference: true })
     const file = path.join(dir, 'site.yaml')
     writeWhole(file, withVersion(fs.readFileSync(file, 'utf8'), site, name))
-  }
-  await changeChecked(dir, { files: ['site.yaml'], folder, check, change })
+  })
   return listFiles(folder).length
 }
 

@@ -1,19 +1,18 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { REDIRECTS_FILE } from '../../lib/addresses/redirects'
 import { writeWhole } from '../../lib/content/write-whole'
 import { locales } from '../../lib/core/routes'
 import { versionPaths } from '../../lib/docs/routes'
 import { redirectsWithout } from '../../lib/docs/version-fallback'
 import { type DocsVersion, readSite } from '../../lib/site'
 import { writeRedirects } from '../addresses/write'
-import { type Check, changeChecked } from './keep-whole'
+import { type Check, changeChecked } from './checked'
 import { withoutVersion } from './site-file'
 
 /**
  * Takes a version out of the content; its addresses lead to the nearest version that has the page, or to the docs.
  * @returns the number of redirects
- * @throws Error when there is no such version, it cannot go, or something else needs it; then nothing is changed
+ * @throws Error when there is no such version, it cannot go, something else needs it, or the content is not committed
  */
 export async function removeVersion(dir: string, name: string, check: Check): Promise<number> {
   const site = readSite(dir).value
@@ -25,14 +24,13 @@ export async function removeVersion(dir: string, name: string, check: Check): Pr
   if (version.path === '')
     throw new Error(`The version “${name}” stands at /docs. Give another version this place first: one without a path.`)
   let redirects = new Map<string, string>()
-  const change = () => {
+  await changeChecked(dir, check, () => {
     redirects = redirectsWithout(version, allPaths(versions))
     const file = path.join(dir, 'site.yaml')
     writeWhole(file, withoutVersion(fs.readFileSync(file, 'utf8'), site, name))
     writeRedirects(dir, redirects)
-  }
-  const folder = path.join(dir, 'versions', name)
-  await changeChecked(dir, { files: ['site.yaml', REDIRECTS_FILE], folder, check, change })
+    fs.rmSync(path.join(dir, 'versions', name), { recursive: true, force: true })
+  })
   return redirects.size
 }
 

@@ -1,43 +1,38 @@
-import { isMap, isNode, parseDocument } from 'yaml'
+import { type Document, isSeq, parseDocument } from 'yaml'
 import type { Site } from '../../lib/site'
-import { insertItem, removeItem } from './yaml-items'
 
 const VERSIONS = ['docs', 'versions']
 const ITEMS = ['navbar', 'items']
 
 /** site.yaml with a version more, before the older ones, and with the menu of versions. */
 export function withVersion(text: string, { docs, navbar }: Site, name: string): string {
-  const quoted = JSON.stringify(name)
+  const document = parseDocument(text)
+  if (!document.hasIn(VERSIONS)) document.setIn(VERSIONS, document.createNode([]))
+  if (isSeq(document.getIn(VERSIONS)) && !document.hasIn([...VERSIONS, 0]))
+    for (const [index, version] of docs.versions.entries())
+      insert(document, VERSIONS, index, { name: version.name, label: version.label })
   const older = docs.versions.findIndex((version) => version.name !== 'current')
-  const place = older === -1 ? docs.versions.length : older
-  const item = `{ name: ${quoted}, label: ${quoted}, path: ${quoted} }`
-  const named = insertItem(withList(text, docs.versions), VERSIONS, item, place)
-  if (navbar.items.some(({ type }) => type === 'versions')) return named
-  const languages = navbar.items.findIndex(({ type }) => type === 'locale')
-  return insertItem(named, ITEMS, '{ type: versions }', languages === -1 ? navbar.items.length : languages)
+  insert(document, VERSIONS, older === -1 ? docs.versions.length : older, { name, label: name, path: name })
+  if (!navbar.items.some(({ type }) => type === 'versions')) {
+    const languages = navbar.items.findIndex(({ type }) => type === 'locale')
+    insert(document, ITEMS, languages === -1 ? navbar.items.length : languages, { type: 'versions' })
+  }
+  return print(document)
 }
 
 /** site.yaml without a version. */
-export const withoutVersion = (text: string, { docs }: Site, name: string): string =>
-  removeItem(
-    text,
-    VERSIONS,
-    docs.versions.findIndex((version) => version.name === name),
-  )
-
-/** Writes the list of versions that the site has without naming it. */
-function withList(text: string, versions: Site['docs']['versions']): string {
+export function withoutVersion(text: string, { docs }: Site, name: string): string {
   const document = parseDocument(text)
-  if (document.hasIn(VERSIONS)) return text
-  const items = versions.map(({ name, label }) => `{ name: ${name}, label: ${label} }`)
-  const docs = document.get('docs', true)
-  if (!isMap(docs) || docs.items.length === 0)
-    return `${text.replace(/^docs:.*\n?/m, '').replace(/\n*$/, '\n')}docs:\n  versions:\n${lines(items, '    ')}`
-  const [first] = docs.items
-  const at = isNode(first?.key) ? (first.key.range?.[0] ?? 0) : 0
-  if (docs.flow) return `${text.slice(0, at)}versions: [${items.join(', ')}], ${text.slice(at)}`
-  const indent = text.slice(text.lastIndexOf('\n', at - 1) + 1, at)
-  return `${text.slice(0, at)}versions:\n${lines(items, `${indent}  `)}${indent}${text.slice(at)}`
+  document.deleteIn([...VERSIONS, docs.versions.findIndex((version) => version.name === name)])
+  return print(document)
 }
 
-const lines = (items: string[], indent: string): string => items.map((item) => `${indent}- ${item}\n`).join('')
+/** Puts an entry, in one line, into a list. */
+function insert(document: Document, field: string[], index: number, entry: Record<string, string>): void {
+  const list = document.getIn(field)
+  if (!isSeq(list)) throw new Error(`${field.join('.')} of site.yaml is no list. Make it one.`)
+  list.items.splice(index, 0, document.createNode(entry, { flow: true }))
+}
+
+/** Comments and order stay; spaces may be others. */
+const print = (document: Document): string => document.toString({ lineWidth: 0 })

@@ -30,7 +30,6 @@ const CASES: { name: string; path: string; asked?: Partial<Asked>; has?: string;
   { name: 'a part of a film', path: '/media/a.1.webm', has: 'range', expected: 'none' },
   { name: 'what is sent', path: '/docs/bi', asked: { method: 'POST' }, expected: 'none' },
   { name: 'another origin', path: 'https://other.example/docs/bi', expected: 'none' },
-  { name: 'a file of a saved section', path: '/docs/bi', has: 'x-offline-save', expected: 'none' },
   { name: 'what passes all caches', path: '/docs/bi', asked: { cache: 'no-store' }, expected: 'none' },
   { name: 'a list for programs', path: '/llms.txt', expected: 'none' },
   { name: 'the Markdown of a page', path: '/docs/bi.md', asked: { mode: 'navigate' }, expected: 'none' },

@@ -1,5 +1,5 @@
 import { isFilePath } from '@/lib/core/file-path'
-import { BYPASS, isPayload } from '../kept'
+import { isPayload } from '../kept'
 
 /** What is read of a request; tests have no browser. */
 export interface Asked {
@@ -35,7 +35,7 @@ export function chooseStrategy(asked: Asked, root: string, immutable: RegExp): S
   const path = address.slice(root.length)
   const isInside = address === root || address.startsWith(`${root}/`)
   const isPart = FILM.test(destination) || headers.has('range')
-  if (!isInside || isPart || headers.has(BYPASS) || (mode !== 'navigate' && cache === 'no-store')) return 'none'
+  if (!isInside || isPart || (mode !== 'navigate' && cache === 'no-store')) return 'none'
   if (immutable.test(path)) return method === 'GET' ? 'file' : 'none'
   if (!isFilePath(path) || path.endsWith('.html')) return method === 'GET' || method === 'HEAD' ? 'page' : 'none'
   return method === 'GET' && (isPayload(path) || INDEX.test(path)) ? 'page' : 'none'

@@ -6,7 +6,6 @@
 import { payloadUrl } from '@/lib/core/routes'
 import {
   cacheNames,
-  cachePrefix,
   copyOf,
   filesCache,
   findKept,
@@ -67,7 +66,8 @@ async function install(): Promise<void> {
 
 /** Without navigation preload: where it fails, Firefox shows its own screen whatever the worker answers. */
 async function activate(): Promise<void> {
-  for (const name of await cacheNames(`${cachePrefix()}shell `)) if (name !== SHELL) await caches.delete(name)
+  const used = [SHELL, ...LIMITS.map(([name]) => name)]
+  for (const name of await cacheNames()) if (!used.includes(name)) await caches.delete(name)
   await worker.clients.claim()
 }
 

@@ -20,8 +20,6 @@ interface PageMenuProps {
   file?: string
   /** The page has its facts as JSON too. */
   hasFacts?: boolean
-  /** The page stands in a section that can be kept for reading offline. */
-  isInSection?: boolean
 }
 
 /** The title of a page, and beside it what a reader can do with the page (page-menu.client). */
@@ -32,7 +30,7 @@ export const PageHead = ({ children, ...menu }: PageMenuProps & { children: Reac
   </div>
 )
 
-function PageMenu({ path, locale, version, file, hasFacts, isInSection }: PageMenuProps) {
+function PageMenu({ path, locale, version, file, hasFacts }: PageMenuProps) {
   const t = translator(locale, 'pageMenu')
   const { edit_url, report_url } = getSite().docs
   const report =
@@ -73,7 +71,6 @@ function PageMenu({ path, locale, version, file, hasFacts, isInSection }: PageMe
             </Link>
           </li>
         )}
-        {isInSection && <Tool name="save-section" label={t('saveSection')} />}
         <Tool name="print" label={t('print')} />
         <li>
           <a href={withBasePath(listUrl(locale))}>{t('programs')}</a>

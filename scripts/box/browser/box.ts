@@ -10,7 +10,3 @@ Object.assign(globalThis, { __box: Object.assign(register, { location }), fetch:
 keepHistory()
 keepAddresses()
 addIcons()
-// Everything is on the disk already.
-addEventListener('DOMContentLoaded', () =>
-  document.querySelector('[data-tool="save-section"]')?.closest('li')?.setAttribute('hidden', ''),
-)
