@@ -1,15 +1,5 @@
 import type { Decision } from '../lib/addresses/redirects'
-
-/** Numbers that are the same at each run (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
-}
+import { random as seeded } from '../scripts/system/random'
 
 export interface History {
   /** Pages that are there at the end, with their anchors. */
@@ -21,7 +11,7 @@ export interface History {
 
 /** A docs folder that changes from release to release, as `npm run move` and authors change one; a name is never used again. */
 export function simulate(seed: number, releases: number, changes = 6): History {
-  const random = seeded(seed)
+  const random = seeded(String(seed))
   const pick = <T>(list: T[]): T => list[Math.floor(random() * list.length)] as T
   let count = 0
   const name = (word: string) => `${word}-${++count}`

@@ -1,7 +1,7 @@
 import type { Locale } from 'next-intl'
 import type { ReactNode } from 'react'
 import { readBody } from '@/lib/content/collection/body'
-import { componentSections } from '@/lib/docs/components'
+import { type ComponentSection, componentSections } from '@/lib/docs/components'
 import { findComponent, findGuide, relatedTo } from '@/lib/etl'
 import { translator } from '@/lib/i18n/translator'
 import { BodyText } from '../mdx/body-text'
@@ -25,7 +25,7 @@ export function ComponentText({ name, locale }: { name: string; locale: Locale }
   const component = findComponent(name)
   if (!component) return null
   const props = { component, locale }
-  const bodies: Record<ReturnType<typeof componentSections>[number][0], ReactNode> = {
+  const bodies: Record<ComponentSection, ReactNode> = {
     'use-cases': <UseCases {...props} />,
     properties: <Properties {...props} />,
     'dynamic-properties': <DynamicProperties {...props} />,
@@ -40,15 +40,12 @@ export function ComponentText({ name, locale }: { name: string; locale: Locale }
     <div className={styles.text}>
       <ComponentHead {...props} />
       <div className="prose">
-        {componentSections(component).map(
-          ([id, key, isThere]) =>
-            isThere && (
-              <section key={id} aria-labelledby={id}>
-                <SectionHeading id={id} text={t(key)} locale={locale} />
-                {bodies[id]}
-              </section>
-            ),
-        )}
+        {componentSections(component).map(({ id, heading }) => (
+          <section key={id} aria-labelledby={id}>
+            <SectionHeading id={id} text={t(heading)} locale={locale} />
+            {bodies[id]}
+          </section>
+        ))}
         <Guide {...props} />
       </div>
     </div>

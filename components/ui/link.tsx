@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { isOutside } from '@/lib/core/routes'
 
 interface LinkProps extends ComponentProps<'a'> {
   href: string
@@ -26,5 +27,3 @@ export function Link({ externalLabel, className, children, ...link }: LinkProps)
     </a>
   )
 }
-
-const isOutside = (href: string): boolean => /^(https?:)?\/\//.test(href)

@@ -1,15 +1,9 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { toHtml } from 'hast-util-to-html'
+import { furnitureOf, seen } from '../mdx/furniture'
 import { visit } from '../mdx/plugins/visit'
 
-/** What only works on the site: buttons, tooltips, icons, tools. */
-const isFurniture = ({ tagName, properties }: Element): boolean =>
-  ['svg', 'script', 'style', 'template', 'input', 'label', 'button'].includes(tagName) ||
-  properties.role === 'tooltip' ||
-  (Array.isArray(properties.className) &&
-    properties.className.some((name) =>
-      ['anchor', 'visually-hidden', 'code-tools', 'diagram-view'].includes(String(name)),
-    ))
+const isFurniture = furnitureOf('feed')
 /** Elements of the site that a feed drops; their content remains. */
 const isWrapper = ({ tagName, properties }: Element): boolean =>
   tagName.includes('-') || properties.role === 'button' || tagName === 'picture' || tagName === 'source'
@@ -54,7 +48,7 @@ const simplify = (nodes: ElementContent[]): ElementContent[] =>
   nodes.flatMap((node): ElementContent[] => {
     if (node.type === 'comment') return []
     if (node.type !== 'element') return [node]
-    if (isFurniture(node)) return []
+    if (isFurniture(seen(node))) return []
     const children = simplify(node.children)
     return isWrapper(node) ? children : [{ ...node, children }]
   })

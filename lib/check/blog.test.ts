@@ -94,7 +94,7 @@ test('addresses that are taken, twins that disagree or are missing, changes of n
       'Error in blog/d.en.mdx the post has no twin in the default language (ru) Fix: create blog/d.ru.mdx.',
       'Error in blog/a.en.mdx version: the twin of this post says 1.0.0 Fix: write the same version in both languages.',
       'Error in blog/c.ru.mdx version: 1.0.0 is the version of the post “a” too Fix: correct one of the two.',
-      'Error in blog/b.changes.yaml there is no post to these changes Fix: did you mean “a”?',
+      'Error in blog/b.changes.yaml there is no post to these changes Fix: use one of: tags, a, c, d.',
     ],
   )
 })

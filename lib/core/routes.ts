@@ -65,10 +65,13 @@ export function sitePath(pathname: string): { locale: Locale; path: string } {
   return { locale: defaultLocale(), path: plain }
 }
 
+/** Whether an address is one of another site. */
+export const isOutside = (href: string): boolean => /^(https?:)?\/\//.test(href)
+
 /** Whether a site path is that of a section or below it. */
 export const isWithin = (path: string, section: string): boolean => `${path}/`.startsWith(`${section}/`)
 
-/** Decodes a path or a route parameter, which Next hands over percent-encoded (next#92192). A broken one stays as it is. */
+/** Decodes a path, an anchor or a route parameter, which Next hands over percent-encoded (next#92192). A broken one stays as it is. */
 export function decodePath(path: string): string {
   try {
     return decodeURIComponent(path)

@@ -51,8 +51,7 @@ function componentDoc(component: EtlComponent, locale: Locale): Doc {
   }
 }
 
-/** Sections a component's page has, in their order. */
-export const componentSections = (component: EtlComponent) =>
+const sections = (component: EtlComponent) =>
   [
     ['use-cases', 'useCases', component.useCases.length > 0],
     ['properties', 'properties', component.properties.length > 0],
@@ -64,11 +63,18 @@ export const componentSections = (component: EtlComponent) =>
     ['used-by', 'usedBy', usesOf(component).length > 0],
   ] as const
 
+export type ComponentSection = ReturnType<typeof sections>[number][0]
+
+/** Sections a component's page has, in their order: id, and heading as a word of the interface. Page and search fill them. */
+export const componentSections = (component: EtlComponent) =>
+  sections(component).flatMap(([id, heading, isThere]) => (isThere ? [{ id, heading }] : []))
+
 function componentHeadings(component: EtlComponent, locale: Locale): Heading[] {
   const t = translator(locale, 'etl')
-  const own = componentSections(component).flatMap(([id, key, isThere]) =>
-    isThere ? [{ level: 2, id, text: t(key) }, ...(id === 'properties' ? propertyHeadings(component) : [])] : [],
-  )
+  const own = componentSections(component).flatMap(({ id, heading }) => [
+    { level: 2, id, text: t(heading) },
+    ...(id === 'properties' ? propertyHeadings(component) : []),
+  ])
   const guide = findGuide(component.name, locale)
   if (!guide) return own
   return [

@@ -1,6 +1,7 @@
 import type { Element, ElementContent } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import type { Fact } from '../core/fact'
+import { furnitureOf, seen } from './furniture'
 
 /** The text between two headings of a page. The first section is above all headings. */
 export interface TextSection {
@@ -26,8 +27,7 @@ export interface SectionFacts extends TextSection {
   rows?: { id: string; name?: string; text: string }[]
 }
 
-/** Elements without text of the author: tools of the page, drawings, tooltips. */
-const SKIPPED = new Set(['script', 'style', 'svg', 'button', 'template', 'noscript', 'doc-diagram'])
+const isFurniture = furnitureOf('search')
 /** Inline elements; all others separate words. */
 const INLINE = new Set(
   'a abbr b bdi button cite code em i kbd mark q s small span strong sub sup time u wbr'.split(' '),
@@ -52,7 +52,7 @@ export function splitSections(nodes: ElementContent[]): TextSection[] {
     const { tagName, properties, children } = node
     const said = SAYING.get(tagName)
     if (said !== undefined) add(` ${properties[said] ?? ''} `)
-    if (isSkipped(node)) return
+    if (isFurniture(seen(node))) return
     const code = tagName === 'tr' ? codeOfRow(children) : undefined
     if (code) section.codes = [...(section.codes ?? []), code]
     if (tagName === 'table') section.tables = [...(section.tables ?? []), rowsOf(node)]
@@ -96,7 +96,7 @@ function noteOf({ children }: Element): [string, string] | undefined {
 
 const shownText = (node: ElementContent): string => {
   if (node.type === 'text') return node.value
-  return node.type === 'element' && !isSkipped(node) ? node.children.map(shownText).join('') : ' '
+  return node.type === 'element' && !isFurniture(seen(node)) ? node.children.map(shownText).join('') : ' '
 }
 
 /** The first cell of a row, if it has code. */
@@ -106,9 +106,6 @@ function codeOfRow(cells: ElementContent[]): string | undefined {
 }
 const hasCode = ({ tagName, children }: Element): boolean =>
   tagName === 'code' || children.some((child) => child.type === 'element' && hasCode(child))
-
-const isSkipped = ({ tagName, properties: { role, className } }: Element): boolean =>
-  SKIPPED.has(tagName) || role === 'tooltip' || String(className) === 'anchor' || String(className) === 'code-lang'
 
 /** White space as a browser shows it. */
 export const inLine = (text: string): string => text.replace(/\s+/g, ' ').trim()

@@ -2,7 +2,7 @@ import type { Locale } from 'next-intl'
 import { readBody } from '../content/collection/body'
 import { ETL_COMPONENT } from '../content/kinds'
 import { docUrl } from '../core/routes'
-import { componentSections } from '../docs/components'
+import { type ComponentSection, componentSections } from '../docs/components'
 import {
   componentPath,
   describeProperty,
@@ -58,7 +58,7 @@ function componentTexts(component: EtlComponent, locale: Locale): SectionFacts[]
   const t = translator(locale, 'etl')
   const texts = (list: Record<string, string>[]) => list.map((text) => plainText(text[locale] ?? '')).join(' ')
   const { readsAttributes, writesAttributes } = component
-  const bodies: Partial<Record<ReturnType<typeof componentSections>[number][0], Omit<SectionFacts, keyof Heading>>> = {
+  const bodies: Partial<Record<ComponentSection, Omit<SectionFacts, keyof Heading>>> = {
     'use-cases': { text: texts(component.useCases) },
     properties: {
       text: '',
@@ -87,9 +87,9 @@ function componentTexts(component: EtlComponent, locale: Locale): SectionFacts[]
     attributes: { text: [...new Set([...readsAttributes, ...writesAttributes])].join(' ') },
     operation: { text: texts(Object.values(component.operation)) },
   }
-  const sections = componentSections(component).flatMap(([id, key, isThere]): SectionFacts[] => {
-    const body = isThere ? bodies[id] : undefined
-    return body ? [{ level: 2, id, heading: t(key), ...body }] : []
+  const sections = componentSections(component).flatMap(({ id, heading }): SectionFacts[] => {
+    const body = bodies[id]
+    return body ? [{ level: 2, id, heading: t(heading), ...body }] : []
   })
   const head = [t(component.kind), ...component.implements, texts(component.notes)].join(' ').trim()
   return [

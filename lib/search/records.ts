@@ -1,17 +1,17 @@
 /** What can be found: everything that is published and listed, as records of the DocSearch shape, one a section. */
 import type { Locale } from 'next-intl'
-import { getPosts, type Post } from '../blog'
+import type { Post } from '../blog'
 import { readPostBody } from '../blog/post-body'
 import { postTags } from '../blog/topics'
 import { readBody } from '../content/collection/body'
 import { DOC, POST } from '../content/kinds'
-import { listPages, readPage } from '../content/pages'
+import { type PlainPage, readPage } from '../content/pages'
 import { docUrl, locales, postUrl } from '../core/routes'
-import { type Doc, docsOf, findDoc } from '../docs'
-import { isListed } from '../docs/menu'
+import { type Doc, findDoc } from '../docs'
 import { getTags } from '../docs/tags'
 import { findComponent, getGroups, groupOf, sectionOf } from '../etl'
 import { translator } from '../i18n/translator'
+import { allPages } from '../pages'
 import { getSite } from '../site'
 import { slotKind, slotSections } from '../slots'
 import { componentRecords } from './component-records'
@@ -27,13 +27,14 @@ import { fold } from './words'
  */
 export function searchRecords(locale: Locale, version: string): SearchRecord[] {
   const versionPath = getSite().docs.versions.find(({ name }) => name === version)?.path ?? ''
-  const docs = docsOf(locale, version).filter(isListed)
+  const pages = allPages().filter(({ meta, isListed }) => isListed && meta.locale === locale)
+  const docs = pages.flatMap(({ doc }) => (doc?.page.version === version ? [doc] : []))
   return oneSpelling([
-    ...docs.flatMap(({ doc }) => (doc.type === 'Doc' ? docRecords(doc, locale, version, versionPath) : [])),
-    ...getPosts(locale).flatMap((post) => postRecords(post, locale)),
-    ...plainPages(locale),
+    ...docs.flatMap((doc) => (doc.type === 'Doc' ? docRecords(doc, locale, version, versionPath) : [])),
+    ...pages.flatMap(({ post }) => (post ? postRecords(post, locale) : [])),
+    ...pages.flatMap(({ plain }) => (plain ? plainRecords(plain) : [])),
     ...docs
-      .flatMap(({ doc }) => (doc.type === 'EtlComponent' ? (findComponent(doc.title) ?? []) : []))
+      .flatMap((doc) => (doc.type === 'EtlComponent' ? (findComponent(doc.title) ?? []) : []))
       .map((component) => ({ component, group: groupOf(component, getGroups()[sectionOf(component)]) }))
       .sort((a, b) => compare(`${a.group?.id} ${a.component.bundle}`, `${b.group?.id} ${b.component.bundle}`))
       .flatMap(({ component }) => componentRecords(component, locale, version, versionPath)),
@@ -114,15 +115,8 @@ function postRecords(post: Post, locale: Locale): SearchRecord[] {
   return pageRecords(page, [...body.sections, ...slotSections(body, { locale, version: ANY_VERSION, changes })])
 }
 
-/** Plain pages. */
-const plainPages = (locale: Locale): SearchRecord[] =>
-  listPages()
-    .filter((page) => page.locale === locale)
-    .flatMap(({ kind, file, href }) => {
-      const { title, description } = readPage({ kind, file })
-      const page = { path: href, locale, version: ANY_VERSION, section: title, kind: kind.search }
-      return pageRecords(
-        { ...page, title, description, tags: [], asked: askedOn(href) },
-        readBody({ _id: file }).sections,
-      )
-    })
+function plainRecords({ kind, file, href, locale }: PlainPage): SearchRecord[] {
+  const { title, description } = readPage({ kind, file })
+  const page = { path: href, locale, version: ANY_VERSION, section: title, kind: kind.search }
+  return pageRecords({ ...page, title, description, tags: [], asked: askedOn(href) }, readBody({ _id: file }).sections)
+}

@@ -9,8 +9,7 @@ import { hrefsIn } from '../docs/tree'
 import { componentUrl, findComponent, getGroups, groupOf, sectionOf } from '../etl'
 import { translator } from '../i18n/translator'
 import type { Heading } from '../mdx/compile'
-import { sitePages } from '../pages'
-import { sitemapPages } from '../pages/sitemap'
+import { allPages } from '../pages'
 import { getSite } from '../site'
 import type { PageMeta } from '../site/metadata'
 import { withSlotHeadings } from '../slots'
@@ -33,13 +32,14 @@ export interface PageEntry {
   isContents?: boolean
 }
 
-/** Every page that may be listed, in a language: those of the sitemap, in the order of the menu. */
+/** Every page that may be listed, in a language and with a text in it, in the order of the menu. */
 export const listEntries = memo((locale: Locale): PageEntry[] => {
-  const listed = new Set(sitemapPages().flatMap(({ path, locales }) => (locales.includes(locale) ? [path] : [])))
   const order = menuOrder(locale)
   const place = ({ path }: PageMeta) => order.get(path) ?? order.size
-  return sitePages()
-    .filter(({ path, locale: own, hasTwin = true }) => own === locale && hasTwin && listed.has(path))
+  return allPages()
+    .filter(({ meta, isListed }) => isListed && meta.locale === locale && meta.translations?.includes(locale))
+    .map(({ meta }) => meta)
+    .filter(({ hasTwin = true }) => hasTwin)
     .sort((a, b) => place(a) - place(b))
     .map((meta) => ({ meta, tags: [], headings: [], ...factsOf(meta.path, locale) }))
 })

@@ -1,6 +1,7 @@
 /** How an address of the site is written in a box. The browser's half uses it too. */
 
 import { isFilePath } from '../../lib/core/file-path'
+import { decodePath } from '../../lib/core/routes'
 
 export interface BoxSite {
   /** Where the site is published, without a path. */
@@ -27,7 +28,7 @@ export function boxAddress(address: string, root: string, { origin, base, holds 
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(address) ?? []
   const isInside = path === base || path.startsWith(`${base}/`)
   const file = fileOf(path.slice(base.length))
-  return isInside && holds(decoded(file)) ? root + file + rest : origin + address
+  return isInside && holds(decodePath(file)) ? root + file + rest : origin + address
 }
 
 /** Whether an attribute's value is an address that `boxAddress` can write. */
@@ -35,11 +36,3 @@ export const isSiteAddress = (value: string): boolean => /^\/(?![/\\])/.test(val
 
 /** Way from a file of the box to its root. */
 export const rootOf = (file: string): string => '../'.repeat(file.split('/').length - 1) || './'
-
-function decoded(file: string): string {
-  try {
-    return decodeURIComponent(file)
-  } catch {
-    return file
-  }
-}

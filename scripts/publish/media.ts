@@ -1,27 +1,21 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { allPosts } from '../../lib/blog'
 import { collectedTexts, textsOf } from '../../lib/content/collection/texts'
 import { svgFault } from '../../lib/content/drawings/svg'
 import { PLAIN_KINDS } from '../../lib/content/kinds'
 import { mediaDir } from '../../lib/core/folders'
-import { locales } from '../../lib/core/routes'
-import { docsOf } from '../../lib/docs'
 import { findComponent, getGuides, guideName } from '../../lib/etl'
 import type { PageFacts } from '../../lib/mdx/file/compile-file'
-import { getSite } from '../../lib/site'
+import { allPages } from '../../lib/pages'
 import { link } from '../system/files'
 
 const mediaOf = (pages: { page: PageFacts }[]): string[] => pages.flatMap(({ page }) => page.media)
 
 /** Media that a page with an address shows: no drafts', and none of a picture that has gone. */
 export function publishedMedia(): Set<string> {
-  const docs = getSite().docs.versions.flatMap(({ name }) =>
-    locales().flatMap((locale) => docsOf(locale, name).map(({ doc }) => doc)),
-  )
-  const posts = locales().flatMap((locale) => allPosts(locale).map(({ file }) => file))
+  const pages = allPages().flatMap(({ doc, post }) => doc ?? post?.file ?? [])
   const guides = getGuides().filter((guide) => findComponent(guideName(guide)))
-  return new Set(mediaOf([...docs, ...posts, ...guides, ...PLAIN_KINDS.flatMap(textsOf)]))
+  return new Set(mediaOf([...pages, ...guides, ...PLAIN_KINDS.flatMap(textsOf)]))
 }
 
 /** Media that any file of the content shows, drafts too. */

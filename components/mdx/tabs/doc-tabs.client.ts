@@ -1,5 +1,6 @@
 'use client'
 
+import { decodePath } from '@/lib/core/routes'
 import { BaseElement } from '../../ui/base-element.client'
 import { recall, store } from '../../ui/storage.client'
 import { tabsKey } from './stored-tabs'
@@ -68,7 +69,7 @@ export class DocTabs extends BaseElement {
 
   /** A link may lead into a panel that is closed. */
   #showTarget(): void {
-    const target = location.hash.length > 1 ? document.getElementById(decodeHash()) : null
+    const target = location.hash.length > 1 ? document.getElementById(decodePath(location.hash.slice(1))) : null
     if (target && this.#openPanelOf(target)) target.scrollIntoView()
   }
 }
@@ -77,12 +78,4 @@ export class DocTabs extends BaseElement {
 function isRestored(): boolean {
   const [entry] = performance.getEntriesByType('navigation')
   return entry instanceof PerformanceNavigationTiming && entry.type === 'back_forward'
-}
-
-function decodeHash(): string {
-  try {
-    return decodeURIComponent(location.hash.slice(1))
-  } catch {
-    return location.hash.slice(1)
-  }
 }

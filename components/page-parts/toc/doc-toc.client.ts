@@ -1,4 +1,5 @@
 'use client'
+import { decodePath } from '@/lib/core/routes'
 import { afterPaint } from '../../ui/after-paint.client'
 import { BaseElement } from '../../ui/base-element.client'
 import { SHELL } from '../../ui/shell-ids'
@@ -18,7 +19,7 @@ export function activeHeading(tops: number[], navbar: number, viewport: number, 
 class DocToc extends BaseElement {
   private readonly follow = () => {
     const links = [...this.querySelectorAll<HTMLAnchorElement>('a')]
-    const headings = links.map((link) => document.getElementById(decodeURIComponent(link.hash.slice(1))))
+    const headings = links.map((link) => document.getElementById(decodePath(link.hash.slice(1))))
     const navbar = document.getElementById(SHELL.navbar)?.offsetHeight ?? 0
     const isAtEnd = scrollY > 0 && innerHeight + scrollY >= document.documentElement.scrollHeight - 2
     const active = activeHeading(

@@ -2,9 +2,10 @@ import type { Element, ElementContent } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { toString as textOf } from 'hast-util-to-string'
 import { h } from 'hastscript'
+import { furnitureOf, seen } from '../../mdx/furniture'
 import { classNames, findFirst, hasClass, headingLevel, replaceAll } from './elements'
 
-const NOT_PRINTED = new Set('script style link template noscript form button input label nav doc-toc aside'.split(' '))
+const isFurniture = furnitureOf('book')
 
 /** Chromium writes structure elements of PDF 2.0 for these, and says that its files are PDF 1.4. */
 const PLAIN = new Map([
@@ -49,10 +50,7 @@ function printed(element: Element): ElementContent[] {
 }
 
 const isLeftOut = (element: Element): boolean =>
-  (NOT_PRINTED.has(element.tagName) && !hasClass(element, 'chapters')) ||
-  'dataTwinSkip' in element.properties ||
-  'dataFootnoteBackref' in element.properties ||
-  ['anchor', 'code-tools', 'diagram-tools'].some((name) => hasClass(element, name)) ||
+  isFurniture(seen(element)) ||
   (element.tagName === 'span' && hasClass(element, 'visually-hidden')) ||
   isSource(element)
 

@@ -1,9 +1,9 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { lookUp } from '../../core/look-up'
+import { isOutside } from '../../core/routes'
 import type { Compilation } from '../compilation'
 import { type ComponentNode, componentNode, isComponent, isJsx } from '../component-node'
 import type { BuiltImage, Kit, PageContext } from '../kit'
-import { isOutside } from './rehype-links'
 import { visit } from './visit'
 
 type Parent = Element | ComponentNode | Root

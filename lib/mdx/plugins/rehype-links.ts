@@ -1,5 +1,5 @@
 import type { Element, Root } from 'hast'
-import { mediaUrl } from '../../core/routes'
+import { isOutside, mediaUrl } from '../../core/routes'
 import { type Compilation, lineOf } from '../compilation'
 import { type ComponentNode, componentNode, isComponent, readProp } from '../component-node'
 import type { Props } from '../kit'
@@ -46,9 +46,6 @@ export function rehypeLinks({ links, context }: Compilation) {
     })
   }
 }
-
-/** Whether an address is one of another site. */
-export const isOutside = (href: string): boolean => /^(https?:)?\/\//.test(href)
 
 /** Attributes of a link that an author may set. */
 const LINK_PROPERTIES = ['href', 'title', 'id', 'className', 'lang', 'hrefLang'] as const
