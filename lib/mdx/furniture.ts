@@ -10,7 +10,7 @@ interface Furniture {
   /** Attributes, whatever their values. */
   marks?: string
   /** The explanation of a term, which stands in it. */
-  hasTooltips?: true
+  hasTooltips?: boolean
 }
 const EVERYWHERE = 'script style template noscript button'
 const MARKS = 'data-twin-skip data-footnote-backref'
