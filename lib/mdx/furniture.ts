@@ -28,7 +28,7 @@ const FORMS = {
 type Form = keyof typeof FORMS
 
 /** An element, whoever has parsed it. */
-export interface Seen {
+interface Seen {
   tag: string
   role: unknown
   classes: string[]
@@ -37,7 +37,7 @@ export interface Seen {
 
 /** Tells what is left out of one form of the text. */
 export function furnitureOf(form: Form): (element: Seen) => boolean {
-  const { tags, classes, marks = '', hasTooltips = false }: Furniture = FORMS[form]
+  const { tags, classes, marks = '', hasTooltips }: Furniture = FORMS[form]
   const left = {
     tags: new Set(`${EVERYWHERE} ${tags}`.split(' ')),
     classes: classes.split(' '),
