@@ -34,7 +34,7 @@ export interface Answer {
 }
 
 /** Whether an address of the site is that of a file. */
-export const isFile = (address: string): boolean => isFilePath(address.slice(siteRoot().length))
+const isFile = (address: string): boolean => isFilePath(address.slice(siteRoot().length))
 
 /** Whether a path is that of a page's payload; the lists for programs have the same ending. */
 export const isPayload = (path: string): boolean => /\.txt$/.test(path) && !/\/(?:llms|robots)[^/]*$/.test(path)
