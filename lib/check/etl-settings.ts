@@ -2,10 +2,13 @@ import { lookUp } from '../core/look-up'
 import { suggest } from '../core/problem'
 import type { EtlComponent, EtlProperty, EtlUseCase, readFacts } from '../etl'
 import { allowedValue, enteredValues, isInUse, missingSettings } from '../etl/settings'
+import { splitText } from '../etl/text'
 import type { Report } from './faults'
 
 type Setting = EtlUseCase['settings'][number]
 
+/** A reader cannot copy more settings than these out of one sentence. */
+const MOST_IN_SENTENCE = 5
 /** A value that the parameters of the flow give when it runs. */
 const PARAMETER = /^#\{[^}]+\}$/
 const EXPRESSION = /\$\{/
@@ -18,8 +21,9 @@ export function checkUseCases(
   report: Report,
 ): void {
   const demanded = lookUp(facts.demandsValue, component.name)
-  for (const [index, { settings }] of component.useCases.entries()) {
+  for (const [index, { texts, settings }] of component.useCases.entries()) {
     const at = ['useCases', index]
+    for (const [locale, text] of Object.entries(texts)) checkSentences(component, text, [...at, locale], report)
     for (const [place, setting] of settings.entries()) {
       const row = [...at, 'settings', place]
       if (settings.findIndex(({ property }) => property === setting.property) < place)
@@ -101,4 +105,23 @@ function checkValue(property: EtlProperty, value: string, fitting: Map<string, E
         services.map(({ name }) => name),
       ),
     )
+}
+
+function checkSentences({ properties }: EtlComponent, text: string, field: PropertyKey[], report: Report): void {
+  const names = new Set(properties.map(({ displayName }) => displayName))
+  const most = Math.max(...sentencesOf(text).map((sentence) => settingsIn(sentence, names)))
+  if (most > MOST_IN_SENTENCE)
+    report(field, `a sentence names ${most} settings`, 'write them under “settings”, each with its value and why.')
+}
+
+/** What follows `code` or a name in quotes belongs to the sentence, also after a dot inside of them. */
+const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?])\s+(?=[\p{Lu}`«“])/u)
+
+/** Names in quotes are settings when they are properties of the component, or when a value follows. */
+function settingsIn(sentence: string, names: Set<string>): number {
+  const pieces = splitText(sentence)
+  return pieces.filter(({ kind, text }, index) => {
+    const isAssigned = pieces[index + 1]?.text.startsWith(' = ') === true
+    return kind === 'quote' ? names.has(text.slice(1, -1)) || isAssigned : kind === 'code' && isAssigned
+  }).length
 }

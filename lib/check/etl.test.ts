@@ -336,6 +336,21 @@ const cases: ({ name: string; expected: string[] } & Reference)[] = [
     ],
   },
   {
+    name: 'a sentence with six settings',
+    files: {
+      'processors/One.yaml': processor({
+        properties: [property()],
+        useCases: [
+          {
+            ru: 'Так: «A» = `1`, «B» = `2`, «C» = `3`, «D» = `4`, `e` = `5`. Ещё «F» = `6`.',
+            en: 'So: “A” is set, “B” = `2`, “C” = `3`, “D” = `4`, `e` = `5`, “F” = `6`.',
+          },
+        ],
+      }),
+    },
+    expected: ['error etl/processors/One.yaml:19 useCases.0.en: a sentence names 6 settings'],
+  },
+  {
     name: 'a use case that can be copied',
     files: {
       'processors/One.yaml': configured(
