@@ -1,7 +1,9 @@
 import type { Locale } from 'next-intl'
+import { Fragment } from 'react'
 import {
   describeAttribute,
   type EtlComponent,
+  type EtlUseCase,
   propertyId,
   relationshipId,
   relationshipsOf,
@@ -9,12 +11,13 @@ import {
   usesOf,
 } from '@/lib/etl'
 import { dynamicScopes } from '@/lib/etl/dynamic-scopes'
+import { enteredValue } from '@/lib/etl/settings'
 import { translator } from '@/lib/i18n/translator'
 import { TableBox } from '../mdx/prose/table-box'
 import { ComponentLinks } from './component-links'
 import styles from './component-text.module.css'
 import { PropertyTable } from './property-table'
-import { RichText } from './rich-text'
+import { CodeOrComponent, RichText } from './rich-text'
 
 /** What each part of a component's page is drawn of. */
 export interface ComponentProps {
@@ -22,15 +25,59 @@ export interface ComponentProps {
   locale: Locale
 }
 
-export const UseCases = ({ component, locale }: ComponentProps) => (
-  <ul>
-    {component.useCases.map((useCase) => (
-      <li key={useCase[locale]}>
-        <RichText text={useCase[locale] ?? ''} self={component} locale={locale} />
-      </li>
-    ))}
-  </ul>
-)
+export const UseCases = ({ component, locale }: ComponentProps) =>
+  component.useCases.map(({ texts, settings }) => (
+    <Fragment key={texts[locale]}>
+      <p>
+        <RichText text={texts[locale] ?? ''} self={component} locale={locale} />
+      </p>
+      {settings.length > 0 && <Settings settings={settings} component={component} locale={locale} />}
+    </Fragment>
+  ))
+
+/** A configuration that can be copied row by row. */
+function Settings({ settings, component, locale }: ComponentProps & Pick<EtlUseCase, 'settings'>) {
+  const t = translator(locale, 'etl')
+  return (
+    <TableBox label={t('settingsName', { name: component.name })}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('property')}</th>
+            <th scope="col">{t('settingValue')}</th>
+            <th scope="col">{t('settingWhy')}</th>
+          </tr>
+        </thead>
+        <tbody data-list="settings">
+          {settings.map((setting) => (
+            <tr key={setting.property} className={styles.setting}>
+              <th scope="row">
+                <SettingName name={setting.property} component={component} locale={locale} />
+              </th>
+              <td>
+                <CodeOrComponent text={enteredValue(setting, locale)} self={component} locale={locale} />
+              </td>
+              <td>
+                <RichText text={setting.why[locale] ?? ''} self={component} locale={locale} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableBox>
+  )
+}
+
+function SettingName({ name, component, locale }: ComponentProps & { name: string }) {
+  const property = component.properties.find(({ displayName }) => displayName === name)
+  if (property) return <a href={`#${propertyId(property)}`}>{name}</a>
+  return (
+    <>
+      <code>{name}</code>
+      <small>{translator(locale, 'etl')('dynamicProperty')}</small>
+    </>
+  )
+}
 
 export function Properties({ component, locale }: ComponentProps) {
   const t = translator(locale, 'etl')

@@ -19,18 +19,21 @@ export const RichText = ({ text, self, locale }: RichTextProps) =>
     <PieceOfText key={`${index} ${piece.text}`} piece={piece} self={self} locale={locale} />
   ))
 
+/** The name of another component is a link to it, everything else is code. */
+export function CodeOrComponent({ text, self, locale }: RichTextProps) {
+  const component = text === self.name ? undefined : findComponent(text)
+  return component ? (
+    <a href={localePath(componentUrl(component), locale)}>
+      <ComponentName name={text} />
+    </a>
+  ) : (
+    <code className={isLongCode(text) ? 'long' : undefined}>{text}</code>
+  )
+}
+
 function PieceOfText({ piece: { kind, text }, self, locale }: { piece: Piece; self: EtlComponent; locale: Locale }) {
   if (kind === 'text') return text
-  if (kind === 'code') {
-    const component = text === self.name ? undefined : findComponent(text)
-    return component ? (
-      <a href={localePath(componentUrl(component), locale)}>
-        <ComponentName name={text} />
-      </a>
-    ) : (
-      <code className={isLongCode(text) ? 'long' : undefined}>{text}</code>
-    )
-  }
+  if (kind === 'code') return <CodeOrComponent text={text} self={self} locale={locale} />
   const name = text.slice(1, -1)
   const property = self.properties.find(({ displayName }) => displayName === name)
   if (!property) return text

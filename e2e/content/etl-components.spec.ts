@@ -32,6 +32,22 @@ test('a relationship says when it is taken, on the page, in Markdown and in the 
   })
 })
 
+test('a use case is a table of settings, on the page, in Markdown and in the facts', async ({ page, request }) => {
+  await page.goto('/en/docs/etl/processors/ConsumeMQTT#use-cases')
+  const table = page.getByRole('group', { name: 'Settings of ConsumeMQTT' })
+  const row = table.getByRole('row').filter({ hasText: 'Session state' })
+  await expect(row.getByRole('rowheader').getByRole('link')).toHaveAttribute('href', '#property-session-state')
+  await expect(row.getByRole('cell').first()).toHaveText('Resume Session')
+  const why = (await row.getByRole('cell').last().textContent()) ?? ''
+  expect(why).toContain('broker')
+  const service = table.getByRole('row').filter({ hasText: 'SSL Context Service' }).getByRole('cell').getByRole('link')
+  await expect(service).toHaveAttribute('href', '/en/docs/etl/services/StandardSSLContextService')
+  const markdown = await (await request.get('/en/docs/etl/processors/ConsumeMQTT.md')).text()
+  expect(markdown).toMatch(/\| \[Session state\].* \| `Resume Session` +\|/)
+  const facts = await (await request.get('/en/docs/etl/processors/ConsumeMQTT.json')).json()
+  expect(facts.useCases[0].settings).toContainEqual({ property: 'Session state', value: 'Resume Session', why })
+})
+
 test('relationships that the settings make are in the table, with a mark', async ({ page }) => {
   await page.goto('/docs/etl/processors/RouteOnAttribute#relationships')
   const names = page.locator('[data-list="relationships"] > tr > th')

@@ -98,3 +98,20 @@ test('addresses that are taken, twins that disagree or are missing, changes of n
     ],
   )
 })
+
+test('what stops working is among the breaking changes', () => {
+  const table = ['## Before {#before-upgrade}', '', '| What | Who |', '|---|---|', '| API | All |', '| Base | All |']
+  const text = `${front('version: 1.0.0')}\n${table.join('\n')}\n\n| Other | Table |\n|---|---|\n| x | y |\n`
+  const changes = (type: string) =>
+    `- { id: api, module: bi, type: breaking, ru: А. }\n- { id: base, module: bi, type: ${type}, ru: Б. }\n`
+  fs.rmSync(path.join(dir, 'blog'), { recursive: true })
+  write('blog/a.ru.mdx', text)
+  write('blog/a.changes.yaml', changes('improved'))
+  assert.deepEqual(told([collected('a', 'ru', '1.0.0')]), [
+    'Error in blog/a.ru.mdx:15 2 rows say what stops working, and the changes of type breaking are 1: api Fix: give the change of each row the type breaking in the .changes.yaml of this post, or write that change.',
+  ])
+  write('blog/a.changes.yaml', changes('breaking'))
+  assert.deepEqual(told([collected('a', 'ru', '1.0.0')]), [])
+  fs.rmSync(path.join(dir, 'blog/a.changes.yaml'))
+  assert.match(told([collected('a', 'ru', '1.0.0')])[0] ?? '', /blog\/a\.ru\.mdx:14 2 rows .* are 0: none/)
+})

@@ -26,8 +26,11 @@ export function checkBlog({ dir, posts, docs }: BlogCheck): Problem[] {
   const authors = readAuthors(dir).value
   const words = readBlogWords(dir).value
   for (const file of listReadable(dir, 'blog', '.mdx')) {
-    problems.push(...checkPost(file, readFrontMatter(readText(dir, file), file, POST.schema), authors, words))
-    if (!posts.some(({ _id }) => _id === file))
+    const text = readText(dir, file)
+    const post = posts.find(({ _id }) => _id === file)
+    problems.push(...checkPost(file, readFrontMatter(text, file, POST.schema), authors, words))
+    if (post) problems.push(...checkWarnings(file, text, readChanges(dir, post.page.path).value))
+    else
       problems.push(
         errorIn(
           file,
@@ -104,6 +107,40 @@ function checkVersions(posts: PostFile[]): Problem[] {
       ? []
       : [{ ...at, message: `${version} is the version of the post “${other}” too`, fix: 'correct one of the two.' }]
   })
+}
+
+/** Heading of the table of what a reader has to do before an upgrade, by its id. */
+const WARNINGS = /^## .*\{#before-upgrade\}$/
+
+/** What stops working is a change of type breaking too: who reads the changes alone must learn of it. */
+function checkWarnings(file: string, text: string, changes: WrittenChange[]): Problem[] {
+  const rows = warningRows(text)
+  const breaking = changes.filter(({ type }) => type === 'breaking').map(({ id }) => id)
+  const row = rows[breaking.length]
+  return row === undefined
+    ? []
+    : [
+        errorIn(
+          file,
+          `${rows.length} rows say what stops working, and the changes of type breaking are ${breaking.length}: ${breaking.join(', ') || 'none'}`,
+          'give the change of each row the type breaking in the .changes.yaml of this post, or write that change.',
+          row,
+        ),
+      ]
+}
+
+/** Lines of the rows of the first table under the heading, without its head. */
+function warningRows(text: string): number[] {
+  const lines = text.split('\n')
+  const start = lines.findIndex((line) => WARNINGS.test(line))
+  if (start < 0) return []
+  const next = lines.findIndex((line, index) => index > start && line.startsWith('## '))
+  const section = lines.slice(0, next < 0 ? lines.length : next)
+  const head = section.findIndex((line, index) => index > start && line.startsWith('|'))
+  if (head < 0) return []
+  const after = section.findIndex((line, index) => index > head && !line.startsWith('|'))
+  const end = after < 0 ? section.length : after
+  return section.flatMap((_, index) => (index > head + 1 && index < end ? [index + 1] : []))
 }
 
 function checkChanges(

@@ -10,6 +10,7 @@ import {
   SECTIONS,
   sectionOf,
 } from '../etl'
+import { checkSchedules } from './etl-schedules'
 import { reporter } from './faults'
 
 /** What the lists of the component reference (texts, groups, recipes) say of its components. */
@@ -22,6 +23,11 @@ export function checkLists(dir: string, components: EtlComponent[]): Problem[] {
   ])
   checkUse('properties', readDictionary(dir), displayNames, 'no property has this display name', problems)
   checkUse('attributes', readAttributes(dir), attributes, 'no component has this attribute', problems)
+  const recipes = readRecipes(dir)
+  checkSchedules(
+    recipes.value,
+    reporter('etl/recipes.yaml', () => recipes, problems),
+  )
   checkGroups(dir, components, problems)
   checkRecipes(dir, components, problems)
   return problems

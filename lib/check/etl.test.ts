@@ -14,6 +14,7 @@ import { checkReference } from './etl'
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'etl-'))
 after(() => fs.rmSync(folder, { recursive: true }))
 
+const EXPRESSION = '$'.concat('{path}')
 const text = (word: string) => ({ ru: word, en: word })
 type Fields = Record<string, unknown>
 const property = (more: Fields = {}): Fields => ({
@@ -32,6 +33,18 @@ const processor = (more: Fields = {}): Fields => ({
   relationships: ['success'],
   ...more,
 })
+/** A processor with a use case of these settings. */
+const configured = (properties: Fields[], settings: Record<string, unknown>, more: Fields = {}): Fields =>
+  processor({
+    ...more,
+    properties: properties.map(property),
+    useCases: [
+      {
+        ...text('x'),
+        settings: Object.entries(settings).map(([name, value]) => ({ property: name, value, why: text('x') })),
+      },
+    ],
+  })
 const service = (more: Fields = {}): Fields => ({
   name: 'Pool',
   kind: 'controller-service',
@@ -66,6 +79,7 @@ function check({ files = {}, guides = [] }: Reference): string[] {
     'properties.yaml': { properties: {} },
     'groups.yaml': groups,
     'relationships.yaml': { relationships: { success: [{ text: text('x') }] } },
+    ...Object.fromEntries(guides.map((name) => [`guides/${name}.mdx`, 'x'])),
     ...files,
   }
   for (const [file, content] of Object.entries(all)) {
@@ -188,7 +202,7 @@ const cases: ({ name: string; expected: string[] } & Reference)[] = [
     name: 'a shared sentence with other facts than those of the component',
     files: {
       'processors/One.yaml': processor({ inputRequirement: 'required', relationships: ['success', 'failure'] }),
-      'processors/Two.yaml': processor({ name: 'Two', inputRequirement: 'forbidden', relationships: ['failure'] }),
+      'processors/Two.yaml': processor({ name: 'Two', inputRequirement: 'allowed', relationships: ['failure'] }),
       'relationships.yaml': {
         relationships: {
           success: [{ text: text('x') }],
@@ -280,6 +294,122 @@ const cases: ({ name: string; expected: string[] } & Reference)[] = [
     },
     expected: [
       'error etl/processors/One.yaml:11 properties.0: the text of “A” does not warn of lost or doubled data (en)',
+    ],
+  },
+  {
+    name: 'a source that does not say what it delivers twice',
+    files: { 'processors/One.yaml': processor({ inputRequirement: 'forbidden' }) },
+    expected: ['error etl/processors/One.yaml:10 inputRequirement: “One” is a source, and nothing says what'],
+  },
+  {
+    name: 'a source that says it',
+    files: { 'processors/One.yaml': processor({ inputRequirement: 'forbidden', operation: { delivery: text('x') } }) },
+    expected: [],
+  },
+  {
+    name: 'schedules without their zone',
+    files: {
+      'processors/One.yaml': processor({
+        notes: [
+          { ru: 'Запуск по CRON `0 0 3 * * ?`.', en: 'The CRON schedule `0 0 3 * * ?` (UTC).' },
+          { ru: 'В 7:00 приходит отчёт.', en: 'At 7:00, Moscow time; a record holds `08:15`.' },
+        ],
+      }),
+      'recipes.yaml': { recipes: [{ task: { ru: 'Отчёт в 09:30', en: 'A report' }, steps: ['One'], services: [] }] },
+    },
+    expected: [
+      'error etl/processors/One.yaml:11 notes.0.ru: a schedule or a time of day without its zone',
+      'error etl/processors/One.yaml:13 notes.1.ru: a schedule or a time of day without its zone',
+      'error etl/recipes.yaml:3 recipes.0.task.ru: a schedule or a time of day without its zone',
+    ],
+  },
+  {
+    name: 'a schedule of a guide without its zone',
+    files: {
+      'guides/One.ru.mdx': 'Каждый день в 7:00 по Москве.\n\n```json\n{"at": "7:00"}\n```\n',
+      'guides/One.en.mdx': 'Set `0 0 3 * * ?`.\n\nEvery day at 7:00.\n',
+    },
+    guides: ['One.ru', 'One.en'],
+    expected: [
+      'error etl/guides/One.en.mdx:1 a schedule or a time of day without its zone',
+      'error etl/guides/One.en.mdx:3 a schedule or a time of day without its zone',
+    ],
+  },
+  {
+    name: 'a sentence with six settings',
+    files: {
+      'processors/One.yaml': processor({
+        properties: [property()],
+        useCases: [
+          {
+            ru: 'Так: «A» = `1`, «B» = `2`, «C» = `3`, «D» = `4`, `e` = `5`. Ещё «F» = `6`.',
+            en: 'So: “A” is set, “B” = `2`, “C” = `3`, “D” = `4`, `e` = `5`, “F” = `6`.',
+          },
+        ],
+      }),
+    },
+    expected: ['error etl/processors/One.yaml:19 useCases.0.en: a sentence names 6 settings'],
+  },
+  {
+    name: 'a use case that can be copied',
+    files: {
+      'processors/One.yaml': configured(
+        [
+          {
+            name: 'mode',
+            displayName: 'Mode',
+            required: true,
+            allowableValues: ['a', 'b'],
+            allowableValueNames: ['A', 'B'],
+          },
+          { name: 'text', displayName: 'Text', required: true, dependsOn: [{ property: 'mode', values: ['b'] }] },
+          { name: 'pool', displayName: 'Pool', controllerService: 'DBCPService' },
+          { name: 'secret', displayName: 'Secret', allowableValues: ['a'] },
+          { name: 'path', displayName: 'Path', expressionLanguage: 'flowfile', allowableValues: ['a'] },
+        ],
+        { Mode: 'B', Text: text('x'), Pool: 'Pool', Secret: '#{secret}', Path: EXPRESSION, own: EXPRESSION },
+        { dynamicProperties: true },
+      ),
+    },
+    expected: [],
+  },
+  {
+    name: 'settings that the engine would refuse',
+    files: {
+      'processors/One.yaml': configured(
+        [
+          { name: 'mode', displayName: 'Mode', required: true, default: 'a', allowableValues: ['a', 'b'] },
+          { name: 'text', displayName: 'Text', dependsOn: [{ property: 'mode', values: ['b'] }] },
+          { name: 'pool', displayName: 'Pool', controllerService: 'DBCPService' },
+          { name: 'key', displayName: 'Key', required: true },
+          { name: 'user', displayName: 'User', description: { ru: 'Нужно имя.', en: 'A required name.' } },
+        ],
+        { Mode: 'c', Text: 'x', Pool: 'Poll', Tetx: 'x', 'Text ': 'x' },
+      ),
+      'facts.yaml': { demandsValue: { One: ['User'] } },
+    },
+    expected: [
+      'error etl/processors/One.yaml:57 useCases.0.settings.0.value: “c” is no value of “Mode”',
+      'error etl/processors/One.yaml:61 useCases.0.settings.1.property: “Text” is not in use with these settings',
+      'error etl/processors/One.yaml:67 useCases.0.settings.2.value: “Poll” is no service for “Pool”',
+      'error etl/processors/One.yaml:71 useCases.0.settings.3.property: there is no property “Tetx”',
+      'error etl/processors/One.yaml:76 useCases.0.settings.4.property: there is no property “Text ”',
+      'error etl/processors/One.yaml:56 useCases.0.settings: the engine demands “Key”, which is not set here',
+      'error etl/processors/One.yaml:56 useCases.0.settings: the engine demands “User”, which is not set here',
+    ],
+  },
+  {
+    name: 'expressions where the engine reads none, in one language too',
+    files: {
+      'processors/One.yaml': configured(
+        [{ name: 'text', displayName: 'Text' }],
+        { Text: { ru: 'x', en: EXPRESSION }, own: EXPRESSION },
+        { dynamicProperties: true, dynamicPropertyExpressionLanguage: 'none' },
+      ),
+    },
+    expected: [
+      'error etl/processors/One.yaml:25 useCases.0.settings.0.value: “Text” takes no expression language',
+      'error etl/processors/One.yaml:31 useCases.0.settings.1.value: dynamic properties take no expression language',
     ],
   },
   {

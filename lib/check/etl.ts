@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { readText } from '../content/read-text'
 import { readYaml } from '../content/yaml'
 import { lookUp } from '../core/look-up'
 import { type Problem, suggest } from '../core/problem'
@@ -17,6 +18,8 @@ import type { CollectedComponent } from '../etl/collect'
 import { componentSchema } from '../etl/schema'
 import { checkLists } from './etl-lists'
 import { checkRelationships } from './etl-relationships'
+import { checkSchedules, schedulesWithoutZone } from './etl-schedules'
+import { checkUseCases } from './etl-settings'
 import { checkSharedTexts, checkTexts } from './etl-texts'
 import { errorIn, type Report, reporter } from './faults'
 
@@ -29,7 +32,7 @@ interface Collected {
 export function checkReference(dir: string, collected: Collected[], guides: EtlGuide[]): Problem[] {
   const files = collected.flatMap(({ _id, component: { value } }) => (value ? [{ file: _id, component: value }] : []))
   const components = files.map(({ component }) => component)
-  const problems = checkGuides(guides, components)
+  const problems = [...checkGuides(guides, components), ...guides.flatMap(({ _id }) => checkTimes(dir, _id))]
   if (files.length === 0) return problems
 
   const dictionary = readDictionary(dir)
@@ -43,6 +46,9 @@ export function checkReference(dir: string, collected: Collected[], guides: EtlG
     checkDescriptions(component, dictionary.value.properties, report)
     checkTexts(component, dictionary.value.properties, facts.value, report)
     checkOthers(component, known, links.fitting, report)
+    checkUseCases(component, facts.value, links.fitting, report)
+    checkDelivery(component, report)
+    checkSchedules(component, report)
   }
   return [
     ...problems,
@@ -84,6 +90,19 @@ function checkOthers(
   for (const [index, name] of seeAlso.entries())
     if (!known.has(name)) report(['seeAlso', index], `there is no component “${name}”`, suggest(name, known.keys()))
 }
+
+/** What begins a flow says what is lost or comes twice. */
+function checkDelivery({ name, inputRequirement, relationships, operation }: EtlComponent, report: Report): void {
+  if (inputRequirement === 'forbidden' && relationships.length > 0 && !operation.delivery)
+    report(
+      ['inputRequirement'],
+      `“${name}” is a source, and nothing says what it delivers twice or loses`,
+      'add operation.delivery: what happens when a node stops, before the commit or after it.',
+    )
+}
+
+const checkTimes = (dir: string, guide: string): Problem[] =>
+  schedulesWithoutZone(readText(dir, guide)).map(({ message, fix, line }) => errorIn(guide, message, fix, line))
 
 function checkPlace(file: string, component: EtlComponent, known: Map<string, string>, report: Report): void {
   const { name } = component

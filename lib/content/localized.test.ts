@@ -46,6 +46,16 @@ test('fields with texts beside them', () => {
   ])
 })
 
+test('fields with texts beside them in every language', () => {
+  const schema = z.array(withTexts({ id: z.string() }, plainText(), { isWhole: true }))
+  assert.deepEqual(told('- { id: a, ru: А, en: A }', schema), [{ id: 'a', texts: { ru: 'А', en: 'A' } }])
+  assert.deepEqual(told('- { id: a, ru: А }', schema), [
+    'Error in x.yaml:1',
+    '0.en: the field is missing',
+    'Fix: add en: ….',
+  ])
+})
+
 test('a language without a text shows that of the default one', () => {
   assert.equal(localize({ ru: 'Путь' }, 'en'), 'Путь')
   assert.equal(localize({ ru: 'Путь', en: 'Path' }, 'en'), 'Path')

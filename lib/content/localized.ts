@@ -27,7 +27,11 @@ export const localized = ({ isWhole, codes }: Languages = {}) =>
   })
 
 /** Fields, and beside them a value for each language: `{ id: acl, ru: …, en: … }`, which are read into `texts`. */
-export const withTexts = <F extends z.ZodRawShape, V extends z.ZodType>(fields: F, value: V) =>
+export const withTexts = <F extends z.ZodRawShape, V extends z.ZodType>(
+  fields: F,
+  value: V,
+  { isWhole }: Pick<Languages, 'isWhole'> = {},
+) =>
   z
     .object(fields)
     .catchall(value)
@@ -35,10 +39,8 @@ export const withTexts = <F extends z.ZodRawShape, V extends z.ZodType>(fields: 
       const isField = ([name]: [string, unknown]) => Object.hasOwn(fields, name)
       const own = Object.fromEntries(Object.entries(written).filter(isField))
       const texts = Object.fromEntries(Object.entries(written).filter((entry) => !isField(entry)))
-      for (const fault of [
-        ...unknownLanguages(texts, locales(), Object.keys(fields)),
-        ...missingDefault(texts, locales()),
-      ])
+      const missing = isWhole ? missingTexts(texts, locales()) : missingDefault(texts, locales())
+      for (const fault of [...unknownLanguages(texts, locales(), Object.keys(fields)), ...missing])
         addIssue({ code: 'custom', input: written, ...fault })
       return { ...own, texts } as z.output<z.ZodObject<F>> & { texts: Localized<z.output<V>> }
     })
@@ -65,7 +67,7 @@ const missingDefault = (texts: Localized<unknown>, [code = '']: string[]): Fault
     ? [{ path: [], message: zodMessage('the text in the default language is missing', `add ${code}: …`) }]
     : []
 
-const missingTexts = (texts: Localized, codes: string[]): Fault[] =>
+const missingTexts = (texts: Localized<unknown>, codes: string[]): Fault[] =>
   codes.flatMap((code) =>
     texts[code] === undefined ? { path: [code], message: zodMessage('the field is missing', `add ${code}: …`) } : [],
   )

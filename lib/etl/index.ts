@@ -22,13 +22,14 @@ import {
   type EtlGroup,
   type EtlProperty,
   type EtlRecipe,
+  type EtlUseCase,
   factsSchema,
   groupsSchema,
   recipesSchema,
 } from './schema'
 import { slug } from './text'
 
-export type { EtlComponent, EtlGroup, EtlProperty, EtlRecipe, Relationship }
+export type { EtlComponent, EtlGroup, EtlProperty, EtlRecipe, EtlUseCase, Relationship }
 export { linkComponents, readOwnRelationships, readSharedRelationships, relationshipId, relationshipsOf }
 
 /** The two catalogues and, at the same time, the two folders of the reference. */

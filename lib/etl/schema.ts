@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { localized } from '../content/localized'
+import { localized, plainText, withTexts } from '../content/localized'
 
 /** A text in every language of the site. */
 const inAll = () => localized({ isWhole: true })
@@ -55,6 +55,19 @@ const propertySchema = () =>
     /** Own text; otherwise properties.yaml describes the display name. */
     description: inAll().optional(),
   })
+
+/** A row of a configuration that a reader can copy. */
+const setting = () =>
+  z.strictObject({
+    /** Display name of a property, or the name of a dynamic one. */
+    property: z.string().min(1),
+    /** What is entered: a value or its display name, a parameter, the name of a fitting service; words differ by language. */
+    value: z.union([z.string().min(1), inAll()]),
+    why: inAll(),
+  })
+
+/** What the component solves, as a text; the settings for it are rows, and a sentence names a few of them at most. */
+const useCase = () => withTexts({ settings: z.array(setting()).default([]) }, plainText(), { isWhole: true })
 
 /** One file of content/etl/processors or content/etl/services. Absent booleans are false, absent lists are empty. */
 export const componentSchema = () =>
@@ -114,13 +127,14 @@ export const componentSchema = () =>
       .default({}),
     /** Two or three sentences: input, function, output. */
     summary: inAll(),
-    useCases: z.array(inAll()).default([]),
+    useCases: z.array(useCase()).default([]),
     notes: z.array(inAll()).default([]),
     properties: z.array(propertySchema()).default([]),
   })
 
 export type EtlComponent = z.infer<ReturnType<typeof componentSchema>>
 export type EtlProperty = EtlComponent['properties'][number]
+export type EtlUseCase = EtlComponent['useCases'][number]
 
 /** `properties.yaml`: texts for the properties of many components, by display name. */
 export const dictionarySchema = () => z.strictObject({ properties: z.record(z.string(), inAll()) })

@@ -7,6 +7,7 @@ import {
   componentPath,
   describeProperty,
   type EtlComponent,
+  type EtlUseCase,
   findGuide,
   getGroups,
   groupOf,
@@ -16,6 +17,7 @@ import {
   sectionOf,
 } from '../etl'
 import { componentTags } from '../etl/catalogue'
+import { enteredValue } from '../etl/settings'
 import { plainText } from '../etl/text'
 import { translator } from '../i18n/translator'
 import { inLine, type SectionFacts, type TextSection } from '../mdx/section'
@@ -59,7 +61,7 @@ function componentTexts(component: EtlComponent, locale: Locale): SectionFacts[]
   const texts = (list: Record<string, string>[]) => list.map((text) => plainText(text[locale] ?? '')).join(' ')
   const { readsAttributes, writesAttributes } = component
   const bodies: Partial<Record<ComponentSection, Omit<SectionFacts, keyof Heading>>> = {
-    'use-cases': { text: texts(component.useCases) },
+    'use-cases': { text: component.useCases.map((useCase) => useCaseText(useCase, locale)).join(' ') },
     properties: {
       text: '',
       facts: component.properties.map((property) => propertyFact(property, locale)),
@@ -98,6 +100,15 @@ function componentTexts(component: EtlComponent, locale: Locale): SectionFacts[]
     ...guideSections(component, locale),
   ]
 }
+/** A use case as it is read on the page: its text, then the rows of its settings. */
+const useCaseText = ({ texts, settings }: EtlUseCase, locale: Locale): string =>
+  [
+    texts[locale],
+    ...settings.flatMap((setting) => [setting.property, enteredValue(setting, locale), setting.why[locale]]),
+  ]
+    .map((text) => plainText(text ?? ''))
+    .join(' ')
+
 type Heading = Pick<SectionFacts, 'level' | 'id' | 'heading'>
 
 /** On the component's page the headings of a guide are one level lower (lib/mdx/file/page-context shifts them). */

@@ -14,6 +14,7 @@ import {
   usesOf,
 } from '../etl'
 import { componentTags } from '../etl/catalogue'
+import { enteredValue } from '../etl/settings'
 import { plainText } from '../etl/text'
 import { absoluteTwin, absoluteUrl } from '../site/metadata'
 
@@ -40,7 +41,14 @@ export function componentFacts(component: EtlComponent, locale: Locale): object 
     markdown: absoluteTwin(componentUrl(component), locale),
     tags: componentTags(component),
     summary: inLanguage(summary),
-    useCases: useCases.map(inLanguage),
+    useCases: useCases.map(({ texts, settings }) => ({
+      text: inLanguage(texts),
+      settings: settings.map((setting) => ({
+        property: setting.property,
+        value: enteredValue(setting, locale),
+        why: inLanguage(setting.why),
+      })),
+    })),
     notes: notes.map(inLanguage),
     operation: Object.fromEntries(Object.entries(operation).map(([name, texts]) => [name, inLanguage(texts)])),
     dynamicPropertyText: inLanguage(dynamicPropertyText),
