@@ -51,12 +51,13 @@ async function load(data: StartData, isAgain: boolean): Promise<void> {
 }
 
 /** React reads the payload from a name of the window, as if it stood in the page. @throws Error when another thing came */
-async function fetchPayload({ payload, letters, text }: StartData, isAgain: boolean): Promise<void> {
+async function fetchPayload({ payload, letters, build, text }: StartData, isAgain: boolean): Promise<void> {
   if (text === undefined) {
     const response = await fetch(payload, { cache: isAgain ? 'reload' : 'default' })
     text = await response.text()
-    isStale = response.ok && text.length !== letters && response.headers.get('content-type')?.includes('plain') === true
-    if (text.length !== letters) throw new Error(payload)
+    const isOther = text.length !== letters || !text.includes(build)
+    isStale = response.ok && isOther && response.headers.get('content-type')?.includes('plain') === true
+    if (isOther) throw new Error(payload)
   }
   Object.assign(globalThis, { __next_f: [[0], [1, text]], __payloads: [text] })
 }

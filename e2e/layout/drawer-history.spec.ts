@@ -62,7 +62,7 @@ for (const [from, name] of [
     await burger(page, from.startsWith('/en') ? 'en' : 'ru').tap()
     const link = drawer(page).getByRole('link', { name, exact: true })
     const href = await link.getAttribute('href')
-    const text = page.waitForResponse((response) => new URL(response.url()).pathname === href)
+    const text = page.waitForResponse((response) => new URL(response.url()).pathname === `${href}.txt`)
     await link.dispatchEvent('touchstart')
     await text
     await settle(page)

@@ -103,7 +103,7 @@ test('the burger leads to the main menu on the screens for a page that failed', 
   const context = await browser.newContext({ viewport: PHONE, hasTouch: true, baseURL: url('fixture', '') })
   const page = await context.newPage()
   await open(page, '/docs/guide/first')
-  await page.route('**/docs/guide/second', (route) => route.abort())
+  await page.route('**/docs/guide/second.txt', (route) => route.abort())
   await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/docs/guide/second"]')?.click())
   await expect(page.getByRole('alert')).toBeVisible()
   expect((await page.getByRole('alert').boundingBox())?.x).toBeGreaterThan(8)

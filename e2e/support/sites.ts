@@ -4,6 +4,8 @@ const FIRST_PORT = Number(process.env.E2E_PORT ?? 4100)
 
 /** The sites the tests read: where their content lies, where they are published and where they are served. */
 export const SITES = {
+  /** Built for a base path, and served under it; the first, because Next compiles the path in, and the contract test reads the last build. */
+  based: { content: 'e2e/fixtures/based', out: '.cache/e2e/based', port: FIRST_PORT + 2 },
   main: { content: 'content', out: '.cache/e2e/main', port: FIRST_PORT },
   /** Small and complete: every kit component, two versions, drafts, unlisted and untranslated pages. */
   fixture: { content: 'e2e/fixtures/site', out: '.cache/e2e/fixture', port: FIRST_PORT + 1 },
@@ -18,8 +20,6 @@ export const SITES = {
       NEXT_PUBLIC_ALGOLIA_INDEX: 'news',
     },
   },
-  /** Built for a base path, and served under it; the last, because its code is compiled anew. */
-  based: { content: 'e2e/fixtures/based', out: '.cache/e2e/based', port: FIRST_PORT + 2 },
 } as const
 
 export const url = (site: keyof typeof SITES, path: string): string => `http://localhost:${SITES[site].port}${path}`

@@ -3,6 +3,9 @@ import { contentPolicy } from '../site/hosting/content-policy'
 import { type PageScripts, readPageScripts } from './page-scripts'
 import type { StartData } from './start-data'
 
+/** How the payload names the build, as it stands in the text. */
+const BUILD = /"b":"[^"]+"/
+
 export interface LatePage {
   html: string
   /** The Content-Security-Policy that stands in the page. */
@@ -58,6 +61,7 @@ export function startLate(
   const data: StartData = {
     payload: payload.address,
     letters: payload.text.length,
+    build: readBuild(payload.text, path),
     ...namedOnce(page),
     parts: page.parts,
     ...(answer ? { hasAnswer: true } : {}),
@@ -89,6 +93,14 @@ export function startLate(
     position = end
   }
   return { html: result + html.slice(position), policy }
+}
+
+/** @throws Error when the payload does not name its build as Next writes it now */
+function readBuild(payload: string, path: string): string {
+  const [name] = BUILD.exec(payload) ?? []
+  if (name === undefined)
+    throw new Error(`${path || '/'}: React’s payload does not name its build, as in "b":"…" (lib/next/late-start.ts)`)
+  return name
 }
 
 /** The scripts and the runtime's list of some of them, each script once. */

@@ -2,8 +2,10 @@
 export interface StartData {
   /** Address of React's payload of the page. */
   payload: string
-  /** Its letters: an answer with more or fewer is half of it, another release's, or the page of a portal. */
+  /** Its length: an answer of another length is half of it, of another release, or the page of a captive portal. */
   letters: number
+  /** The build it is of: the payload of a release with other code names other scripts, at the same length. */
+  build: string
   /** The payload itself, where nothing can be fetched: in a box. */
   text?: string
   /** Addresses of the bundler's scripts, those first that `runtime` names. */
