@@ -42,6 +42,7 @@ for (const locale of ['ru', 'en'] as const) {
     write(`${publishedPath(page, locale)}.html`, html(ids))
   }
   write(`${publishedPath('/404', locale)}.html`, html([]))
+  write(`${publishedPath('/404', locale)}.txt`, '')
 }
 const before = new Map(
   metas.map(({ path: page, locale }) => [

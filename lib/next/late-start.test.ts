@@ -3,14 +3,15 @@ import { createHash } from 'node:crypto'
 import { test } from 'node:test'
 import { startLate } from './late-start'
 
-const FLIGHT = '<script>self.__next_f.push([1,"a</b>"])</script>'
+const TEXT = '0:{"b":"id"}a</b>'
+const FLIGHT = `<script>self.__next_f.push([1,${JSON.stringify(TEXT)}])</script>`
 const RUNTIME =
   '<script id="_R_">(globalThis["TURBOPACK"]||=[]).push({"otherChunks":["a.js"],"runtimeModuleIds":[7]});</script>'
 const SCRIPT = '<script src="/_next/a.js" async=""></script>'
 const OWN = '<script data-own-script="head">own()</script>'
 const page = (inside: string) =>
   `<html><head><link rel="preload" as="script" href="/_next/a.js"/>${OWN}</head><body>Text${inside}</body></html>`
-const PAYLOAD = { address: '/docs.txt', text: 'a</b>' }
+const PAYLOAD = { address: '/docs.txt', text: TEXT }
 const LATE = { startScript: 'go()', menuScript: 'menu()' }
 /** The data lies right before the start script. */
 const DATA = /<script type="application\/json">((?:(?!<script).)*)<\/script><script>go\(\)<\/script>/
@@ -25,7 +26,8 @@ test('the scripts of the page wait in its data', () => {
   )
   assert.deepEqual(data(html), {
     payload: '/docs.txt',
-    letters: 5,
+    letters: TEXT.length,
+    build: '"b":"id"',
     scripts: ['/_next/a.js'],
     runtime: { chunks: 1, modules: [7] },
     parts: [],
@@ -50,6 +52,15 @@ test('the script of the menu runs right behind it, where there is one', () => {
   const { html } = startLate(page(menu + SCRIPT + FLIGHT + RUNTIME), '', PAYLOAD, LATE)
   assert.ok(html.includes(`${menu}<script>menu()</script>`))
   assert.ok(!startLate(page(SCRIPT + FLIGHT + RUNTIME), '', PAYLOAD, LATE).html.includes('<script>menu()'))
+})
+
+test('a payload that does not name its build stops the build', () => {
+  const flight = FLIGHT.replace('\\"b\\"', '\\"c\\"')
+  const payload = { ...PAYLOAD, text: TEXT.replace('"b"', '"c"') }
+  assert.throws(
+    () => startLate(page(SCRIPT + flight + RUNTIME), '/docs', payload, LATE),
+    /^Error: \/docs: React’s payload does not name its build/,
+  )
 })
 
 test('a payload that is not the one beside the page stops the build', () =>
