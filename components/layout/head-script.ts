@@ -1,7 +1,7 @@
 /**
  * Runs before the first paint: says that scripts work, that pictures wait where bytes are dear (components/mdx/image/hold.ts),
  * which announcement the reader has closed and which colour mode they chose, so that the stylesheet can draw all this
- * without waiting for React. Drops a stored mode that is none, which next-themes would apply as it is. Storage may be
+ * without waiting for React. Removes an invalid stored mode, which next-themes would apply as it is. Storage may be
  * closed or damaged.
  * @param modes the default one first
  */

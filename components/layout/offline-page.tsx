@@ -4,7 +4,7 @@ import { KeptPages } from '../offline/kept-pages.client'
 import { PartBoundary } from '../page/fallbacks.client'
 import { SimplePage } from './simple-page'
 
-/** Shown at the address of a page that is neither here nor to be had: why, a way to try again, what can be read. */
+/** Shown when a page is not cached and the network is down: the reason, a way to try again, the cached pages. */
 export function OfflinePage({ locale }: { locale: Locale }) {
   const t = translator(locale, 'page')
   return (

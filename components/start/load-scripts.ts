@@ -1,7 +1,7 @@
 /** How long (ms) a start may take; a connection on which it takes longer is gone. */
 const PATIENCE_MS = 15_000
 
-/** Nothing has come of the scripts in time. */
+/** The scripts did not load in time. */
 export class LateError extends Error {}
 
 /**

@@ -17,7 +17,7 @@ export interface Proposal {
 type SameText = (hash: string | undefined) => { addresses: string[]; isCommon: boolean }
 
 /**
- * Proposes where lost pages and anchors should lead. An anchor that its page's new address has goes along with it and needs no line.
+ * Proposes where lost pages and anchors should lead. An anchor that exists at its page's new address needs no line.
  * @param renamed old and new addresses of pages whose files git knows as renamed; asked only when a page is gone
  */
 export function propose(

@@ -10,7 +10,7 @@ import type { SectionFacts } from '../mdx/section'
 import { slotSections } from '../slots'
 import { type Anchors, docAddresses, type LinkCheck } from './link-targets'
 
-/** Ids inside drawings and of footnotes: nobody links to them, and they change with the text. */
+/** Ephemeral ids, of drawings and footnotes: nobody links to them, and they change with the text. */
 const PASSING = /^(?:d[0-9a-f]{10}-\w+|fn(?:ref)?-.+|footnote-label)$/
 
 /** Every page with what the record remembers of it. */

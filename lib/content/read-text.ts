@@ -9,7 +9,7 @@ const CONTROL = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/
 
 /**
  * Text of a content file, without a byte order mark and with the line ends of Unix whatever the author's system writes.
- * @throws ContentError when the file is none, is not UTF-8 or holds control characters
+ * @throws ContentError when it is not a file, is not UTF-8 or holds control characters
  */
 export function readText(contentDir: string, file: string): string {
   const fail = (message: string, fix: string, line?: number): never => {

@@ -2,8 +2,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 
 /**
- * Writes a file of a cache so that no reader ever finds a part of it, not even after a kill: a new file takes the place of
- * the old one by a rename.
+ * Writes a file atomically: a reader never finds a part of it, not even after a kill. A rename puts the new file in place
+ * of the old one.
  */
 export function writeWhole(file: string, data: string | Uint8Array): void {
   fs.mkdirSync(path.dirname(file), { recursive: true })

@@ -43,7 +43,7 @@ export const uniqueProblems = (problems: Problem[]): Problem[] => [
   ...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values(),
 ]
 
-/** Signs of a sentence that are shown: it may quote what an author wrote, a line of a hundred thousand signs as well. */
+/** Longest message that is shown, in characters: it may quote a line of a hundred thousand. */
 const MOST_SIGNS = 500
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const CONTROL = /[\0-\x1f\x7f]/g

@@ -27,7 +27,7 @@ type Read = (file: string) => Buffer
 
 /**
  * Makes the files of a box of those of a published folder.
- * @throws Error when the folder is none, or has nothing of the part
+ * @throws Error when the folder does not exist, or holds no page of this part
  */
 export function boxFiles(out: string, part: Part & { version?: string }): Box {
   const published = listFiles(out).map((file) => file.replaceAll(path.sep, '/'))

@@ -26,7 +26,7 @@ interface NewSite {
  * Writes a small content folder that can be built at once: three pages that say how to write the next ones. A default
  * language without texts here is begun in English; another has no pages yet, and shows those of the default one.
  * @returns the files, relative to the folder
- * @throws Error when the folder holds something, or a value is none
+ * @throws Error when the folder is not empty, or an option is invalid
  */
 export function writeSite({ dir, name, accent, locales }: NewSite): string[] {
   refuse({ dir, name, accent, locales })

@@ -171,7 +171,7 @@ class DocSidebar extends BaseElement {
   }
 }
 
-/** A message that the items could not be loaded is none. */
+/** An error message does not count as content. */
 const isFilled = (list: Element): boolean => list.querySelector(':scope > li > :is(a, details)') !== null
 
 const linkIn = (entry: Element | null | undefined) => entry?.querySelector<HTMLElement>('a, summary') ?? undefined

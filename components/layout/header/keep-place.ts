@@ -4,7 +4,7 @@ export function keepPlace(link: HTMLAnchorElement): void {
   link.hash = location.hash
 }
 
-/** Before the menu of languages is hydrated, and for every kind of press: a middle click is none to React. */
+/** Works before hydration and for every kind of press: React does not report a middle click as a click. */
 export function keepPlaceOnPress(): void {
   for (const type of ['pointerdown', 'click'])
     addEventListener(type, ({ target }) => {

@@ -16,7 +16,7 @@ interface Candidate {
   fact: StoredFact
   page: FactPage
   signs: Signs
-  /** Whether it has not what is asked of the page that is named: if it fits best, there is no answer. */
+  /** True when the fact lacks the requested value (default, limit). If such a fact wins, no answer is shown. */
   isLacking: boolean
 }
 

@@ -64,7 +64,7 @@ export const PAGE = {
 /** Of a whole title, a heading, a phrase of the thesaurus, a title that is nearly typed (so many letters are missing) and one that is begun. */
 export const TITLE = { page: 1, section: 0.7, asked: 0.35, nearly: 0.7, begun: 0.5, nearlyLetters: 8 }
 
-/** Of what speaks for a fact as the answer to a question; `fact-fit.ts` says when. */
+/** Features of a fact's score as the answer to a question; `fact-fit.ts` says when. */
 export const FACT = {
   always: -2.6,
   /** Shares of the question's words, by what they tell: those that the value alone has, and those that nothing has. */
