@@ -34,7 +34,7 @@ const write = (file: string, text: string) => {
   fs.writeFileSync(path.join(site, file), text)
 }
 const html = (ids: Iterable<string>) =>
-  `<html><head><title>Страница не найдена</title></head><body><main><h1>A</h1><p>a</p><p>b</p>${[...ids].map((id) => `<h2 id="${id}">A</h2>`).join('')}</main></body></html>`
+  `<html><head><title>Страница не найдена</title></head><body><div class="place"><main><h1>A</h1><p>a</p><p>b</p>${[...ids].map((id) => `<h2 id="${id}">A</h2>`).join('')}</main></div></body></html>`
 const metas: PageMeta[] = []
 for (const locale of ['ru', 'en'] as const) {
   for (const [page, ids] of pages) {
