@@ -35,6 +35,11 @@ const AUDITED: Record<string, string> = {
   'lib/mdx/drawing.ts: properties[name]': 'names that Object.entries has just given',
   'lib/mdx/component-node.ts: props[name]': 'looks with Object.hasOwn first',
   'lib/mdx/section.ts: properties[said]': 'names of attributes from a list of our own',
+  'lib/mdx/furniture.ts: attribute.replace(/-(\\w)/g, (_, letter: string) => letter.toUpperCase()) in properties':
+    'names of attributes from a list of our own',
+  'lib/twins/markdown/shown.ts: attribute in attributes': 'names of attributes from a list of our own',
+  'scripts/build/building.ts: other[file]': 'paths that Object.keys has just given, in tests',
+  'scripts/build/building.ts: site[file]': 'paths that Object.keys has just given, in tests',
   'lib/core/query.ts: fields[name]': 'names of fields of our own forms',
   'tools/pictures/pictures.ts: news[file]': 'paths of pictures, which end in .png',
 }
