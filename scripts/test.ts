@@ -103,7 +103,6 @@ async function browserTests(only = ''): Promise<Result> {
   process.env.CHROMIUM_PATH = findHeadlessShell()
   if (only) process.env.E2E_SITES = 'fixture blog'
   else process.env.FIREFOX_PATH = findFirefox()
-  if (isNightly) process.env.E2E_ALL = '1'
   const ran = await execute(bin('playwright'), ['test', '--config', 'e2e/playwright.config.ts', only])
   return counts(ran, /^ +(\d+) passed/m, /^ +(\d+) failed/m)
 }
@@ -133,6 +132,7 @@ function slowest(output: string, count: number): string[] {
 
 await main(async () => {
   loadEnv()
+  if (isNightly) process.env.E2E_ALL = '1'
   const suites = Object.entries(SUITES).filter(([title]) => isAsked(title))
   tellNeeds(suites.map(([title]) => title))
   await collect() // types of the collections
