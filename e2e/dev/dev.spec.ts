@@ -179,7 +179,7 @@ test.describe('the development server', () => {
     const lines = printed()
       .slice(before)
       .split('\n')
-      .filter((line) => line.trim() !== '' && !/^ ?GET /.test(line))
+      .filter((line) => line.trim() !== '' && !/^ ?(?:GET|HEAD) /.test(line))
     expect(lines).toHaveLength(1)
     expect(lines[0]).toMatch(new RegExp(`^Error: port ${PORT} of localhost is taken`))
     expect((await fetch(dev('/docs'))).status).toBe(200)
