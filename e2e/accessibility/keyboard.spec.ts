@@ -5,13 +5,15 @@ import { DESKTOP, ENLARGED } from './windows'
 const MOST_STOPS = 450
 
 test.describe('by keyboard alone', () => {
-  for (const [name, address, viewport] of [
-    ['a page', '/docs/architecture/intro', DESKTOP],
-    ['a page at 400 %', '/en/docs/architecture/intro', ENLARGED],
-    ['the catalogue', '/docs/etl/processors?q=kafka', DESKTOP],
-    ['all changes', '/en/blog/changes?q=kafka', DESKTOP],
+  for (const [name, address, viewport, tag] of [
+    ['a page', '/docs/architecture/intro', DESKTOP, '@nightly'],
+    ['a page at 400 %', '/en/docs/architecture/intro', ENLARGED, []],
+    ['the catalogue', '/docs/etl/processors?q=kafka', DESKTOP, []],
+    ['all changes', '/en/blog/changes?q=kafka', DESKTOP, '@nightly'],
   ] as const)
-    test(`${name}: from the skip link to the footer every stop is seen, in its order`, async ({ page }) => {
+    test(`${name}: from the skip link to the footer every stop is seen, in its order`, {
+      tag: [tag].flat(),
+    }, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.setViewportSize(viewport)
       await open(page, address)

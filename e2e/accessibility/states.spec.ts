@@ -58,7 +58,7 @@ const STATES: Record<string, [site: 'main' | 'fixture', locale: Locale, path: st
 test.describe('axe finds nothing with', () => {
   for (const viewport of [DESKTOP, PHONE])
     for (const [name, [site, locale, path, acts]] of Object.entries(STATES))
-      test(`${name}, ${viewport.width} px`, async ({ page }) => {
+      test(`${name}, ${viewport.width} px`, { tag: viewport === PHONE ? '@nightly' : [] }, async ({ page }) => {
         await page.setViewportSize(viewport)
         await open(page, url(site, at(locale, path)))
         for (const [place, act] of acts.entries()) {
