@@ -9,7 +9,7 @@ import { IS_ALL, url } from './support/sites'
 export default defineConfig({
   testDir: '.',
   globalSetup: './support/global-setup.ts',
-  workers: 2,
+  workers: 3, // of two cores: with two workers they were idle half of the time
   fullyParallel: true,
   grepInvert: IS_ALL ? undefined : /@nightly/,
   timeout: IS_ALL ? 900_000 : 120_000, // one test of the nightly run may read every page
