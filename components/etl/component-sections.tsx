@@ -73,8 +73,7 @@ function SettingName({ name, component, locale }: ComponentProps & { name: strin
   if (property) return <a href={`#${propertyId(property)}`}>{name}</a>
   return (
     <>
-      <code>{name}</code>
-      <small>{translator(locale, 'etl')('dynamicProperty')}</small>
+      <code>{name}</code> <small>{translator(locale, 'etl')('dynamicProperty')}</small>
     </>
   )
 }
