@@ -45,7 +45,7 @@ async function load(data: StartData, isAgain: boolean): Promise<void> {
     if (isReady()) return
     state = 'failed'
     // Any may be at fault, one that has run but was empty too. What is under way goes on and may still begin.
-    if (error instanceof LateError) missing = new Set(data.scripts)
+    if (error instanceof LateError) missing = new Set([...missing, ...data.scripts])
     await tellFailure(data)
   }
 }

@@ -83,19 +83,25 @@ test.describe('a script that has not come', () => {
     await expect(notice(page)).toBeHidden()
   })
 
-  test('and never answers is told after 15 s', async ({ page }) => {
-    await page.clock.install()
-    await page.goto(PAGE)
-    const [script] = await scriptsOf(page)
-    await page.route(`**${script}`, () => {})
-    await page.keyboard.press('Shift')
-    await page.clock.runFor(10_000)
-    await expect(notice(page)).toBeHidden()
-    await page.clock.runFor(6000)
-    await expect(notice(page)).toBeVisible()
-    await page.unroute(`**${script}`)
-    await expectWhole(page)
-  })
+  for (const what of ['script', 'payload'] as const)
+    test(`and never answers is told after 15 s: a ${what}`, async ({ page }) => {
+      await page.clock.install()
+      await page.goto(PAGE)
+      const [script] = await scriptsOf(page)
+      const file = what === 'script' ? `**${script}` : '**/docs/bi/intro.txt'
+      let give = () => {}
+      await page.route(file, (route) => {
+        give = () => void route.abort()
+      })
+      await page.keyboard.press('Shift')
+      await page.clock.runFor(10_000)
+      await expect(notice(page)).toBeHidden()
+      await page.clock.runFor(6000)
+      await expect(notice(page)).toBeVisible()
+      give() // the first request never brings it
+      await page.unroute(file)
+      await expectWhole(page)
+    })
 })
 
 test.describe('scripts that the host does not have', () => {
