@@ -10,6 +10,7 @@ import type { Plugin } from 'unified'
 import { z } from 'zod'
 import { ETL_COMPONENT, globOf, KINDS, TEXT_KINDS, type TextKind } from '@/lib/content/kinds'
 import { contentDir } from '@/lib/core/folders'
+import { memo } from '@/lib/core/memo'
 import { componentSchema } from '@/lib/etl/schema'
 import { type CompiledText, compileComponent, compileText } from '@/scripts/content/compile'
 
@@ -61,14 +62,17 @@ const Text = (kind: TextKind) =>
     },
   }))
 
+/** Each computed field asks for it. */
+const componentOf = memo(compileComponent)
+
 const EtlComponent = defineDocumentType(() => ({
   name: ETL_COMPONENT.name,
   filePathPattern: globOf(ETL_COMPONENT),
   contentType: 'data',
   fields: fieldsOf(componentSchema()),
   computedFields: {
-    component: { type: 'json', resolve: ({ _id }) => compileComponent(_id).component },
-    key: { type: 'string', description: 'Hash of all it was made of', resolve: ({ _id }) => compileComponent(_id).key },
+    component: { type: 'json', resolve: ({ _id }) => componentOf(_id).component },
+    key: { type: 'string', description: 'Hash of all it was made of', resolve: ({ _id }) => componentOf(_id).key },
   },
 }))
 

@@ -2,7 +2,7 @@
 const REACT_SCRIPT = '<script></script>'
 const KNOWN = new Set(['', REACT_SCRIPT])
 
-/** Whether a string stands in the payload of a page of the site, as it is or as JSON writes it. */
+/** Whether the payload of a page of the site holds a string, as it is or escaped in JSON. */
 const isOfPage = (html: string): boolean =>
   globalThis.__payloads?.some((text) => text.includes(html) || text.includes(JSON.stringify(html).slice(1, -1))) ===
   true
@@ -14,7 +14,7 @@ interface TrustedTypes {
 /**
  * The page's policy lets no string become HTML or the address of a script. This one, the only policy of Trusted Types,
  * lets through what React and the kit need: scripts of the site's own folder, its service worker, the HTML that a page's
- * payload holds, what is parsed into a document of its own, which runs nothing, and React's own fixed string.
+ * payload holds, what is parsed into a separate document, which runs nothing, and a constant of React.
  * Any other HTML becomes empty, because an exception would end React's work in the middle of a commit.
  * @param script address of one of the site's scripts, beside which all others lie
  */

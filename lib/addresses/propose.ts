@@ -7,7 +7,7 @@ export interface Proposal {
   from: string
   /** Undefined when nothing says it. */
   to?: string
-  /** What says it: the same text stands there, or git knows that the file was renamed. */
+  /** How it was found: a section there has the same text, or git knows that the file was renamed. */
   by?: 'text' | 'git'
   /** Nothing else comes into question: the command may decide. */
   isCertain: boolean

@@ -68,7 +68,7 @@ function checkOwn(files: ComponentFile[], own: ReturnType<typeof readOwnRelation
   }
 }
 
-/** A shared text stands somewhere; elsewhere it would be checked by nobody. */
+/** Reports a shared text that no component uses: no other rule would read it. */
 function checkShared(
   files: ComponentFile[],
   shared: ReturnType<typeof readSharedRelationships>,

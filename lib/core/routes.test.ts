@@ -8,6 +8,7 @@ import {
   docTagUrl,
   docUrl,
   localePath,
+  pageOfPayload,
   parsePath,
   payloadUrl,
   withBasePath,
@@ -106,6 +107,15 @@ test('a payload lies beside its page, that of the home page in its folder', () =
   ])
   process.env.BASE_PATH = ''
   assert.deepEqual(['/', '/en', '/docs/index'].map(payloadUrl), ['/index.txt', '/en.txt', '/docs/index.txt'])
+})
+
+test('a payload leads back to its page', () => {
+  for (const base of ['', '/base'])
+    for (const page of ['', '/en', '/docs/index', '/docs/1.0']) {
+      process.env.BASE_PATH = base
+      assert.equal(pageOfPayload(payloadUrl(withBasePath(page))), withBasePath(page))
+    }
+  process.env.BASE_PATH = ''
 })
 
 test('a broken escape stays as it is', () => assert.equal(decodePath('%zz'), '%zz'))

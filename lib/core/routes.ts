@@ -24,6 +24,12 @@ export function payloadUrl(page: string): string {
   return `${isHome ? withBasePath('/index') : page}.txt`
 }
 
+/** The path of the page that a payload belongs to: `/docs/bi.txt` → `/docs/bi`, `/index.txt` → `/`. */
+export function pageOfPayload(payload: string): string {
+  const page = payload.replace(/\.txt$/, '')
+  return page === withBasePath('/index') ? withBasePath('') : page
+}
+
 /** The service worker. */
 export const workerUrl = (): string => withBasePath('/sw.js')
 

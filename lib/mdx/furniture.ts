@@ -9,7 +9,7 @@ interface Furniture {
   classes: string
   /** Attributes, whatever their values. */
   marks?: string
-  /** The explanation of a term, which stands in it. */
+  /** Whether this form keeps the explanation of a term. */
   hasTooltips?: boolean
 }
 const EVERYWHERE = 'script style template noscript button'

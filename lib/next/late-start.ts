@@ -3,7 +3,7 @@ import { contentPolicy } from '../site/hosting/content-policy'
 import { type PageScripts, readPageScripts } from './page-scripts'
 import type { StartData } from './start-data'
 
-/** How the payload names the build, as it stands in the text. */
+/** How Next writes the name of the build into the payload. */
 const BUILD = /"b":"[^"]+"/
 
 export interface LatePage {
@@ -45,7 +45,7 @@ export interface LateStart {
  * reader's first intent, and the script of the menu. Lets only the site's own scripts run. Everything else stays as it is, byte for byte.
  * @param html a page as Next wrote it
  * @param path address of the page below the base path, '' for the home page: for the message
- * @param payload what Next wrote beside the page; it leans on this being what stands in the page, byte for byte
+ * @param payload what Next wrote beside the page; it must equal the inline payload, byte for byte
  * @throws Error when Next's markup is not what this was written for
  */
 export function startLate(

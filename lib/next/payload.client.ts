@@ -1,5 +1,5 @@
 'use client'
-import { payloadUrl } from '../core/routes'
+import { pageOfPayload, payloadUrl } from '../core/routes'
 
 /**
  * Takes the place of the network for Next's router. It leans on this:
@@ -18,8 +18,8 @@ export function servePayloads(load: (page: string) => Promise<string>): () => vo
     return new Response(text, { headers: { 'content-type': 'text/plain' } })
   }
   window.fetch = (input, init) => {
-    const page = input instanceof URL && input.searchParams.has('_rsc') && /^(.*)\.txt$/.exec(input.pathname)?.[1]
-    return page === undefined || page === false ? fetch(input, init) : answer(page === '/index' ? '/' : page)
+    const isPayload = input instanceof URL && input.searchParams.has('_rsc') && input.pathname.endsWith('.txt')
+    return isPayload ? answer(pageOfPayload(input.pathname)) : fetch(input, init)
   }
   return () => {
     window.fetch = fetch

@@ -3,7 +3,7 @@
  * answers, however slowly. The publish step bundles this into `sw.js`, which changes with the pages it keeps (RELEASE).
  */
 
-import { payloadUrl } from '@/lib/core/routes'
+import { pageOfPayload, payloadUrl } from '@/lib/core/routes'
 import {
   cacheNames,
   copyOf,
@@ -28,7 +28,6 @@ const OFFLINE_PAGES: [start: string, page: string][] = JSON.parse(process.env.OF
 const IMMUTABLE = new RegExp(`^${process.env.IMMUTABLE}`)
 /** Addresses of immutable files in a page. */
 const NEEDED = new RegExp(process.env.NEEDED ?? '', 'g')
-const pageOf = (key: string): string => (key === `${siteRoot()}/index.txt` ? siteRoot() : key.replace(/\.txt$/, ''))
 const DAY_MS = 86_400_000
 /** About two hundred pages with their payloads, and their files; 50 MB together. */
 const LIMITS: [name: string, limit: Limit][] = [
@@ -77,7 +76,7 @@ async function answerPage(event: FetchEvent): Promise<Response> {
   try {
     const response = await fetch(request)
     if (request.method === 'GET') event.waitUntil(keep(pagesCache(), key, response.clone()))
-    if (isPayload(key)) event.waitUntil(keepPage(pageOf(key)))
+    if (isPayload(key)) event.waitUntil(keepPage(new URL(pageOfPayload(new URL(key).pathname), key).href))
     return response
   } catch (error) {
     const kept = await findKept(key)

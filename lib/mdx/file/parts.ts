@@ -15,7 +15,7 @@ export interface Parts {
 /** Stands in the HTML of a document where a slot is. No author can write it: MDX has no comments of HTML. */
 const MARK = '<!--slot-->'
 
-/** Divides a body into the HTML of its document, and what stands beside it. */
+/** Divides a body into the HTML of its document and the rest. */
 export function splitParts({ segments, ...rest }: Body): { html: string; parts: Parts } {
   const nodes = segments.flatMap((segment) => ('html' in segment && segment.nodes ? [segment.nodes] : []))
   return {
