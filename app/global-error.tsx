@@ -1,6 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { CRASH_STYLE } from '@/components/layout/crash-style'
+import { ErrorText } from '@/components/ui/error-text'
 import { screenWords } from '@/components/ui/screen-words'
 import { SHELL } from '@/components/ui/shell-ids'
 import { isLoadFailure } from '@/lib/next/load-failure'
@@ -30,8 +31,8 @@ export default function GlobalError({ error, reset }: { error: Error; reset: () 
         <main id={SHELL.main} tabIndex={-1}>
           <div role="alert">
             <h1>{title}</h1>
-            {!isLoading && <p>{t('crashText')}</p>}
-            <pre>{error.message}</pre>
+            <p>{t(isLoading ? 'connectionFailed' : 'crashText')}</p>
+            {!isLoading && <ErrorText error={error} t={t} />}
             <button type="button" onClick={isLoading ? () => location.reload() : reset}>
               {t(isLoading ? 'retry' : 'tryAgain')}
             </button>

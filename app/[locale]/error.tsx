@@ -4,14 +4,9 @@ import { isLoadFailure } from '@/lib/next/load-failure'
 
 /** Stands in for a page whose code failed, or whose payload broke off: then only loading the page whole brings it. */
 export default function PageError(props: { error: Error; reset: () => void }) {
-  const { message } = props.error
   return (
     <StandIn>
-      {isLoadFailure(props.error) ? (
-        <LoadFailed message={message} retry={() => location.reload()} />
-      ) : (
-        <CrashScreen {...props} />
-      )}
+      {isLoadFailure(props.error) ? <LoadFailed retry={() => location.reload()} /> : <CrashScreen {...props} />}
     </StandIn>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 import { Component, createContext, type ReactNode, use, useEffect, useRef } from 'react'
 import type { Words } from '@/lib/i18n/browser-words'
+import { ErrorText } from '../ui/error-text'
 import { Failure } from '../ui/failure'
 import { SHELL } from '../ui/shell-ids'
 
@@ -30,13 +31,13 @@ export function Loading() {
   return <div className="spinner" role="status" aria-label={t('loading')} />
 }
 
-/** Says that the page could not be loaded. */
-export function LoadFailed({ message, retry }: { message: string; retry: () => void }) {
+/** Says that the page could not be loaded, in the site's words: the browser's own are English in any language. */
+export function LoadFailed({ status, retry }: { status?: number; retry: () => void }) {
   const { t } = useFallbacks()
   return (
     <div className="load-error" role="alert">
       <p>
-        {t('loadFailed')} {message}
+        {t('loadFailed')} {status ? `${t('serverFailed')} (${status})` : t('connectionFailed')}
       </p>
       <button type="button" onClick={retry}>
         {t('retry')}
@@ -64,7 +65,7 @@ export function CrashScreen({ error, reset }: { error: Error; reset: () => void 
     <div className="crash" role="alert">
       <h1>{t('crashTitle')}</h1>
       <p>{t('crashText')}</p>
-      <pre>{error.message}</pre>
+      <ErrorText t={t} error={error} />
       <button type="button" onClick={reset}>
         {t('tryAgain')}
       </button>

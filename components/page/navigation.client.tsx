@@ -2,7 +2,7 @@
 import { usePathname, useRouter } from 'next/navigation'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { servePayloads } from '@/lib/next/payload.client'
+import { type LoadError, servePayloads } from '@/lib/next/payload.client'
 import { SHELL } from '../ui/shell-ids'
 import { LoadFailed, Loading } from './fallbacks.client'
 import { addressOf, followLinks } from './links.client'
@@ -14,7 +14,7 @@ import { scrollToPlace } from './scroll-position.client'
 const SPINNER_MS = 200
 
 /** What is shown above the text while another page does not come. */
-type Status = { state: 'coming' } | { state: 'failed'; message: string; retry: () => void }
+type Status = { state: 'coming' } | { state: 'failed'; status?: number; retry: () => void }
 
 /**
  * Soft navigation is Next's router. Around it stand: the links, which fetch a page on intent; the progress of a page that
@@ -57,11 +57,11 @@ function waiting(show: (status?: Status) => void) {
     turn++
     stop()
   }
-  const fail = (page: string, { message, cause }: Error, retry: () => void) => {
+  const fail = (page: string, { cause }: LoadError, retry: () => void) => {
     stop()
     if (cause === 404)
       location.assign(addressOf(page)) // the reader sees the host's answer
-    else show({ state: 'failed', message, retry })
+    else show({ state: 'failed', status: cause, retry })
     document.getElementById(SHELL.main)?.focus({ preventScroll: true })
   }
   const load = async (page: string): Promise<string> => {
@@ -74,7 +74,7 @@ function waiting(show: (status?: Status) => void) {
       try {
         return await takePayload(page)
       } catch (error) {
-        await new Promise<void>((retry) => own === turn && fail(page, error as Error, retry))
+        await new Promise<void>((retry) => own === turn && fail(page, error as LoadError, retry))
       }
     }
   }

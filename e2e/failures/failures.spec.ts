@@ -1,29 +1,40 @@
-import { GUIDE, menu, SECOND, title } from '../support/guide'
-import { at, expect, LOCALES, open, test, texts } from '../support/reader'
+import { GUIDE, SECOND, title } from '../support/guide'
+import { at, expect, LOCALES, open, PHONE, test, texts } from '../support/reader'
 import { url } from '../support/sites'
 
 test.describe('what fails', () => {
   test.use({ noisy: true }) // the browser reports the requests that failed
 
-  for (const locale of LOCALES) {
-    test(`a text that cannot be loaded is told, and can be tried again, ${locale}`, async ({ page }) => {
+  for (const locale of LOCALES)
+    test(`a text that cannot be loaded is told where the reader is, and can be tried again, ${locale}`, async ({
+      page,
+    }) => {
+      const { screens, shell } = texts(locale)
+      if (locale === 'ru') await page.setViewportSize(PHONE)
       await open(page, url('fixture', at(locale, '/docs/guide/first')))
       await page.route(SECOND, (route) => route.abort())
       const name = locale === 'ru' ? 'Вторая страница' : 'Second page'
-      await menu(page, locale).getByRole('link', { name }).click()
+      await page.locator('a[rel="next"]').click() // at the end of the page
       const error = page.getByRole('main').getByRole('alert')
-      await expect(error).toContainText(texts(locale).screens.loadFailed)
-      await expect(error).toContainText('Failed to fetch')
-      await error.getByRole('button', { name: texts(locale).shell.retry }).click()
-      await expect(error).toContainText('Failed to fetch')
+      const words = [screens.loadFailed, screens.connectionFailed, screens.retry].join(' ')
+      await expect(error).toHaveText(words, { useInnerText: true })
+      await expect(error).toBeInViewport({ ratio: 1 })
+      const isFree = () =>
+        error.evaluate((box, header) => {
+          const { bottom } = document.querySelector(header)?.getBoundingClientRect() ?? new DOMRect()
+          return bottom <= box.getBoundingClientRect().top
+        }, '[id="site:navbar"]')
+      expect(await isFree(), 'the header covers nothing of it').toBe(true)
+      await error.getByRole('button', { name: shell.retry }).click()
+      await expect(error).toHaveText(words, { useInnerText: true })
       await page.unroute(SECOND)
-      await error.getByRole('button', { name: texts(locale).shell.retry }).click()
+      await error.getByRole('button', { name: shell.retry }).click()
       await expect(title(page, name)).toBeVisible()
+      expect(await page.evaluate(() => scrollY)).toBe(0)
       await expect(error).toHaveCount(0)
       await expect(page.locator('[id="site:top"]')).toBeFocused()
       await expect(page.getByRole('status').filter({ hasText: name })).toBeAttached()
     })
-  }
 
   test('a page that is gone is opened whole, so that the reader sees the host’s answer', async ({ page }) => {
     await open(page, GUIDE)

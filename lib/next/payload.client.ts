@@ -26,13 +26,17 @@ export function servePayloads(load: (page: string) => Promise<string>): () => vo
   }
 }
 
-/** Fetches the payload of a page. @throws Error when something else came; its cause is the status of the answer */
+/** Its cause is the status with which a server refused. */
+export interface LoadError extends Error {
+  cause?: number
+}
+
+/** Fetches the payload of a page. @throws LoadError when something else came, a captive portal's page for example */
 export async function fetchPayload(page: string, timeout: number): Promise<string> {
   const response = await fetch(payloadUrl(page), { signal: AbortSignal.timeout(timeout) })
   const isText = response.headers.get('content-type')?.startsWith('text/plain')
   if (response.ok && isText) return response.text()
-  const reason = response.ok ? page : `${response.status} ${response.statusText}`
-  throw new Error(reason, { cause: response.status })
+  throw new Error(page, response.ok ? {} : { cause: response.status })
 }
 
 /** The HTML of a payload may become HTML of the document, and no other string may (components/start/trusted). */
