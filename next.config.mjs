@@ -1,8 +1,8 @@
+import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import createMDX from '@next/mdx'
 import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js'
 import createNextIntlPlugin from 'next-intl/plugin'
-import { wordsEnv } from './lib/i18n/compile-words.mjs'
 import { phaseConfig, phaseExperiments } from './lib/next/phases.mjs'
 
 const mermaid = createRequire(import.meta.url)('mermaid/package.json')
@@ -12,7 +12,10 @@ const { BASE_PATH = '', LOCALES = 'ru en', OFFLINE = '', CODE_HASH } = process.e
 
 /** Pages that are the site's own code (app/[locale]/help); the pages of an author have a compiler of ours. */
 const withMDX = createMDX()
-const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts')
+const withNextIntl = createNextIntlPlugin({
+  requestConfig: './lib/i18n/request.ts',
+  experimental: { messages: { path: './messages', format: 'json', precompile: true } },
+})
 
 /** @param {string} phase */
 export default function config(phase) {
@@ -28,7 +31,7 @@ export default function config(phase) {
         LOCALES,
         OFFLINE,
         MERMAID_VERSION: mermaid.version,
-        ...wordsEnv(LOCALES.split(' ')),
+        CRASH_WORDS: JSON.stringify(crashWords()),
       },
       // Routes of the development server end in `.dev.ts` and `.dev.tsx`: live reload, mistakes, files beside the pages.
       pageExtensions: isDev ? ['dev.tsx', 'dev.ts', 'tsx', 'ts', 'mdx'] : ['tsx', 'ts', 'mdx'],
@@ -60,4 +63,11 @@ export default function config(phase) {
       typescript: { ignoreBuildErrors: true },
     }),
   )
+}
+
+/** What app/global-error.tsx says, by language. It is a chunk that every reader loads, so it gets nothing else of the messages. */
+function crashWords() {
+  const files = [...new Set([...LOCALES.split(' '), 'en'])].map((code) => [code, `messages/${code}.json`])
+  const known = files.filter(([, file = '']) => fs.existsSync(file))
+  return Object.fromEntries(known.map(([code, file = '']) => [code, JSON.parse(fs.readFileSync(file, 'utf8')).screens]))
 }

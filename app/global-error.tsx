@@ -2,12 +2,15 @@
 import { useState } from 'react'
 import { CRASH_STYLE } from '@/components/layout/crash-style'
 import { ErrorText } from '@/components/ui/error-text'
-import { screenWords } from '@/components/ui/screen-words'
 import { SHELL } from '@/components/ui/shell-ids'
+import { lookUp } from '@/lib/core/look-up'
+import type { Messages } from '@/lib/i18n/messages'
 import { isLoadFailure } from '@/lib/next/load-failure'
 
 /** Not those of lib/core/routes: this screen is a chunk by itself, which every reader loads. */
 const LOCALES = (process.env.LOCALES ?? '').split(' ')
+/** By language: next-intl and its provider have gone with the layout (next.config.mjs). */
+const WORDS: Record<'en', Messages['screens']> = JSON.parse(process.env.CRASH_WORDS ?? '{}')
 
 /** What the document said of itself; the new one takes its place while this is drawn. */
 function readDocument(): { lang: string; theme: string | undefined } {
@@ -20,9 +23,9 @@ function readDocument(): { lang: string; theme: string | undefined } {
 /** Shown instead of the whole site when its layout failed, or did not come whole: in the language of the page. */
 export default function GlobalError({ error, reset }: { error: Error; reset: () => void }) {
   const [{ lang, theme }] = useState(readDocument)
-  const t = screenWords(lang)
+  const words = lookUp(WORDS, lang) ?? WORDS.en
   const isLoading = isLoadFailure(error)
-  const title = t(isLoading ? 'loadFailed' : 'crashTitle')
+  const title = isLoading ? words.loadFailed : words.crashTitle
   return (
     <html lang={lang} data-theme={theme} suppressHydrationWarning>
       <body className="crash-site">
@@ -31,10 +34,10 @@ export default function GlobalError({ error, reset }: { error: Error; reset: () 
         <main id={SHELL.main} tabIndex={-1}>
           <div role="alert">
             <h1>{title}</h1>
-            <p>{t(isLoading ? 'connectionFailed' : 'crashText')}</p>
-            {!isLoading && <ErrorText error={error} t={t} />}
+            <p>{isLoading ? words.connectionFailed : words.crashText}</p>
+            {!isLoading && <ErrorText error={error} label={words.errorText} />}
             <button type="button" onClick={isLoading ? () => location.reload() : reset}>
-              {t(isLoading ? 'retry' : 'tryAgain')}
+              {isLoading ? words.retry : words.tryAgain}
             </button>
           </div>
         </main>

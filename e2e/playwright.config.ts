@@ -1,6 +1,9 @@
+import { register } from 'node:module'
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_ARGS } from '../scripts/system/chromium'
 import { IS_ALL, url } from './support/sites'
+
+register('./support/import-json.mjs', import.meta.url)
 
 /**
  * Every suite runs against folders that were built and are served as a static host would (see global-setup.ts).

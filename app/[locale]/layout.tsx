@@ -1,6 +1,7 @@
 // First, so that the styles of components, which come after it, are one stylesheet for all pages (see next.config.mjs).
 import { localeParams } from '@/lib/i18n/locale-params'
 import '@/app/styles/index.css'
+import { NextIntlClientProvider } from 'next-intl'
 import { setRequestLocale } from 'next-intl/server'
 import { DevTools } from '@/components/dev/dev-tools'
 import { Frame } from '@/components/layout/frame.client'
@@ -10,6 +11,7 @@ import { InlineScript } from '@/components/layout/inline-script.client'
 import { Shell } from '@/components/layout/shell.client'
 import { Themes } from '@/components/layout/themes.client'
 import { locales, openSearchUrl, withBasePath } from '@/lib/core/routes'
+import { browserMessages } from '@/lib/i18n/messages'
 import { requestedPages } from '@/lib/next/incremental'
 import { getSite, hasSearch } from '@/lib/site'
 import { accentStyle } from '@/lib/site/brand'
@@ -44,8 +46,10 @@ export default async function RootLayout({ children, params }: LayoutProps<'/[lo
       </head>
       <body>
         <Themes respectSystem={color_mode.respect_system}>
-          <Frame frame={frame}>{children}</Frame>
-          <Shell />
+          <NextIntlClientProvider messages={browserMessages(locale)}>
+            <Frame frame={frame}>{children}</Frame>
+            <Shell />
+          </NextIntlClientProvider>
           <DevTools locale={locale} />
         </Themes>
       </body>

@@ -1,4 +1,5 @@
 import { headers } from 'next/headers'
+import { DevWords } from '@/components/dev/dev-words'
 import { ProblemsPage } from '@/components/dev/problems-page.client'
 import { defaultLocale, isLocale } from '@/lib/core/routes'
 import { LOCALE_HEADER } from '@/lib/dev/routes'
@@ -8,5 +9,9 @@ import { readDevState } from '@/lib/dev/state'
 export default async function Problems() {
   const asked = (await headers()).get(LOCALE_HEADER) ?? undefined
   const locale = isLocale(asked) ? asked : defaultLocale()
-  return <ProblemsPage problems={readDevState().problems} locale={locale} />
+  return (
+    <DevWords locale={locale}>
+      <ProblemsPage problems={readDevState().problems} />
+    </DevWords>
+  )
 }

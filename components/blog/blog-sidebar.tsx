@@ -1,4 +1,4 @@
-import type { Locale } from 'next-intl'
+import { type Locale, useTranslations } from 'next-intl'
 import { getPosts } from '@/lib/blog'
 import { byYear } from '@/lib/blog/lists'
 import {
@@ -10,12 +10,11 @@ import {
   localePath,
   postUrl,
 } from '@/lib/core/routes'
-import { translator } from '@/lib/i18n/translator'
 import styles from './blog-sidebar.module.css'
 
 /** Every release under its year, newest first, and the other pages of the blog. */
 export function BlogSidebar({ locale, href }: { locale: Locale; href: string }) {
-  const t = translator(locale, 'blog')
+  const t = useTranslations('blog')
   const link = (to: string, label: string, lang?: string) => (
     <li key={to}>
       <a href={localePath(to, locale)} aria-current={to === href ? 'page' : undefined} lang={lang}>

@@ -1,9 +1,8 @@
-import type { Locale } from 'next-intl'
+import { type Locale, useTranslations } from 'next-intl'
 import type { Change } from '@/lib/blog/changes'
 import { localePath } from '@/lib/core/routes'
 import { findDoc } from '@/lib/docs'
 import { resolveDocRoute } from '@/lib/docs/routes'
-import { translator } from '@/lib/i18n/translator'
 import { changeFacts, SENTENCE } from './change-facts'
 import styles from './change-item.module.css'
 
@@ -18,7 +17,7 @@ interface ChangeItemProps {
 
 /** One change: its kind, its sentence, a link to itself and the pages it touches. */
 export function ChangeItem({ change, locale, withModule, withVersion }: ChangeItemProps) {
-  const t = translator(locale, 'blog')
+  const t = useTranslations('blog')
   const docs = change.docs.map((href) => ({ href, title: docTitle(href, locale) }))
   return (
     <li id={change.anchor} className={styles.change} {...changeFacts(change)}>

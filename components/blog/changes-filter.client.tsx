@@ -1,26 +1,22 @@
 'use client'
-import type { Locale } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type ChangeFilter, parseFilter, toMarkdown, writeFilter } from '@/lib/blog/change-filter'
-import { browserWords } from '@/lib/i18n/browser-words'
 import { useAddress } from '../address/use-address.client'
 import { writeClipboard } from '../ui/clipboard.client'
-import { shellWords } from '../ui/shell-words'
 import styles from './changes-filter.module.css'
 import { type ChangesChoice, useChanges } from './use-changes.client'
 
-const words = browserWords<'changes'>(process.env.WORDS_CHANGES)
 const DONE_MS = 2000
 
 interface ChangesFilterProps {
-  locale: Locale
   count: number
   choices: ChangesChoice[]
 }
 
 /** The form over “What changed”. The changes stand whole in the page; those not asked for are hidden in it. */
-export function ChangesFilter({ locale, count, choices }: ChangesFilterProps) {
-  const t = words(locale)
+export function ChangesFilter({ count, choices }: ChangesFilterProps) {
+  const [t, shell] = [useTranslations('changes'), useTranslations('shell')]
   const form = useRef<HTMLFormElement>(null)
   const [fields, setFields] = useAddress({ form, read: parseFilter, write: writeFilter })
   const reset = () => setFields(parseFilter(''))
@@ -55,7 +51,7 @@ export function ChangesFilter({ locale, count, choices }: ChangesFilterProps) {
         </Field>
         <div className={styles.foot}>
           <p role="status">{t('count', { count: found?.length ?? count })}</p>
-          <CopyButton text={markdown} label={t('copy')} done={shellWords(locale)('copied')} />
+          <CopyButton text={markdown} label={t('copy')} done={shell('copied')} />
           <button type="button" onClick={reset}>
             {t('reset')}
           </button>

@@ -1,4 +1,4 @@
-import type { Locale } from 'next-intl'
+import { type Locale, useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
 import { getReleases } from '@/lib/blog'
 import { CHANGE_TYPES, changesBetween } from '@/lib/blog/changes'
@@ -19,7 +19,7 @@ import { ChangesFilter } from './lazy-changes-filter.client'
 
 /** Every change of every release: breaking ones first, then the others by release. The filter hides those not asked for. */
 export function ChangesPage({ locale }: { locale: Locale }) {
-  const t = translator(locale, 'blog')
+  const t = useTranslations('blog')
   const releases = getReleases(locale)
   const all = changesBetween(releases)
   const breaking = all.filter(({ type }) => type === 'breaking')
@@ -74,7 +74,6 @@ function filterProps(count: number, locale: Locale): ComponentProps<typeof Chang
   const modules = getModules(locale).map(({ id, label }): FilterOption => [id, label])
   const types = CHANGE_TYPES.map((id): FilterOption => [id, t(`type_${id}`)])
   return {
-    locale,
     count,
     choices: [
       { name: 'from', label: t('from'), any: t('fromAny'), options: versions },

@@ -1,14 +1,13 @@
-import type { Locale } from 'next-intl'
+import { type Locale, useTranslations } from 'next-intl'
 import { Fragment } from 'react'
 import { FEED_FILES, type FeedFormat, feedUrl, localePath } from '@/lib/core/routes'
-import { translator } from '@/lib/i18n/translator'
 import styles from './feed-links.module.css'
 
 const NAMES: Record<FeedFormat, string> = { rss: 'RSS', atom: 'Atom', json: 'JSON' }
 
 /** Links to the feeds of all posts. */
 export function FeedLinks({ locale }: { locale: Locale }) {
-  const t = translator(locale, 'blog')
+  const t = useTranslations('blog')
   return (
     <p className={styles.feeds}>
       {t('feeds')}:
@@ -30,7 +29,7 @@ export function FeedLinks({ locale }: { locale: Locale }) {
 
 /** Links to the feeds of single modules. */
 export function ModuleFeeds({ modules, locale }: { modules: { id: string; label: string }[]; locale: Locale }) {
-  const t = translator(locale, 'blog')
+  const t = useTranslations('blog')
   return (
     <section className={styles.modules} aria-labelledby="module-feeds">
       <h2 id="module-feeds">{t('moduleFeeds')}</h2>

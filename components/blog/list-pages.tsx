@@ -1,4 +1,4 @@
-import type { Locale } from 'next-intl'
+import { type Locale, useTranslations } from 'next-intl'
 import type { Post } from '@/lib/blog'
 import { CHANGE_TYPES } from '@/lib/blog/changes'
 import { shownPages } from '@/lib/blog/lists'
@@ -6,7 +6,6 @@ import { describeBlogRoute, type ListPage } from '@/lib/blog/routes'
 import type { Author, Topic } from '@/lib/blog/topics'
 import { readBody } from '@/lib/content/collection/body'
 import { blogAuthorsUrl, blogTagsUrl, localePath, postUrl } from '@/lib/core/routes'
-import { translator } from '@/lib/i18n/translator'
 import { BlogShell } from './blog-shell'
 import { FeedLinks } from './feed-links'
 import styles from './list-pages.module.css'
@@ -19,7 +18,7 @@ type ListRoute =
 
 /** A page of all posts, of the posts with a tag, or of an author's posts. */
 export function PostListPage({ route, locale }: { route: ListRoute & { href: string }; locale: Locale }) {
-  const t = translator(locale, 'blog')
+  const t = useTranslations('blog')
   const { list } = route
   return (
     <BlogShell locale={locale} href={route.href}>
@@ -39,7 +38,7 @@ export function PostListPage({ route, locale }: { route: ListRoute & { href: str
 }
 
 function ListLead({ route, locale }: { route: ListRoute; locale: Locale }) {
-  const t = translator(locale, 'blog')
+  const t = useTranslations('blog')
   switch (route.kind) {
     case 'list':
       return (
@@ -69,7 +68,7 @@ function ListLead({ route, locale }: { route: ListRoute; locale: Locale }) {
 
 /** A post in a list: as much of its text as its author wanted to show there, and what kinds of changes it holds. */
 function PostEntry({ post, locale }: { post: Post; locale: Locale }) {
-  const t = translator(locale, 'blog')
+  const t = useTranslations('blog')
   const { excerpt } = readBody(post.file)
   const href = localePath(postUrl(post.slug), locale)
   const counts = CHANGE_TYPES.map((type) => ({
@@ -110,7 +109,7 @@ function PostEntry({ post, locale }: { post: Post; locale: Locale }) {
 }
 
 function ListPaginator({ list: { page, pages, url }, locale }: { list: ListPage; locale: Locale }) {
-  const t = translator(locale, 'blog')
+  const t = useTranslations('blog')
   if (pages === 1) return null
   return (
     <nav className={styles.pages} aria-label={t('pages')}>

@@ -1,4 +1,4 @@
-import type { Locale } from 'next-intl'
+import { type Locale, useTranslations } from 'next-intl'
 import { getPosts } from '@/lib/blog'
 import { dayInWords } from '@/lib/blog/day'
 import { byYear } from '@/lib/blog/lists'
@@ -13,14 +13,13 @@ import {
   postUrl,
 } from '@/lib/core/routes'
 import { groupByLetter } from '@/lib/docs/tags'
-import { translator } from '@/lib/i18n/translator'
 import { TagIndex } from '../page-parts/tags/tag-index'
 import { BlogShell } from './blog-shell'
 import styles from './overview-pages.module.css'
 
 /** Every post on one line, by year. */
 export function ArchivePage({ locale }: { locale: Locale }) {
-  const t = translator(locale, 'blog')
+  const t = useTranslations('blog')
   const years = byYear(getPosts(locale))
   return (
     <BlogShell locale={locale} href={blogArchiveUrl()}>
@@ -51,7 +50,7 @@ export function ArchivePage({ locale }: { locale: Locale }) {
 
 /** Everyone who writes, with the number of their posts. */
 export function AuthorsPage({ locale }: { locale: Locale }) {
-  const t = translator(locale, 'blog')
+  const t = useTranslations('blog')
   const authors = getAuthors(locale)
   return (
     <BlogShell locale={locale} href={blogAuthorsUrl()}>
@@ -76,7 +75,7 @@ export function AuthorsPage({ locale }: { locale: Locale }) {
 
 /** All tags of the blog under their first letters. */
 export function BlogTagsPage({ locale }: { locale: Locale }) {
-  const t = translator(locale, 'blog')
+  const t = useTranslations('blog')
   const tags = getBlogTags(locale).map(({ id, label, posts }) => ({
     id,
     label,

@@ -1,14 +1,13 @@
-import type { Locale } from 'next-intl'
+import { type Locale, useTranslations } from 'next-intl'
 import type { Post } from '@/lib/blog'
 import { dayInWords } from '@/lib/blog/day'
 import { postAuthors } from '@/lib/blog/topics'
 import { blogAuthorUrl, localePath } from '@/lib/core/routes'
-import { translator } from '@/lib/i18n/translator'
 import styles from './post-facts.module.css'
 
 /** Day, reading time and authors of a post, on one line. */
 export function PostFacts({ post, locale }: { post: Post; locale: Locale }) {
-  const t = translator(locale, 'blog')
+  const t = useTranslations('blog')
   const authors = postAuthors(post, locale)
   return (
     <p className={styles.facts}>

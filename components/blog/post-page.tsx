@@ -1,4 +1,4 @@
-import type { Locale } from 'next-intl'
+import { type Locale, useTranslations } from 'next-intl'
 import { getPosts, type Post, postTranslations } from '@/lib/blog'
 import { neighbours } from '@/lib/blog/lists'
 import { blogMeta } from '@/lib/blog/metadata'
@@ -30,14 +30,13 @@ const slots: Record<Extract<SlotName, 'Changes'>, SlotComponent> = { Changes: Re
 
 /** A post: path, banners, title, facts, text with the changes of the release, tags and neighbours. */
 export function PostPage({ post, locale }: { post: Post; locale: Locale }) {
-  const t = translator(locale, 'blog')
-  const docs = translator(locale, 'docs')
+  const t = useTranslations('blog')
   const body = readPostBody(post.file)
   const page = { locale, version: post.file.page.version, changes: post.changes }
   const tags = postTags(post, locale).map(({ id, label }) => ({ id, label, href: localePath(blogTagUrl(id), locale) }))
   const breaking = post.changes.filter(({ type }) => type === 'breaking')
   const headings = tocHeadings(withSlotHeadings(post.file.page.headings, body, page))
-  const toc = { headings, label: docs('toc'), locale, textLocale: post.file.page.locale }
+  const toc = { headings, locale, textLocale: post.file.page.locale }
   const { older, newer } = neighbours(getPosts(locale), post.slug)
   const node = (target: Post | undefined) =>
     target && { id: target.slug, label: target.title, href: postUrl(target.slug) }
@@ -53,12 +52,8 @@ export function PostPage({ post, locale }: { post: Post; locale: Locale }) {
     <BlogShell locale={locale} href={postUrl(post.slug)} aside={headings.length > 0 && <Toc {...toc} />}>
       <article className={styles.post} lang={post.isFallback ? post.file.page.locale : undefined}>
         <div lang={locale}>
-          <Breadcrumbs
-            trail={trail}
-            locale={locale}
-            labels={{ name: docs('breadcrumbs'), home: translator(locale, 'page')('home') }}
-          />
-          <PostBanners post={post} locale={locale} />
+          <Breadcrumbs trail={trail} locale={locale} />
+          <PostBanners post={post} />
         </div>
         <PageHead path={postUrl(post.slug)} locale={locale} file={post.file._id}>
           {post.title}
@@ -88,8 +83,8 @@ export function PostPage({ post, locale }: { post: Post; locale: Locale }) {
   )
 }
 
-function PostBanners({ post, locale }: { post: Post; locale: Locale }) {
-  const t = translator(locale, 'docs')
+function PostBanners({ post }: { post: Post }) {
+  const t = useTranslations('docs')
   const { file, isFallback } = post
   return (
     <>

@@ -1,12 +1,10 @@
+import { useTranslations } from 'next-intl'
 import type { Problem } from '@/lib/core/problem'
-import { browserWords } from '@/lib/i18n/browser-words'
 import styles from './content-problems.module.css'
 
-const words = browserWords<'dev'>(process.env.WORDS_DEV)
-
 /** Development only: what an author has to mend, with file, line and remedy. The texts of problems are English. */
-export function ContentProblems({ problems, locale }: { problems: Problem[]; locale: string }) {
-  const t = words(locale)
+export function ContentProblems({ problems }: { problems: Problem[] }) {
+  const t = useTranslations('dev')
   return (
     <section className={styles.panel} role="alert" aria-label={t('title')}>
       <h2 className={styles.title}>{t('title')}</h2>

@@ -1,4 +1,6 @@
 import type { Locale } from 'next-intl'
+import { DevWords } from './dev-words'
+
 /**
  * Development only: live reload, and what is wrong in the content. The import stands in a branch that the bundler leaves
  * out of a build, so nothing of it is published.
@@ -6,7 +8,11 @@ import type { Locale } from 'next-intl'
 export async function DevTools({ locale }: { locale: Locale }) {
   if (process.env.NODE_ENV === 'development') {
     const { LiveReload } = await import('./live-reload.client')
-    return <LiveReload locale={locale} />
+    return (
+      <DevWords locale={locale}>
+        <LiveReload />
+      </DevWords>
+    )
   }
   return null
 }

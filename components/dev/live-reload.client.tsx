@@ -6,14 +6,14 @@ import styles from './content-problems.module.css'
 import { useDevState } from './dev-state.client'
 
 /** Development only: shows what the author saves, and what is wrong in it. */
-export function LiveReload({ locale }: { locale: string }) {
+export function LiveReload() {
   const router = useRouter()
   const [show] = useState(() => oneAtATime(() => loadIfNew().then(() => router.refresh())))
   const problems = useDevState(show)
   if (problems.length === 0) return null
   return (
     <div className={styles.over}>
-      <ContentProblems problems={problems} locale={locale} />
+      <ContentProblems problems={problems} />
     </div>
   )
 }

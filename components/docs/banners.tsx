@@ -1,9 +1,8 @@
-import type { Locale } from 'next-intl'
+import { type Locale, useTranslations } from 'next-intl'
 import { showDrafts } from '@/lib/content/collection'
 import { defaultLocale, docUrl, localePath } from '@/lib/core/routes'
 import { type FoundDoc, versionOf } from '@/lib/docs'
 import { sentFrom } from '@/lib/docs/version-fallback'
-import { translator } from '@/lib/i18n/translator'
 import { getSite } from '@/lib/site'
 import { PartBoundary } from '../page/fallbacks.client'
 import { Banner } from '../page-parts/banner'
@@ -18,7 +17,7 @@ interface BannersProps {
 
 /** What a reader must know before reading: draft, unlisted, not translated, translation out of date, another version. */
 export function Banners({ found: { doc, isFallback }, isOutdated, locale, href }: BannersProps) {
-  const t = translator(locale, 'docs')
+  const t = useTranslations('docs')
   const version = versionOf(doc.page.version)
   const latest = getSite().docs.versions.find(({ path }) => path === '')
   return (

@@ -1,13 +1,14 @@
+import { useTranslations } from 'next-intl'
 import { localePath, searchUrl } from '@/lib/core/routes'
 import { findDoc } from '@/lib/docs'
 import { getMenu, menuSection } from '@/lib/docs/menu'
 import { findCategory } from '@/lib/docs/tree'
-import { translator } from '@/lib/i18n/translator'
 import { hasSearch } from '@/lib/site'
 import type { SlotComponent } from '../mdx/slot-component'
 
 /** `<CategoryPages of="…" />`: the pages of a category of the menu, each with its description. */
 export const CategoryPages: SlotComponent = ({ props: { of = '' }, page: { version, locale } }) => {
+  const t = useTranslations('page')
   const items = findCategory(of, getMenu(locale, version).tree)?.items ?? []
   const entries = items.flatMap(({ id, href, label, items: inside }) => {
     const target = href ?? inside?.find((item) => item.href)?.href
@@ -28,7 +29,7 @@ export const CategoryPages: SlotComponent = ({ props: { of = '' }, page: { versi
       {section && hasSearch() && (
         <p className="needs-js">
           <a href={`${localePath(searchUrl(), locale)}?section=${encodeURIComponent(section)}`}>
-            {translator(locale, 'page')('searchHere', { section })}
+            {t('searchHere', { section })}
           </a>
         </p>
       )}

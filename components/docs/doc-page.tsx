@@ -1,4 +1,4 @@
-import type { Locale } from 'next-intl'
+import { type Locale, useTranslations } from 'next-intl'
 import { docTagUrl, docUrl, localePath } from '@/lib/core/routes'
 import { type Doc, type FoundDoc, isDocOutdated, versionOf } from '@/lib/docs'
 import { lastUpdated, updatedOn } from '@/lib/docs/last-updated'
@@ -26,20 +26,16 @@ import { DocText, pageHeadings } from './doc-text'
 export function DocPage({ found, locale }: { found: FoundDoc; locale: Locale }) {
   const { doc, isFallback } = found
   const { version } = doc.page
-  const t = translator(locale, 'docs')
+  const t = useTranslations('docs')
   const { trailTo, neighboursOf } = getMenu(locale, version)
   const headings = doc.hide_toc ? [] : tocHeadings(pageHeadings(doc, locale))
   const href = docUrl(doc.page.path, versionOf(version)?.path)
   const hasToc = headings.length > 0
-  const toc = { headings, label: t('toc'), locale, textLocale: doc.page.locale }
+  const toc = { headings, locale, textLocale: doc.page.locale }
   return (
     <DocShell locale={locale} version={version} href={href} aside={hasToc && <Toc {...toc} />}>
       <article className={styles.article} lang={isFallback ? doc.page.locale : undefined}>
-        <Breadcrumbs
-          trail={trailTo(href)}
-          locale={locale}
-          labels={{ name: t('breadcrumbs'), home: translator(locale, 'page')('home') }}
-        />
+        <Breadcrumbs trail={trailTo(href)} locale={locale} />
         <Banners found={found} isOutdated={isDocOutdated(doc)} locale={locale} href={href} />
         <PageHead
           path={href}
@@ -108,14 +104,14 @@ function structuredData(found: FoundDoc, href: string, locale: Locale): object[]
 
 /** The link for correcting the page, and when it was corrected last. */
 function PageFacts({ found: { doc }, locale }: { found: FoundDoc; locale: Locale }) {
-  const t = translator(locale, 'docs')
+  const [t, shell] = [useTranslations('docs'), useTranslations('shell')]
   const { edit_url, last_updated } = getSite().docs
   const updated = last_updated ? lastUpdated(doc) : undefined
   const date = updated && formatter(locale).dateTime(new Date(updated.date), { dateStyle: 'long' })
   return (
     <div className={styles.facts}>
       {edit_url && (
-        <Link href={edit_url.replace('{file}', doc._id)} externalLabel={translator(locale, 'shell')('external')}>
+        <Link href={edit_url.replace('{file}', doc._id)} externalLabel={shell('external')}>
           {t('edit')}
         </Link>
       )}

@@ -1,11 +1,11 @@
+import { useTranslations } from 'next-intl'
 import { letterAnchor, termsByLetter } from '@/lib/docs/glossary'
-import { translator } from '@/lib/i18n/translator'
 import { TableBox } from '../mdx/prose/table-box'
 import type { SlotComponent } from '../mdx/slot-component'
 
 /** All terms of glossary.yaml under their first letters. The row of a term is where links to it and the search lead. */
 export const GlossaryTerms: SlotComponent = ({ page: { locale } }) => {
-  const t = translator(locale, 'glossary')
+  const t = useTranslations('glossary')
   const letters = termsByLetter(locale)
   return (
     <div className="prose terms">

@@ -1,15 +1,14 @@
-import type { Locale } from 'next-intl'
+import { type Locale, useTranslations } from 'next-intl'
 import { docTagsUrl, docTagUrl, docUrl, localePath } from '@/lib/core/routes'
 import { versionOf } from '@/lib/docs'
 import { getTags, groupByLetter, type Tag } from '@/lib/docs/tags'
-import { translator } from '@/lib/i18n/translator'
 import { TagIndex } from '../page-parts/tags/tag-index'
 import { DocShell } from './doc-shell'
 import styles from './tag-page.module.css'
 
 /** All tags of a version under their first letters. */
 export function TagsPage({ locale, version }: { locale: Locale; version: string }) {
-  const t = translator(locale, 'docs')
+  const t = useTranslations('docs')
   const versionPath = versionOf(version)?.path
   const tags = getTags(locale, version).map(({ id, label, permalink, docs }) => ({
     id,
@@ -26,7 +25,7 @@ export function TagsPage({ locale, version }: { locale: Locale; version: string 
 
 /** The pages that carry a tag. */
 export function TagPage({ tag, locale, version }: { tag: Tag; locale: Locale; version: string }) {
-  const t = translator(locale, 'docs')
+  const t = useTranslations('docs')
   const versionPath = versionOf(version)?.path
   return (
     <DocShell locale={locale} version={version} href={docTagUrl(tag.permalink, versionPath)}>

@@ -1,7 +1,6 @@
-import type { Locale } from 'next-intl'
+import { type Locale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { isWithin } from '@/lib/core/routes'
-import type { Words } from '@/lib/i18n/browser-words'
 import type { NavbarEntry } from '../navbar/link'
 import { Icon } from '../ui/icon'
 import { SHELL } from '../ui/shell-ids'
@@ -12,7 +11,6 @@ interface DrawerViewProps {
   locale: Locale
   /** The main menu of a phone. */
   links: NavbarEntry<'link'>[]
-  t: Words<'shell'>
   /** The way from the menu of the section to the main menu. */
   backLabel?: string
   /** Site path of the page it stands on; the drawer of a failed page has none. */
@@ -25,7 +23,8 @@ interface DrawerViewProps {
  * One element for both: a column beside the text above 996 px, a drawer (native popover) below. So the menu of a
  * section is in the page once.
  */
-export function DrawerView({ locale, links, t, backLabel, path, children }: DrawerViewProps) {
+export function DrawerView({ locale, links, backLabel, path, children }: DrawerViewProps) {
+  const t = useTranslations('shell')
   return (
     <aside
       id={SHELL.drawer}

@@ -1,6 +1,5 @@
-import type { Locale } from 'next-intl'
+import { type Locale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { translator } from '@/lib/i18n/translator'
 import { navbarItems } from '../navbar/items'
 import { isLink } from '../navbar/link'
 import { DrawerView } from './drawer-view'
@@ -15,14 +14,9 @@ interface DrawerProps {
 
 /** The menu of a page: that of its section, if it has one, and the main one. */
 export function Drawer({ locale, path, children }: DrawerProps) {
+  const t = useTranslations('page')
   return (
-    <DrawerView
-      locale={locale}
-      path={path}
-      links={navbarItems(locale).filter(isLink)}
-      t={translator(locale, 'shell')}
-      backLabel={translator(locale, 'page')('backToMain')}
-    >
+    <DrawerView locale={locale} path={path} links={navbarItems(locale).filter(isLink)} backLabel={t('backToMain')}>
       {children}
     </DrawerView>
   )

@@ -1,19 +1,15 @@
 'use client'
-import type { Locale } from 'next-intl'
+import { type Locale, useTranslations } from 'next-intl'
 import { useCallback, useRef } from 'react'
 import type { Section } from '@/lib/etl'
 import { FILTER_FIELDS, type Filter, readFilter, writeFilter } from '@/lib/etl/filter'
-import { browserWords } from '@/lib/i18n/browser-words'
 import { useAddress } from '../address/use-address.client'
 import { useSettled } from '../page/use-settled.client'
 import { Failure } from '../ui/failure'
 import { retry } from '../ui/load-json.client'
-import { shellWords } from '../ui/shell-words'
 import styles from './catalogue-filter.module.css'
 import { Choice, Field } from './filter-fields.client'
 import { type CatalogueChoice, useCatalogue, useCatalogueList, useHiddenTarget } from './use-catalogue.client'
-
-const words = browserWords<'counts'>(process.env.WORDS_COUNTS)
 
 interface CatalogueFilterProps {
   /** Address of the index that is searched. */
@@ -31,7 +27,7 @@ interface CatalogueFilterProps {
 
 /** The form over a catalogue. The list stands whole in the page; what was not asked for is hidden in it. */
 export function CatalogueFilter({ src, locale, total, section, choices, labels }: CatalogueFilterProps) {
-  const t = words(locale)
+  const [t, shell] = [useTranslations('counts'), useTranslations('shell')]
   const form = useRef<HTMLFormElement>(null)
   const [fields, setFields] = useAddress({ form, read: readFilter, write: writeFilter })
   const { lists, filter, result, error, load } = useCatalogue(src, locale, choices, fields)
@@ -69,7 +65,7 @@ export function CatalogueFilter({ src, locale, total, section, choices, labels }
           </button>
         </p>
         {error !== undefined && (
-          <Failure text={labels.indexFailed} action={shellWords(locale)('retry')} onAction={() => retry(error, load)} />
+          <Failure text={labels.indexFailed} action={shell('retry')} onAction={() => retry(error, load)} />
         )}
       </form>
       {result?.isPartial && count > 0 && <p className={styles.message}>{labels.partial}</p>}

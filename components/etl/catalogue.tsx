@@ -1,4 +1,4 @@
-import type { Locale } from 'next-intl'
+import { type Locale, useTranslations } from 'next-intl'
 import { type ComponentProps, Fragment } from 'react'
 import type { FilterOption } from '@/lib/core/query'
 import { catalogueUrl, localePath } from '@/lib/core/routes'
@@ -86,7 +86,7 @@ function filterProps(section: Section, locale: Locale): ComponentProps<typeof Ca
 
 /** Tasks with the chain that does each; the search of the catalogue finds them too. */
 function Recipes({ locale }: { locale: Locale }) {
-  const t = translator(locale, 'etl')
+  const t = useTranslations('etl')
   return (
     <details className={`fold ${styles.recipes}`} data-recipes>
       <summary>{t('recipes')}</summary>
@@ -102,7 +102,7 @@ function Recipes({ locale }: { locale: Locale }) {
 }
 
 function Chain({ recipe: { steps, services }, locale }: { recipe: EtlRecipe; locale: Locale }) {
-  const t = translator(locale, 'etl')
+  const t = useTranslations('etl')
   return (
     <span>
       {steps.map((name, index) => (

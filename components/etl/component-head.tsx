@@ -1,10 +1,9 @@
-import type { Locale } from 'next-intl'
+import { type Locale, useTranslations } from 'next-intl'
 import { Fragment, type ReactNode } from 'react'
 import { localePath } from '@/lib/core/routes'
 import { type EtlComponent, findGuide, getGroups, groupOf, sectionOf } from '@/lib/etl'
 import { cataloguePageUrl, componentTags, groupAnchor } from '@/lib/etl/catalogue'
 import { timesOf } from '@/lib/etl/period'
-import { translator } from '@/lib/i18n/translator'
 import { Badges } from './badges'
 import type { ComponentProps } from './component-sections'
 import styles from './component-text.module.css'
@@ -13,7 +12,7 @@ import { RichText } from './rich-text'
 
 /** The head of a component's page: group, summary, traits, facts and notes. */
 export function ComponentHead({ component, locale }: ComponentProps) {
-  const t = translator(locale, 'etl')
+  const t = useTranslations('etl')
   const section = sectionOf(component)
   const group = groupOf(component, getGroups()[section])
   return (
@@ -47,7 +46,7 @@ const filteredUrl = (component: EtlComponent, query: Record<string, string>, loc
   localePath(cataloguePageUrl(sectionOf(component), query), locale)
 
 function Facts({ component, locale }: ComponentProps) {
-  const t = translator(locale, 'etl')
+  const t = useTranslations('etl')
   const { nar, tags } = component
   return (
     <dl className={styles.facts}>
@@ -89,9 +88,10 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 )
 
 function Notes({ component, locale }: ComponentProps) {
+  const t = useTranslations('etl')
   if (component.notes.length === 0) return null
   return (
-    <ul className={styles.notes} aria-label={translator(locale, 'etl')('notes')}>
+    <ul className={styles.notes} aria-label={t('notes')}>
       {component.notes.map((note) => (
         <li key={note[locale]}>
           <RichText text={note[locale] ?? ''} self={component} locale={locale} />

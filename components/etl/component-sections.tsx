@@ -1,4 +1,4 @@
-import type { Locale } from 'next-intl'
+import { type Locale, useTranslations } from 'next-intl'
 import { Fragment } from 'react'
 import {
   describeAttribute,
@@ -12,7 +12,6 @@ import {
 } from '@/lib/etl'
 import { dynamicScopes } from '@/lib/etl/dynamic-scopes'
 import { enteredValue } from '@/lib/etl/settings'
-import { translator } from '@/lib/i18n/translator'
 import { TableBox } from '../mdx/prose/table-box'
 import { ComponentLinks } from './component-links'
 import styles from './component-text.module.css'
@@ -37,7 +36,7 @@ export const UseCases = ({ component, locale }: ComponentProps) =>
 
 /** A configuration that can be copied row by row. */
 function Settings({ settings, component, locale }: ComponentProps & Pick<EtlUseCase, 'settings'>) {
-  const t = translator(locale, 'etl')
+  const t = useTranslations('etl')
   return (
     <TableBox label={t('settingsName', { name: component.name })}>
       <table>
@@ -52,7 +51,7 @@ function Settings({ settings, component, locale }: ComponentProps & Pick<EtlUseC
           {settings.map((setting) => (
             <tr key={setting.property} className={styles.setting}>
               <th scope="row">
-                <SettingName name={setting.property} component={component} locale={locale} />
+                <SettingName name={setting.property} component={component} />
               </th>
               <td>
                 <CodeOrComponent text={enteredValue(setting, locale)} self={component} locale={locale} />
@@ -68,18 +67,19 @@ function Settings({ settings, component, locale }: ComponentProps & Pick<EtlUseC
   )
 }
 
-function SettingName({ name, component, locale }: ComponentProps & { name: string }) {
+function SettingName({ name, component }: Pick<ComponentProps, 'component'> & { name: string }) {
+  const t = useTranslations('etl')
   const property = component.properties.find(({ displayName }) => displayName === name)
   if (property) return <a href={`#${propertyId(property)}`}>{name}</a>
   return (
     <>
-      <code>{name}</code> <small>{translator(locale, 'etl')('dynamicProperty')}</small>
+      <code>{name}</code> <small>{t('dynamicProperty')}</small>
     </>
   )
 }
 
 export function Properties({ component, locale }: ComponentProps) {
-  const t = translator(locale, 'etl')
+  const t = useTranslations('etl')
   const required = component.properties.filter((property) => property.required).length
   return (
     <>
@@ -90,7 +90,7 @@ export function Properties({ component, locale }: ComponentProps) {
 }
 
 export function DynamicProperties({ component, locale }: ComponentProps) {
-  const t = translator(locale, 'etl')
+  const t = useTranslations('etl')
   const own = component.dynamicPropertyText?.[locale]
   return (
     <>
@@ -108,7 +108,7 @@ export function DynamicProperties({ component, locale }: ComponentProps) {
 }
 
 export function Relationships({ component, locale }: ComponentProps) {
-  const t = translator(locale, 'etl')
+  const t = useTranslations('etl')
   const relationships = relationshipsOf(component)
   if (relationships.length === 0) return <p>{t('noRelationships')}</p>
   return (
@@ -144,7 +144,7 @@ export function Relationships({ component, locale }: ComponentProps) {
 
 export function Attributes({ component, locale }: ComponentProps) {
   const { readsAttributes, writesAttributes } = component
-  const t = translator(locale, 'etl')
+  const t = useTranslations('etl')
   const hasPlaceholder = [...readsAttributes, ...writesAttributes].some((name) => /[*<]|___/.test(name))
   const lists = (
     [
@@ -173,7 +173,7 @@ export function Attributes({ component, locale }: ComponentProps) {
 }
 
 export function Operation({ component, locale }: ComponentProps) {
-  const t = translator(locale, 'etl')
+  const t = useTranslations('etl')
   return (
     <dl className={styles.operation}>
       {(['delivery', 'state', 'rights'] as const).map((key) => {
@@ -195,7 +195,7 @@ export function Operation({ component, locale }: ComponentProps) {
 
 /** Each link leads to the property that refers to this service. */
 export function UsedBy({ component, locale }: ComponentProps) {
-  const t = translator(locale, 'etl')
+  const t = useTranslations('etl')
   const uses = usesOf(component)
   return (['usedByProcessors', 'usedByServices'] as const).map((key) => {
     const users = uses.filter((use) => (sectionOf(use.component) === 'processors') === (key === 'usedByProcessors'))

@@ -1,9 +1,8 @@
-import type { Locale } from 'next-intl'
+import { type Locale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { readBody } from '@/lib/content/collection/body'
 import { type ComponentSection, componentSections } from '@/lib/docs/components'
 import { findComponent, findGuide, relatedTo } from '@/lib/etl'
-import { translator } from '@/lib/i18n/translator'
 import { BodyText } from '../mdx/body-text'
 import { SectionHeading } from '../mdx/prose/section-heading'
 import { ComponentHead } from './component-head'
@@ -22,6 +21,7 @@ import styles from './component-text.module.css'
 
 /** The text of a component's page, below its title. */
 export function ComponentText({ name, locale }: { name: string; locale: Locale }) {
+  const t = useTranslations('etl')
   const component = findComponent(name)
   if (!component) return null
   const props = { component, locale }
@@ -35,7 +35,6 @@ export function ComponentText({ name, locale }: { name: string; locale: Locale }
     'see-also': <ComponentLinks components={relatedTo(component)} locale={locale} isWide />,
     'used-by': <UsedBy {...props} />,
   }
-  const t = translator(locale, 'etl')
   return (
     <div className={styles.text}>
       <ComponentHead {...props} />

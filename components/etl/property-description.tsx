@@ -1,13 +1,12 @@
-import type { Locale } from 'next-intl'
+import { type Locale, useTranslations } from 'next-intl'
 import { describeProperty, propertyId, servicesFitting } from '@/lib/etl'
-import { translator } from '@/lib/i18n/translator'
 import { ComponentLinks } from './component-links'
 import { type CellProps, PropertyFacts, SHORT_LIST } from './property-facts'
 import { RichText } from './rich-text'
 
 /** The description of a property, its values and conditions, and the services and resources that it accepts. */
 export function PropertyDescription({ property, component, locale }: CellProps) {
-  const t = translator(locale, 'etl')
+  const t = useTranslations('etl')
   const { expressionLanguage, controllerService, externalResource, dependsOn, dynamicallyModifiesClasspath } = property
   const resources =
     externalResource &&
@@ -19,8 +18,8 @@ export function PropertyDescription({ property, component, locale }: CellProps) 
       <p>
         <RichText text={describeProperty(property, locale)} self={component} locale={locale} />
       </p>
-      <PropertyFacts property={property} component={component} locale={locale} />
-      {dependsOn.length > 0 && <Condition property={property} component={component} locale={locale} />}
+      <PropertyFacts property={property} />
+      {dependsOn.length > 0 && <Condition property={property} component={component} />}
       {controllerService && <Services interfaceName={controllerService} locale={locale} />}
       {resources && (
         <p>{t(externalResource.cardinality === 'multiple' ? 'resourceMany' : 'resource', { types: resources })}.</p>
@@ -32,8 +31,8 @@ export function PropertyDescription({ property, component, locale }: CellProps) 
 }
 
 /** Which settings of other properties make this one matter. */
-function Condition({ property, component, locale }: CellProps) {
-  const t = translator(locale, 'etl')
+function Condition({ property, component }: Omit<CellProps, 'locale'>) {
+  const t = useTranslations('etl')
   return (
     <p>
       {t('dependsOn')}{' '}
@@ -61,7 +60,7 @@ function Condition({ property, component, locale }: CellProps) {
 
 /** Services that may be chosen, by the interface they implement. */
 function Services({ interfaceName, locale }: { interfaceName: string; locale: Locale }) {
-  const t = translator(locale, 'etl')
+  const t = useTranslations('etl')
   const services = servicesFitting(interfaceName)
   if (services.length === 0) return <p>{t('noServices')}</p>
   const links = <ComponentLinks components={services} locale={locale} />

@@ -1,6 +1,5 @@
-import type { Locale } from 'next-intl'
+import { type Locale, useTranslations } from 'next-intl'
 import type { EtlComponent, EtlProperty } from '@/lib/etl'
-import { translator } from '@/lib/i18n/translator'
 import { Copyable } from './copyable'
 
 /** A property in the table of its component. */
@@ -16,8 +15,8 @@ const TYPED = 9
 export const SHORT_LIST = 6
 
 /** The default of a property, and the values that it may have. */
-export function PropertyFacts({ property, locale }: CellProps) {
-  const t = translator(locale, 'etl')
+export function PropertyFacts({ property }: { property: EtlProperty }) {
+  const t = useTranslations('etl')
   const { allowableValues } = property
   const hasDefault = property.default !== undefined || property.defaultUnresolved || property.defaultOmitted
   if (!hasDefault && !allowableValues) return null
@@ -27,7 +26,7 @@ export function PropertyFacts({ property, locale }: CellProps) {
         <div>
           <dt>{t('default')}</dt>
           <dd>
-            <Default property={property} locale={locale} />
+            <Default property={property} />
           </dd>
         </div>
       )}
@@ -51,8 +50,8 @@ export function PropertyFacts({ property, locale }: CellProps) {
   )
 }
 
-function Default({ property, locale }: { property: EtlProperty; locale: Locale }) {
-  const t = translator(locale, 'etl')
+function Default({ property }: { property: EtlProperty }) {
+  const t = useTranslations('etl')
   if (property.defaultUnresolved) return <small>{t('defaultUnresolved')}</small>
   if (property.defaultOmitted) return <small>{t('defaultOmitted')}</small>
   const value = property.default

@@ -1,6 +1,5 @@
-import type { Locale } from 'next-intl'
+import { type Locale, useTranslations } from 'next-intl'
 import { type EtlComponent, propertyGroups, propertyId } from '@/lib/etl'
-import { translator } from '@/lib/i18n/translator'
 import { Copyable } from './copyable'
 import { PropertyDescription } from './property-description'
 import type { CellProps } from './property-facts'
@@ -15,7 +14,7 @@ interface PropertyTableProps {
  * expose a table to screen readers.
  */
 export function PropertyTable({ component, locale }: PropertyTableProps) {
-  const t = translator(locale, 'etl')
+  const t = useTranslations('etl')
   return (
     <div className={styles.box}>
       <table className={styles.table} aria-label={t('propertiesName', { name: component.name })}>
@@ -58,8 +57,8 @@ const Row = (cell: CellProps) => (
 )
 
 /** Two names only where the machine's is another than the one of the interface. */
-function Name({ property, locale }: CellProps) {
-  const t = translator(locale, 'etl')
+function Name({ property }: Pick<CellProps, 'property'>) {
+  const t = useTranslations('etl')
   const { name, displayName, sensitive } = property
   const link = <a href={`#${propertyId(property)}`}>{displayName}</a>
   const isOne = name === displayName

@@ -1,9 +1,8 @@
-import type { Locale } from 'next-intl'
+import { type Locale, useTranslations } from 'next-intl'
 import { getPosts } from '@/lib/blog'
 import { dayInWords } from '@/lib/blog/day'
 import { localize } from '@/lib/content/localized'
 import { blogUrl, docUrl, localePath, postUrl } from '@/lib/core/routes'
-import { translator } from '@/lib/i18n/translator'
 import { hasSearch } from '@/lib/site'
 import { getHome, type HomeCards } from '@/lib/site/home'
 import { webSite } from '@/lib/site/structured-data'
@@ -18,7 +17,7 @@ const NEWEST = 3
 
 export function HomePage({ locale }: { locale: Locale }) {
   const home = getHome()
-  const t = translator(locale, 'home')
+  const [t, shell] = [useTranslations('home'), useTranslations('shell')]
   return (
     <>
       <Drawer locale={locale} />
@@ -34,7 +33,7 @@ export function HomePage({ locale }: { locale: Locale }) {
             {hasSearch() && (
               <button type="button" data-search="" className={`${styles.secondary} needs-js`}>
                 <Icon name="search" />
-                {translator(locale, 'shell')('searchPlaceholder')}
+                {shell('searchPlaceholder')}
               </button>
             )}
           </p>
@@ -70,7 +69,7 @@ function HeroArt({ icons }: { icons: string[] }) {
 
 /** The newest releases; without releases there is no section. */
 function Newest({ locale }: { locale: Locale }) {
-  const t = translator(locale, 'home')
+  const t = useTranslations('home')
   const posts = getPosts(locale).slice(0, NEWEST)
   if (posts.length === 0) return null
   return (

@@ -1,13 +1,12 @@
 'use client'
+import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { listUrl, withBasePath } from '@/lib/core/routes'
 import { DrawerView } from '../drawer/drawer-view'
 import { isLink } from '../navbar/link'
-import { FallbacksProvider } from '../page/fallbacks.client'
+import { FallbackDrawer } from '../page/fallbacks.client'
 import { Navigation } from '../page/navigation.client'
-import { screenWords } from '../ui/screen-words'
 import { SHELL } from '../ui/shell-ids'
-import { shellWords } from '../ui/shell-words'
 import { Announcement } from './announcement/announcement.client'
 import { BasePathBanner } from './base-path-banner'
 import { BackToTop } from './footer/back-to-top.client'
@@ -19,12 +18,9 @@ import { Keys } from './keys/keys.client'
 /** What stands around every page, and in the place of one that could not be shown. */
 export function Frame({ frame, children }: { frame: FrameData; children: ReactNode }) {
   const { locale, announcement, footer, items } = frame
-  const t = shellWords(locale)
+  const t = useTranslations('shell')
   return (
-    <FallbacksProvider
-      t={screenWords(locale)}
-      drawer={<DrawerView locale={locale} links={items.filter(isLink)} t={t} />}
-    >
+    <FallbackDrawer value={<DrawerView locale={locale} links={items.filter(isLink)} />}>
       <div id={SHELL.top} tabIndex={-1}>
         <a href={`#${SHELL.main}`} className="skip-link">
           {t('skip')}
@@ -34,14 +30,14 @@ export function Frame({ frame, children }: { frame: FrameData; children: ReactNo
           llms.txt
         </a>
       </div>
-      <BasePathBanner locale={locale} />
+      <BasePathBanner />
       {announcement && <Announcement bar={announcement} locale={locale} />}
       <SiteHeader frame={frame} />
       <div className="place">{children}</div>
       <Navigation />
       <Footer locale={locale} {...footer} />
       <BackToTop label={t('backToTop')} />
-      <Keys locale={locale} />
-    </FallbacksProvider>
+      <Keys />
+    </FallbackDrawer>
   )
 }

@@ -1,4 +1,4 @@
-import type { Locale } from 'next-intl'
+import { type Locale, useTranslations } from 'next-intl'
 import { docUrl, localePath } from '@/lib/core/routes'
 import { translator } from '@/lib/i18n/translator'
 import { hasSearch } from '@/lib/site'
@@ -9,7 +9,7 @@ import { SHELL } from '../ui/shell-ids'
  * page at hand on every page, and would preload the styles of what is in it.
  */
 export function NotFoundPage({ locale }: { locale: Locale }) {
-  const t = translator(locale, 'page')
+  const t = useTranslations('page')
   return (
     <main id={SHELL.main} tabIndex={-1} className="simple-page">
       <h1>{t('notFoundTitle')}</h1>

@@ -1,12 +1,11 @@
-import type { Locale } from 'next-intl'
-import { translator } from '@/lib/i18n/translator'
+import { type Locale, useTranslations } from 'next-intl'
 import { KeptPages } from '../offline/kept-pages.client'
 import { PartBoundary } from '../page/fallbacks.client'
 import { SimplePage } from './simple-page'
 
 /** Shown when a page is not cached and the network is down: the reason, a way to try again, the cached pages. */
 export function OfflinePage({ locale }: { locale: Locale }) {
-  const t = translator(locale, 'page')
+  const t = useTranslations('page')
   return (
     <SimplePage locale={locale} title={t('offlineTitle')}>
       <p>{t('offlineText')}</p>

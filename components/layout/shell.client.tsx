@@ -1,4 +1,5 @@
 'use client'
+import { useTranslations } from 'next-intl'
 import { useEffect, useLayoutEffect } from 'react'
 import { dropOrphanedMetadata } from '@/lib/next/head.client'
 import { defineDocSidebar } from '../docs/sidebar/doc-sidebar.client'
@@ -11,14 +12,17 @@ import { servePageMenus } from '../page-parts/page-menu/page-menu.client'
 import { defineDocToc } from '../page-parts/toc/doc-toc.client'
 import { markFoundWords } from '../search/found-words.client'
 import { animateDetails } from '../ui/animate-details.client'
+import { giveShellWords } from '../ui/shell-words'
 import { closeMenus } from './header/close-menus.client'
 import { hideNavbarOnScroll } from './header/hide-on-scroll.client'
 import { restoreMarks } from './root-marks.client'
 
 /** Defines the custom elements and begins the behaviours of the whole site, once. */
 export function Shell() {
+  const t = useTranslations('shell')
   useLayoutEffect(restoreMarks, [])
   useEffect(() => {
+    giveShellWords(t)
     defineElements()
     defineDocSidebar()
     defineDocToc()
@@ -38,7 +42,7 @@ export function Shell() {
     return () => {
       for (const end of ends) end()
     }
-  }, [])
+  }, [t])
   return <PageAnnouncer />
 }
 

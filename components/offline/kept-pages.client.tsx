@@ -1,13 +1,12 @@
 'use client'
-import type { Locale } from 'next-intl'
+import { type Locale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { type KeptPage, listKept } from './kept-list.client'
 import styles from './offline.module.css'
-import { offlineWords } from './words'
 
 /** A way to try again, and the pages that can be read. The page that was wanted opens when the network is back. */
 export function KeptPages({ locale }: { locale: Locale }) {
-  const t = offlineWords(locale)
+  const t = useTranslations('offline')
   const [pages, setPages] = useState<KeptPage[]>()
   useEffect(() => {
     listKept(locale).then(setPages, () => setPages([])) // storage may be closed

@@ -1,24 +1,17 @@
-import type { Locale } from 'next-intl'
+import { type Locale, useTranslations } from 'next-intl'
 import { localePath } from '@/lib/core/routes'
 import type { TreeNode } from '@/lib/docs/tree'
 import { Icon } from '../ui/icon'
 import styles from './breadcrumbs.module.css'
 
 /** From the home page down to this one. */
-export function Breadcrumbs({
-  trail,
-  locale,
-  labels,
-}: {
-  trail: TreeNode[]
-  locale: Locale
-  labels: { name: string; home: string }
-}) {
+export function Breadcrumbs({ trail, locale }: { trail: TreeNode[]; locale: Locale }) {
+  const [t, page] = [useTranslations('docs'), useTranslations('page')]
   return (
-    <nav className={styles.breadcrumbs} aria-label={labels.name} lang={locale}>
+    <nav className={styles.breadcrumbs} aria-label={t('breadcrumbs')} lang={locale}>
       <ol>
         <li>
-          <a href={localePath('/', locale)} aria-label={labels.home}>
+          <a href={localePath('/', locale)} aria-label={page('home')}>
             <Icon name="home" />
           </a>
         </li>

@@ -1,39 +1,22 @@
 'use client'
+import { useTranslations } from 'next-intl'
 import { Component, createContext, type ReactNode, use, useEffect, useRef } from 'react'
-import type { Words } from '@/lib/i18n/browser-words'
 import { ErrorText } from '../ui/error-text'
 import { Failure } from '../ui/failure'
 import { SHELL } from '../ui/shell-ids'
 
-export interface Fallbacks {
-  t: Words<'screens'>
-  /** The main menu of a phone: a page brings its own, so what stands in for a page brings this one. */
-  drawer: ReactNode
-}
-
-const FallbacksContext = createContext<Fallbacks | undefined>(undefined)
-
-/** Hands to the screens that stand in for a page what they show. They are drawn where no props reach them. */
-export const FallbacksProvider = ({ children, ...fallbacks }: Fallbacks & { children: ReactNode }) => (
-  <FallbacksContext value={fallbacks}>{children}</FallbacksContext>
-)
-
-/** What the screens show that stand in for a page, or for a part of it. */
-function useFallbacks(): Fallbacks {
-  const fallbacks = use(FallbacksContext)
-  if (!fallbacks) throw new Error('FallbacksProvider is missing above this screen')
-  return fallbacks
-}
+/** The main menu of a phone: a page brings its own, so what stands in for a page brings this one. */
+export const FallbackDrawer = createContext<ReactNode>(null)
 
 /** Shown while the page that the reader has opened does not come. */
 export function Loading() {
-  const { t } = useFallbacks()
+  const t = useTranslations('screens')
   return <div className="spinner" role="status" aria-label={t('loading')} />
 }
 
 /** Says that the page could not be loaded, in the site's words: the browser's own are English in any language. */
 export function LoadFailed({ status, retry }: { status?: number; retry: () => void }) {
-  const { t } = useFallbacks()
+  const t = useTranslations('screens')
   return (
     <div className="load-error" role="alert">
       <p>
@@ -54,18 +37,18 @@ export class PartBoundary extends Component<{ children: ReactNode }, { isBroken:
 }
 
 function PartFailed() {
-  const { t } = useFallbacks()
+  const t = useTranslations('screens')
   return <Failure text={t('partFailed')} action={t('reload')} onAction={() => location.reload()} />
 }
 
 /** Shown instead of a page whose code failed. */
 export function CrashScreen({ error, reset }: { error: Error; reset: () => void }) {
-  const { t } = useFallbacks()
+  const t = useTranslations('screens')
   return (
     <div className="crash" role="alert">
       <h1>{t('crashTitle')}</h1>
       <p>{t('crashText')}</p>
-      <ErrorText t={t} error={error} />
+      <ErrorText error={error} label={t('errorText')} />
       <button type="button" onClick={reset}>
         {t('tryAgain')}
       </button>
@@ -75,7 +58,7 @@ export function CrashScreen({ error, reset }: { error: Error; reset: () => void 
 
 /** A message in the place of a page, with the menu the page would have brought. */
 export function StandIn({ children }: { children: ReactNode }) {
-  const { drawer } = useFallbacks()
+  const drawer = use(FallbackDrawer)
   const main = useRef<HTMLElement>(null)
   useEffect(() => main.current?.focus({ preventScroll: true }), []) // what had the focus went with the page
   return (

@@ -3,8 +3,7 @@ import type { FoundFact, Marked, SearchHit, SearchResult } from '@/lib/search/ty
 import { PHONE } from '../ui/breakpoints'
 import { EARLY } from './early-ids'
 import { keepFoundWords, PRESSES } from './found-words'
-import { partsOf, placeLevels, saysCount, snippetOf, titleLevels } from './hits'
-import { searchWords } from './search-words'
+import { type CountWords, partsOf, placeLevels, saysCount, snippetOf, titleLevels } from './hits'
 
 const field = () => document.querySelector<HTMLInputElement>('main input[type="search"]')
 
@@ -15,14 +14,14 @@ export function showQuestion(question: string): void {
 }
 
 /** Shows the hits and the fact of a first answer, unless React is there or has more to say of it. */
-export function showEarly(question: string, { hits, nbHits, fact, userData }: SearchResult): void {
+export function showEarly(question: string, words: CountWords, { hits, nbHits, fact, userData }: SearchResult): void {
   const shown = document.getElementById(EARLY.shown)
   const pattern = document.getElementById(EARLY.pattern)?.firstElementChild
   if (!shown || !pattern || hits.length === 0 || userData || field()?.value !== question) return
   const results = pattern.cloneNode(true) as Element
   const [filters, count, card, hit] = find(results, 'details', 'p', 'a', 'li')
   filters.toggleAttribute('open', !matchMedia(PHONE).matches)
-  count.textContent = saysCount(searchWords(document.documentElement.lang), nbHits, question)
+  count.textContent = saysCount(words, nbHits, question)
   if (fact) fillFact(card, fact)
   else card.remove()
   hit.replaceWith(

@@ -1,4 +1,4 @@
-import type { Words } from '@/lib/i18n/browser-words'
+import type { Translator } from '@/lib/i18n/translator'
 import type { SearchHit } from '@/lib/search/types'
 import { EARLY } from './early-ids'
 import { FactCard } from './fact-card'
@@ -17,7 +17,7 @@ const HIT = {
  * Where the script of a shared address (`early-question-script.ts`) puts the first results while React is on its way, and
  * the elements that it copies for them, so that React can replace them unseen.
  */
-export const EarlyResults = ({ t }: { t: Words<'search'> }) => (
+export const EarlyResults = ({ t }: { t: Translator<'search'> }) => (
   <>
     <div id={EARLY.pattern} hidden>
       <div className={styles.columns}>

@@ -1,5 +1,5 @@
 import type { useInstantSearch } from 'react-instantsearch'
-import type { Words } from '@/lib/i18n/browser-words'
+import type { Messages } from '@/lib/i18n/messages'
 import type { Level } from '@/lib/search/record'
 import type { Marked, SearchHit } from '@/lib/search/types'
 import { PHONE } from '../ui/breakpoints'
@@ -74,8 +74,12 @@ export const placeLevels = ({ hierarchy: { lvl0, lvl2, lvl3 } }: SearchHit, hasS
 ]
 
 /** “41 results for …” */
-export const saysCount = (t: Words<'search'>, count: number, query: string): string =>
+export const saysCount = (t: CountWords, count: number, query: string): string =>
   t('pageFound', { count: t('count', { count }), query })
+export type CountWords = (
+  key: keyof Pick<Messages['search'], 'count' | 'pageFound'>,
+  values: { count: string | number; query?: string },
+) => string
 
 const say = ({ hierarchy }: SearchHit, levels: Level[]): string => levels.map((level) => hierarchy[level]).join(' › ')
 

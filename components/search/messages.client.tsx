@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useEffectEvent } from 'react'
-import type { Words } from '@/lib/i18n/browser-words'
+import type { Translator } from '@/lib/i18n/translator'
 import type { CorrectedQuery } from '@/lib/search/types'
 import { clearAnswers } from './search-client.client'
 import styles from './search-modal.module.css'
@@ -8,7 +8,7 @@ import styles from './search-modal.module.css'
 interface CorrectionProps {
   correction: CorrectedQuery
   query: string
-  t: Words<'search'>
+  t: Translator<'search'>
   onLiteral: () => void
 }
 
@@ -28,7 +28,7 @@ interface NoResultsProps {
   query: string
   /** Questions that find something. */
   suggestions: string[]
-  t: Words<'search'>
+  t: Translator<'search'>
   onChoose: (query: string) => void
 }
 
@@ -53,7 +53,7 @@ export const NoResults = ({ email, query, suggestions, t, onChoose }: NoResultsP
 )
 
 /** The search failed. It is repeated by a button, and when the network is back. */
-export function SearchFailure({ t, onRetry }: { t: Words<'search'>; onRetry: () => void }) {
+export function SearchFailure({ t, onRetry }: { t: Translator<'search'>; onRetry: () => void }) {
   const retry = useEffectEvent(() => clearAnswers().then(onRetry))
   useEffect(() => {
     addEventListener('online', retry)

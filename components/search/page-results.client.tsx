@@ -1,8 +1,7 @@
 'use client'
-import type { Locale } from 'next-intl'
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useSearchBox } from 'react-instantsearch'
-import type { Words } from '@/lib/i18n/browser-words'
+import type { Translator } from '@/lib/i18n/translator'
 import type { SearchTarget } from '@/lib/search/types'
 import { FactCard } from './fact-card'
 import { HitItem } from './hit'
@@ -16,11 +15,10 @@ import { SearchPagination } from './search-pagination.client'
 import { useAnswer } from './use-answer.client'
 
 export interface PageResultsProps extends PageStartProps {
-  locale: Locale
   target: SearchTarget
   email: string
   siteTitle: string
-  t: Words<'search'>
+  t: Translator<'search'>
   field: RefObject<HTMLInputElement | null>
   /** Whether others stand in the place of these results. */
   isEarly: boolean
@@ -34,7 +32,7 @@ export interface PageResultsProps extends PageStartProps {
 
 /** What was found for the text of the field. */
 export function PageResults(props: PageResultsProps) {
-  const { locale, target, tasks, email, siteTitle, t, field, isEarly, isOpen, onLiteral, onStarted, onSettled } = props
+  const { target, tasks, email, siteTitle, t, field, isEarly, isOpen, onLiteral, onStarted, onSettled } = props
   const { query, refine } = useSearchBox()
   const [text, setText] = useText(query)
   const answer = useAnswer(text)
@@ -58,7 +56,7 @@ export function PageResults(props: PageResultsProps) {
   useField(field, text, ask)
   return (
     <>
-      {!isAsked && <PageStart tasks={tasks} index={target.indexName} locale={locale} />}
+      {!isAsked && <PageStart tasks={tasks} index={target.indexName} />}
       {status === 'error' ? (
         <SearchFailure t={t} onRetry={() => refine(text)} />
       ) : (

@@ -1,5 +1,4 @@
 'use client'
-import type { Locale } from 'next-intl'
 import modal from './search-modal.module.css'
 import styles from './search-page.module.css'
 import { SearchPanel } from './search-panel.client'
@@ -10,9 +9,9 @@ export interface PageStartProps {
 }
 
 /** The page of results without a question: what was opened before, and where most tasks begin. */
-export const PageStart = ({ tasks, index, locale }: PageStartProps & { index: string; locale: Locale }) => (
+export const PageStart = ({ tasks, index }: PageStartProps & { index: string }) => (
   <>
-    <SearchPanel className={styles.start} index={index} locale={locale} />
+    <SearchPanel className={styles.start} index={index} />
     <Tasks tasks={tasks} />
   </>
 )

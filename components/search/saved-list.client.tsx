@@ -1,12 +1,12 @@
 'use client'
-import type { Words } from '@/lib/i18n/browser-words'
+import type { Translator } from '@/lib/i18n/translator'
 import { Icon } from '../ui/icon'
 import { addFavorite, removeSaved, type SavedPage, type SavedPages } from './saved-pages'
 import styles from './search-modal.module.css'
 import type { OptionProps } from './use-options.client'
 
 /** The lists that have pages, and the place of each one's first page. */
-export const savedLists = ({ favorites, recent }: SavedPages, t: Words<'search'>) =>
+export const savedLists = ({ favorites, recent }: SavedPages, t: Translator<'search'>) =>
   [
     { name: t('favorites'), icon: 'star', pages: favorites, first: 0 },
     { name: t('recent'), icon: 'history', pages: recent, first: favorites.length },
@@ -24,7 +24,7 @@ export const SavedWords = ({ icon, page: { title, place } }: { icon: string; pag
 
 interface SavedListProps {
   id: string
-  t: Words<'search'>
+  t: Translator<'search'>
   pages: SavedPages
   optionProps: OptionProps
   onChange: (change: (saved: SavedPages) => SavedPages) => void

@@ -1,6 +1,6 @@
 'use client'
 import { usePathname } from 'next/navigation'
-import type { Locale } from 'next-intl'
+import { type Locale, useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { sitePath } from '@/lib/core/routes'
 import { searchTarget } from '@/lib/search/target'
@@ -8,7 +8,6 @@ import type { HostedSettings } from '@/lib/search/types'
 import { type DocsVersionLink, versionAt } from '../ui/docs-versions'
 import { Failure } from '../ui/failure'
 import { Icon } from '../ui/icon'
-import { shellWords } from '../ui/shell-words'
 import styles from './search-box.module.css'
 import { SearchField } from './search-field.client'
 import { useDialog } from './use-dialog.client'
@@ -26,7 +25,7 @@ interface SearchBoxProps {
  * engine are loaded when a reader comes near.
  */
 export function SearchBox({ locale, versions, email, hosted }: SearchBoxProps) {
-  const t = shellWords(locale)
+  const t = useTranslations('shell')
   const { path } = sitePath(usePathname())
   const version = versionAt(path, versions) ?? versions.find((candidate) => candidate.path === '') ?? versions[0]
   const target = searchTarget(locale, version?.name ?? 'current', hosted)
@@ -63,9 +62,7 @@ export function SearchBox({ locale, versions, email, hosted }: SearchBoxProps) {
           <Failure text={t('searchFailed')} action={t('retry')} onAction={load} />
         </div>
       )}
-      {code && isPanelOpen && !isOpen && (
-        <code.SearchPanel className={styles.panel} index={target.indexName} locale={locale} />
-      )}
+      {code && isPanelOpen && !isOpen && <code.SearchPanel className={styles.panel} index={target.indexName} />}
       {code && isOpen && (
         <code.SearchModal
           target={target}

@@ -1,11 +1,10 @@
 'use client'
-import type { Locale } from 'next-intl'
+import { type Locale, useTranslations } from 'next-intl'
 import type { ComponentProps, FormEvent } from 'react'
 import { helpUrl, localePath, searchUrl } from '@/lib/core/routes'
-import type { Words } from '@/lib/i18n/browser-words'
+import type { Translator } from '@/lib/i18n/translator'
 import { MOST_LETTERS } from '@/lib/search/target'
 import { Icon } from '../ui/icon'
-import { shellWords } from '../ui/shell-words'
 import { FactCard } from './fact-card'
 import { Correction, NoResults, SearchFailure } from './messages.client'
 import { ResultList } from './result-list.client'
@@ -17,7 +16,7 @@ interface SearchDialogProps {
   index: string
   email: string
   locale: Locale
-  t: Words<'search'>
+  t: Translator<'search'>
   /** The reader asks for what was typed, not for what it was corrected to. */
   onLiteral: (isLiteral: boolean) => void
   onClose: () => void
@@ -25,15 +24,14 @@ interface SearchDialogProps {
 
 /** A combobox with its list: results, or saved pages while nothing is typed. */
 export function SearchDialog({ index, email, locale, t, onLiteral, onClose }: SearchDialogProps) {
+  const shell = useTranslations('shell')
   const dialog = useSearchDialog({ index, onLiteral, onClose })
   const { id, text, active, answer, list, combobox, ask, submit } = dialog
   const { status, isAsked, isAnswered, isEmpty, count, correction, suggestions, fact } = answer
   const { groups, shown, changeSaved, optionProps } = list
   return (
     <>
-      <Head
-        {...{ t, shell: shellWords(locale), combobox, isStalled: status === 'stalled', isAsked, ask, submit, onClose }}
-      />
+      <Head {...{ t, shell, combobox, isStalled: status === 'stalled', isAsked, ask, submit, onClose }} />
       <p className="visually-hidden" role="status">
         {status === 'stalled' ? t('loading') : isAnswered ? t('count', { count }) : ''}
       </p>
@@ -46,7 +44,7 @@ export function SearchDialog({ index, email, locale, t, onLiteral, onClose }: Se
             <SavedList id={`${id}-list`} t={t} pages={shown} optionProps={optionProps} onChange={changeSaved} />
             <p className={styles.help}>
               <a href={localePath(helpUrl(), locale)} onClick={onClose}>
-                {shellWords(locale)('help')}
+                {shell('help')}
               </a>
             </p>
           </>
@@ -76,8 +74,8 @@ export function SearchDialog({ index, email, locale, t, onLiteral, onClose }: Se
 }
 
 interface HeadProps {
-  shell: Words<'shell'>
-  t: Words<'search'>
+  shell: Translator<'shell'>
+  t: Translator<'search'>
   combobox: ComponentProps<'input'>
   isStalled: boolean
   isAsked: boolean

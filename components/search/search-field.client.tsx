@@ -1,13 +1,13 @@
 'use client'
 import { type RefObject, useRef, useSyncExternalStore } from 'react'
-import type { Words } from '@/lib/i18n/browser-words'
+import type { Translator } from '@/lib/i18n/translator'
 import { MOST_LETTERS } from '@/lib/search/target'
 import { Icon } from '../ui/icon'
 import styles from './search-box.module.css'
 
 interface SearchFieldProps {
   box: RefObject<HTMLInputElement | null>
-  t: Words<'shell'>
+  t: Translator<'shell'>
   onNear: () => void
   onPanel: (isOpen: boolean) => void
   onOpen: (query?: string) => void

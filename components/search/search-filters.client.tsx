@@ -1,6 +1,6 @@
 'use client'
 import { useClearRefinements, useRefinementList } from 'react-instantsearch'
-import type { Words } from '@/lib/i18n/browser-words'
+import type { Translator } from '@/lib/i18n/translator'
 import { SEARCH_KIND_NAMES } from '@/lib/search/kinds'
 import { PHONE } from '../ui/breakpoints'
 import styles from './search-page.module.css'
@@ -9,7 +9,7 @@ import styles from './search-page.module.css'
 const SHOWN = 8
 
 interface SearchFiltersProps {
-  t: Words<'search'>
+  t: Translator<'search'>
   isEmpty: boolean
   /** On a desktop they are, when undefined. */
   isOpen: boolean | undefined
@@ -39,7 +39,7 @@ export function SearchFilters({ t, isEmpty, isOpen = !matchMedia(PHONE).matches 
 interface FilterProps {
   attribute: 'kind' | 'section' | 'tags'
   name: string
-  t: Words<'search'>
+  t: Translator<'search'>
   labelOf?: (value: string) => string
   /** Values that another filter has under the same name. */
   hidden?: string[]

@@ -1,11 +1,10 @@
 'use client'
-import type { Locale } from 'next-intl'
+import { type Locale, useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { SearchTarget } from '@/lib/search/types'
 import { SearchDialog } from './search-dialog.client'
 import { SearchEngine } from './search-engine.client'
 import styles from './search-modal.module.css'
-import { searchWords } from './search-words'
 
 export { SearchPanel } from './search-panel.client'
 
@@ -21,7 +20,7 @@ interface SearchModalProps {
 /** The dialog of the search: a modal `<dialog>`, so the browser keeps the focus in it and gives it back. */
 export function SearchModal({ target, locale, email, firstQuery, onClose }: SearchModalProps) {
   const [query] = useState(firstQuery)
-  const t = searchWords(locale)
+  const t = useTranslations('search')
   return (
     <Modal label={t('title')} onClose={onClose}>
       <SearchEngine target={target} query={query}>

@@ -1,10 +1,9 @@
 'use client'
-import type { Locale } from 'next-intl'
+import { type Locale, useTranslations } from 'next-intl'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { MOST_LETTERS } from '@/lib/search/target'
 import type { SearchTarget } from '@/lib/search/types'
 import { useSettled } from '../page/use-settled.client'
-import { shellWords } from '../ui/shell-words'
 import { EARLY } from './early-ids'
 import { EarlyResults } from './early-results'
 import { PageResults, type PageResultsProps } from './page-results.client'
@@ -13,7 +12,6 @@ import { returnFocus } from './return-focus'
 import { SearchEngine } from './search-engine.client'
 import styles from './search-page.module.css'
 import { searchRouting } from './search-routing.client'
-import { searchWords } from './search-words'
 
 const LETTING_GO = ['pointerup', 'pointercancel', 'focusout'] as const
 
@@ -30,8 +28,8 @@ interface SearchPageProps extends PageStartProps {
  * its text or the address gives the first question.
  */
 export function SearchPage(props: SearchPageProps) {
-  const { locale, tasks } = props
-  const [t, shell] = [searchWords(locale), shellWords(locale)]
+  const { tasks } = props
+  const [t, shell] = [useTranslations('search'), useTranslations('shell')]
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<string>()
   const [isStarted, setIsStarted] = useState(false)

@@ -1,10 +1,10 @@
 'use client'
 import { usePagination } from 'react-instantsearch'
-import type { Words } from '@/lib/i18n/browser-words'
+import type { Translator } from '@/lib/i18n/translator'
 import styles from './search-page.module.css'
 
 /** Links to the pages of results. Without a reload: InstantSearch shows the page, and the address follows. */
-export function SearchPagination({ t }: { t: Words<'search'> }) {
+export function SearchPagination({ t }: { t: Translator<'search'> }) {
   const { pages, currentRefinement, nbPages, isFirstPage, isLastPage, refine, createURL } = usePagination({
     padding: 2,
   })

@@ -1,15 +1,14 @@
 'use client'
-import type { Locale } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { SavedWords, savedLists } from './saved-list.client'
 import { IN_PANEL } from './saved-pages'
 import styles from './search-modal.module.css'
-import { searchWords } from './search-words'
 import { useSavedPages } from './use-saved-pages.client'
 
 /** Saved pages, shown under the box while it has the focus. */
-export function SearchPanel({ className, index, locale }: { className?: string; index: string; locale: Locale }) {
+export function SearchPanel({ className, index }: { className?: string; index: string }) {
   const [saved] = useSavedPages(index)
-  const t = searchWords(locale)
+  const t = useTranslations('search')
   if (saved.recent.length + saved.favorites.length === 0) return null
   return (
     <nav className={className} aria-label={t('title')}>

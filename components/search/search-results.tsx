@@ -1,7 +1,6 @@
-import type { Locale } from 'next-intl'
+import { type Locale, useTranslations } from 'next-intl'
 import { localize } from '@/lib/content/localized'
 import { localePath } from '@/lib/core/routes'
-import { translator } from '@/lib/i18n/translator'
 import { resultsTarget } from '@/lib/search/results-target'
 import { getSite } from '@/lib/site'
 import { getHome } from '@/lib/site/home'
@@ -18,9 +17,9 @@ export function SearchResults({ locale }: { locale: Locale }) {
     <>
       <Drawer locale={locale} />
       <main id={SHELL.main} tabIndex={-1} className="simple-page">
-        <h1>{translator(locale, 'search')('pageTitle')}</h1>
+        <h1>{useTranslations('search')('pageTitle')}</h1>
         <noscript>
-          <p>{translator(locale, 'page')('needsScripts')}</p>
+          <p>{useTranslations('page')('needsScripts')}</p>
         </noscript>
         <PartBoundary>
           <SearchPage

@@ -1,5 +1,5 @@
 'use client'
-import { shellWordsAt } from './shell-words'
+import { shellWords } from './shell-words'
 
 const DONE_MS = 2000
 const STATUS = 'site:copy-status'
@@ -8,7 +8,7 @@ const STATUS = 'site:copy-status'
 export async function copyText(button: HTMLElement, text: string | Promise<string>): Promise<void> {
   const status = statusElement() // before there is anything to say: only then is it read out
   if (!(await writeClipboard(text))) return
-  const done = shellWordsAt(button)('copied')
+  const done = shellWords()('copied')
   Object.assign(button.dataset, { state: 'done', done }) // the stylesheet shows it
   status.textContent = done
   setTimeout(() => {

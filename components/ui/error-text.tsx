@@ -1,9 +1,7 @@
-import type { Words } from '@/lib/i18n/browser-words'
-
 /** The words of the code that failed, which a reader can send to the support. */
-export const ErrorText = ({ error, t }: { error: Error; t: Words<'screens'> }) => (
+export const ErrorText = ({ error, label }: { error: Error; label: string }) => (
   <details>
-    <summary>{t('errorText')}</summary>
+    <summary>{label}</summary>
     <pre lang="en">{error.message}</pre>
   </details>
 )

@@ -1,10 +1,11 @@
-import { browserWords } from '@/lib/i18n/browser-words'
+import type { Translator } from '@/lib/i18n/translator'
 
-/** Words around every page and of the custom elements. */
-export const shellWords = browserWords<'shell'>(process.env.WORDS_SHELL)
+let words: Translator<'shell'>
 
-/** The language that an element stands in. */
-export const langOf = (element: Element): string => element.closest<HTMLElement>('[lang]')?.lang ?? ''
+/** Gives custom elements, which are no part of React's tree, what they say (components/layout/shell.client.tsx). */
+export const giveShellWords = (t: Translator<'shell'>): void => {
+  words = t
+}
 
-/** Words in that language. */
-export const shellWordsAt = (element: Element) => shellWords(langOf(element))
+/** What custom elements say. */
+export const shellWords = () => words

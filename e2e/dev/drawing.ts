@@ -95,7 +95,7 @@ export function testDrawing(): void {
       await page.route(/mermaid/, (route) => route.abort())
       await show(page, 'failing')
       const diagram = diagrams(page).first()
-      await expect(diagram.getByText(texts().dev.diagramError)).toBeVisible()
+      await expect(diagram.getByText(texts().kit.diagramError)).toBeVisible()
       await expect(diagram.getByText('flowchart LR')).toBeVisible()
     })
   })

@@ -15,3 +15,24 @@ export const hasMessages = (locale: string): boolean => languageOf(locale).messa
  */
 export const messagesOf = (locale: Locale): Messages =>
   languageOf(locale).messages ?? languageOf(defaultLocale()).messages ?? en.messages
+
+/**
+ * Namespaces that client components use, in every page's payload: keep them small. Words of HTML alone, and of one route,
+ * belong to other namespaces.
+ */
+export const BROWSER_NAMESPACES = [
+  'shell',
+  'screens',
+  'bare',
+  'search',
+  'keys',
+  'counts',
+  'changes',
+  'offline',
+] as const satisfies (keyof Messages)[]
+
+/** Messages for the browser. */
+export const browserMessages = (locale: Locale): Partial<Messages> => {
+  const messages = messagesOf(locale)
+  return Object.fromEntries(BROWSER_NAMESPACES.map((namespace) => [namespace, messages[namespace]]))
+}

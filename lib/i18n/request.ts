@@ -5,5 +5,5 @@ import { messagesOf } from './messages'
 export default getRequestConfig(async ({ requestLocale }) => {
   const requested = await requestLocale
   const locale = isLocale(requested) ? requested : defaultLocale()
-  return { locale, messages: messagesOf(locale) }
+  return { locale, messages: messagesOf(locale), timeZone: 'UTC' }
 })

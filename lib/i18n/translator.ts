@@ -11,7 +11,7 @@ const keptTranslator = memo(makeTranslator)
 /** Formats the messages of one namespace in one language. */
 export type Translator<Namespace extends keyof Messages> = ReturnType<typeof makeTranslator<Namespace>>
 
-/** Synchronous, for code that cannot wait, such as the compiler of texts. Browser code uses `browserWords`. */
+/** Synchronous, for code that cannot wait, such as the compiler of texts. Components use next-intl's hooks. */
 export const translator = <Namespace extends keyof Messages>(locale: Locale, namespace: Namespace) =>
   keptTranslator(locale, namespace) as Translator<Namespace>
 

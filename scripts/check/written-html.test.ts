@@ -14,8 +14,8 @@ const AUDITED: Record<string, string> = {
   'app/content-problems/layout.dev.tsx': 'a script of our own; the development server only',
   'components/blog/list-pages.tsx':
     'the beginning of a compiled post: made of a tree in which scripts are refused (lib/mdx)',
-  'components/layout/base-path-banner.tsx': 'words of our own, and a base path, which has no signs of HTML',
-  'components/layout/header/start-failure.tsx': 'words of our own',
+  'components/layout/base-path-banner.tsx':
+    'an empty text: React leaves alone the base path that is written there (suggest-base-path)',
   'components/layout/inline-script.client.tsx': 'scripts of our own, whose hashes the policy allows',
   'components/layout/not-found-page.tsx': 'words and addresses of our own',
   'components/mdx/body-text.tsx': 'a compiled page: made of a tree in which scripts are refused (lib/mdx)',

@@ -1,12 +1,15 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import compile from 'icu-minify/compile'
+import type { Locale } from 'next-intl'
 import { CRASH_STYLE } from '../../components/layout/crash-style'
 import type { OldPage } from '../../lib/addresses/moves'
 import { MOST_RULES, movedRules } from '../../lib/addresses/rules'
 import { writeWhole } from '../../lib/content/write-whole'
+import { escapeHtml } from '../../lib/core/html'
 import { memo } from '../../lib/core/memo'
 import { locales, payloadUrl, publishedPath, searchUrl, withBasePath } from '../../lib/core/routes'
-import { wordsEnv } from '../../lib/i18n/compile-words.mjs'
+import { messagesOf } from '../../lib/i18n/messages'
 import { type EarlyAnswer, startLate } from '../../lib/next/late-start'
 import { DIST } from '../../lib/next/phases.mjs'
 import { addressOfPage, checkRendered, filesOfPage, listRendered, payloadOf } from '../../lib/next/rendered'
@@ -73,20 +76,23 @@ export function publishPages(target: string): number {
 function askingScripts(target: string): Map<string, EarlyAnswer> {
   if (hostedSettings()) return new Map()
   const name = `/${INDEX_FOLDER}/ask.js`
-  const code = minify('components/search/early-question-script.ts', {
-    ...wordsEnv(locales()),
-    LOCALES: locales().join(' '),
-  })
+  const code = minify('components/search/early-question-script.ts', { LOCALES: locales().join(' ') })
   writeAll(new Map([[name, code]]), target)
   const [folder, script] = [withBasePath(`/${INDEX_FOLDER}/`), withBasePath(name)]
   return new Map(
     locales().map((locale) => {
       const { indexName } = resultsTarget(locale)
       const preloads = `<link rel="preload" as="script" href="${script}"/><link rel="preload" as="fetch" crossorigin href="${folder}${indexName}.json"/>`
-      const asking = `<script async src="${script}" data-files="${folder}" data-index="${indexName}"></script>`
+      const asking = `<script async src="${script}" data-files="${folder}" data-index="${indexName}" data-words="${countWords(locale)}"></script>`
       return [publishedPath(searchUrl(), locale), { preloads, script: asking }]
     }),
   )
+}
+
+/** How that script says the number of hits: compiled messages as JSON, for an attribute. */
+function countWords(locale: Locale): string {
+  const { count, pageFound } = messagesOf(locale).search
+  return escapeHtml(JSON.stringify({ count: compile(count), pageFound: compile(pageFound) }))
 }
 
 const makeFolder = memo((folder: string): void => {

@@ -2,7 +2,7 @@ import type { Locale } from 'next-intl'
 import { Fragment } from 'react'
 import { localePath } from '@/lib/core/routes'
 import type { TreeNode } from '@/lib/docs/tree'
-import type { Words } from '@/lib/i18n/browser-words'
+import type { Translator } from '@/lib/i18n/translator'
 
 /** Items of one level shown around the current page; the rest is one press away. Keeps a page's weight independent of the number of pages. */
 const WINDOW = 40
@@ -10,7 +10,7 @@ const WINDOW = 40
 export interface BranchProps {
   nodes: TreeNode[]
   locale: Locale
-  t: Words<'shell'>
+  t: Translator<'shell'>
   /** Ids from the top down to the current page; the categories among them are open. */
   trail: string[]
   /** Shows every item of every level instead of a window around the trail. */

@@ -145,7 +145,7 @@ class DocSidebar extends BaseElement {
   }
 
   private tell(place: Element, error: unknown, again: () => void) {
-    const t = shellWords(this.locale)
+    const t = shellWords()
     const failure = <Failure text={t('branchFailed')} action={t('retry')} onAction={() => retry(error, again)} />
     this.draw(place, place.tagName === 'UL' ? <li>{failure}</li> : failure)
   }
@@ -158,7 +158,7 @@ class DocSidebar extends BaseElement {
   }
 
   private branch(nodes: TreeNode[], trail: string[]): ReactNode {
-    return <Branch nodes={nodes} locale={this.locale} t={shellWords(this.locale)} trail={trail} isWhole />
+    return <Branch nodes={nodes} locale={this.locale} t={shellWords()} trail={trail} isWhole />
   }
 
   private get locale(): Locale {

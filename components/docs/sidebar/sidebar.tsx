@@ -1,7 +1,6 @@
-import type { Locale } from 'next-intl'
+import { type Locale, useTranslations } from 'next-intl'
 import { treeUrl } from '@/lib/core/routes'
 import { getMenu } from '@/lib/docs/menu'
-import { translator } from '@/lib/i18n/translator'
 import { Branch } from './branch'
 import styles from './sidebar.module.css'
 
@@ -19,17 +18,12 @@ export function Sidebar({ locale, version, href }: SidebarProps) {
     <doc-sidebar
       class={styles.sidebar}
       role="navigation"
-      aria-label={translator(locale, 'docs')('sidebar')}
+      aria-label={useTranslations('docs')('sidebar')}
       data-tree={treeUrl(file)}
       data-locale={locale}
     >
       <ul>
-        <Branch
-          nodes={tree}
-          locale={locale}
-          t={translator(locale, 'shell')}
-          trail={trailTo(href).map(({ id }) => id)}
-        />
+        <Branch nodes={tree} locale={locale} t={useTranslations('shell')} trail={trailTo(href).map(({ id }) => id)} />
       </ul>
     </doc-sidebar>
   )

@@ -1,9 +1,8 @@
 'use client'
-import type { Locale } from 'next-intl'
+import { type Locale, useTranslations } from 'next-intl'
 import { Fragment, useEffect } from 'react'
 import { Icon } from '../../ui/icon'
 import { SHELL } from '../../ui/shell-ids'
-import { shellWords } from '../../ui/shell-words'
 import { SiteLink } from '../../ui/site-link'
 import { recall, store } from '../../ui/storage.client'
 import type { FrameData } from '../frame-data'
@@ -20,7 +19,7 @@ interface AnnouncementProps {
 
 /** The bar above everything. Whether it is shown is an attribute of the root element, known before the first paint. */
 export function Announcement({ bar, locale }: AnnouncementProps) {
-  const t = shellWords(locale)
+  const t = useTranslations('shell')
   useEffect(() => {
     const follow = () => mark(recall(KEY))
     // Another tab has closed it, or this page comes back from the back/forward cache.
@@ -51,7 +50,7 @@ export function Announcement({ bar, locale }: AnnouncementProps) {
         style={{ backgroundColor: bar.background, color: bar.color }}
       >
         <p>
-          <LinkedText text={bar.content} locale={locale} externalLabel={t('external')} />
+          <LinkedText text={bar.content} locale={locale} />
         </p>
         {bar.isCloseable && (
           <button type="button" className="needs-js" aria-label={t('closeAnnouncement')} onClick={close}>
@@ -64,12 +63,13 @@ export function Announcement({ bar, locale }: AnnouncementProps) {
 }
 
 /** A text with links as in Markdown. */
-function LinkedText({ text, locale, externalLabel }: { text: string; locale: Locale; externalLabel: string }) {
+function LinkedText({ text, locale }: { text: string; locale: Locale }) {
+  const t = useTranslations('shell')
   // `split` with groups gives text, label, address, text, …
   const parts = text.split(new RegExp(LINK, 'g'))
   return parts.map((part, index) =>
     index % 3 === 2 ? null : index % 3 === 1 ? (
-      <SiteLink key={parts[index + 1]} href={parts[index + 1] ?? ''} locale={locale} externalLabel={externalLabel}>
+      <SiteLink key={parts[index + 1]} href={parts[index + 1] ?? ''} locale={locale} externalLabel={t('external')}>
         {part}
       </SiteLink>
     ) : (

@@ -1,6 +1,5 @@
-import type { Locale } from 'next-intl'
+import { type Locale, useTranslations } from 'next-intl'
 import { helpUrl } from '@/lib/core/routes'
-import { shellWords } from '../../ui/shell-words'
 import { SiteLink } from '../../ui/site-link'
 import type { FrameData } from '../frame-data'
 import styles from './footer.module.css'
@@ -8,7 +7,7 @@ import styles from './footer.module.css'
 type FooterProps = FrameData['footer'] & { locale: Locale }
 
 export function Footer({ columns, copyright, locale }: FooterProps) {
-  const t = shellWords(locale)
+  const t = useTranslations('shell')
   return (
     <footer className={styles.footer}>
       <nav className={styles.columns} aria-label={t('footer')}>

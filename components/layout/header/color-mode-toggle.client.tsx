@@ -1,26 +1,20 @@
 'use client'
-import type { Locale } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useTheme } from 'next-themes'
 import { useEffect } from 'react'
 import { Icon } from '../../ui/icon'
-import { shellWords } from '../../ui/shell-words'
 import styles from './navbar.module.css'
 
 export type ColorMode = 'system' | 'light' | 'dark'
 const ICONS: Record<ColorMode, string> = { system: 'monitor', light: 'sun', dark: 'moon' }
 
-interface ColorModeToggleProps {
-  locale: Locale
-  /** In the order of the button, the default one first. */
-  modes: ColorMode[]
-}
-
 /**
  * Cycles through the modes. The stored one is known in the browser only, so the button holds all of them and the
  * stylesheet shows that of the root element's `data-mode`, which the head script sets before the first paint.
+ * @param props.modes in the order of the button, the default one first
  */
-export function ColorModeToggle({ locale, modes }: ColorModeToggleProps) {
-  const t = shellWords(locale)
+export function ColorModeToggle({ modes }: { modes: ColorMode[] }) {
+  const t = useTranslations('shell')
   const { theme, setTheme } = useTheme()
   useEffect(() => {
     if (theme) document.documentElement.dataset.mode = theme // chosen in another tab

@@ -1,6 +1,6 @@
 'use client'
 import { usePathname } from 'next/navigation'
-import type { Locale } from 'next-intl'
+import { type Locale, useTranslations } from 'next-intl'
 import { localePath, sitePath } from '@/lib/core/routes'
 import { Icon } from '../../ui/icon'
 import styles from '../../ui/menu.module.css'
@@ -9,14 +9,14 @@ import { keepPlace } from './keep-place'
 interface LocaleMenuProps {
   locale: Locale
   locales: { code: Locale; label: string }[]
-  label: string
 }
 
 /**
  * The languages as plain links to this page in each of them; query and hash are added at the moment of the press. They
  * load the page whole, because the root element changes its language.
  */
-export function LocaleMenu({ locale, locales, label }: LocaleMenuProps) {
+export function LocaleMenu({ locale, locales }: LocaleMenuProps) {
+  const t = useTranslations('shell')
   const { path } = sitePath(usePathname())
   const current = locales.find(({ code }) => code === locale)
   return (
@@ -24,12 +24,12 @@ export function LocaleMenu({ locale, locales, label }: LocaleMenuProps) {
       <summary>
         <Icon name="language" />
         <span className="visually-hidden">
-          {label}: {current?.label ?? locale},{' '}
+          {t('language')}: {current?.label ?? locale},{' '}
         </span>
         <span className={styles.short}>{locale.toUpperCase()}</span>
       </summary>
       <ul>
-        {locales.map(({ code, label: name }) => (
+        {locales.map(({ code, label }) => (
           <li key={code}>
             <a
               href={localePath(path, code)}
@@ -42,7 +42,7 @@ export function LocaleMenu({ locale, locales, label }: LocaleMenuProps) {
               onClick={(event) => keepPlace(event.currentTarget)}
               suppressHydrationWarning
             >
-              {name}
+              {label}
             </a>
           </li>
         ))}

@@ -1,12 +1,11 @@
 'use client'
-import type { Locale } from 'next-intl'
+import { type Locale, useTranslations } from 'next-intl'
 import { Fragment, type ReactNode } from 'react'
 import { localePath } from '@/lib/core/routes'
 import { isLink, type NavbarEntry, type NavbarEntryType } from '../../navbar/link'
 import { SearchBox } from '../../search/search-box.client'
 import { Icon } from '../../ui/icon'
 import { SHELL } from '../../ui/shell-ids'
-import { shellWords } from '../../ui/shell-words'
 import { SiteLink } from '../../ui/site-link'
 import type { FrameData } from '../frame-data'
 import { ColorModeToggle } from './color-mode-toggle.client'
@@ -20,7 +19,7 @@ import { VersionMenu } from './version-menu.client'
 /** The navbar of every page: the layout keeps it, and it knows by `usePathname` where the reader is. */
 export function SiteHeader({ frame }: { frame: FrameData }) {
   const { locale, brand, items } = frame
-  const t = shellWords(locale)
+  const t = useTranslations('shell')
   const [name, title, logo] = brand
   const drawAll = (entries: NavbarEntry[]) =>
     entries.map((entry) => <Fragment key={isLink(entry) ? entry.href : entry.type}>{draw(entry, frame)}</Fragment>)
@@ -39,7 +38,7 @@ export function SiteHeader({ frame }: { frame: FrameData }) {
         {drawAll(items.filter(({ isLeft }) => isLeft))}
       </nav>
       <div className={styles.tools}>{drawAll(items.filter(({ isLeft }) => !isLeft))}</div>
-      <StartFailure locale={locale} />
+      <StartFailure />
     </header>
   )
 }
@@ -62,30 +61,17 @@ const Mark = ({ name, logo }: { name: string; logo: string | undefined }) => (
 
 /** How an entry of each type is drawn. */
 const parts: { [T in NavbarEntryType]: (entry: NavbarEntry<T>, frame: FrameData) => ReactNode } = {
-  link: (entry, { locale }) => (
-    <HeaderLink link={entry} locale={locale} externalLabel={shellWords(locale)('external')} />
-  ),
-  versions: ({ versions }, { locale }) => (
-    <VersionMenu versions={versions} locale={locale} label={shellWords(locale)('versions')} />
-  ),
+  link: (entry, { locale }) => <HeaderLink link={entry} locale={locale} />,
+  versions: ({ versions }, { locale }) => <VersionMenu versions={versions} locale={locale} />,
   search: ({ versions, email, hosted }, { locale }) => <SearchBox {...{ locale, versions, email, hosted }} />,
-  locale: (_, { locale, locales }) => (
-    <LocaleMenu locale={locale} locales={locales} label={shellWords(locale)('language')} />
-  ),
-  color_mode: (_, { locale, colorModes }) => <ColorModeToggle locale={locale} modes={colorModes} />,
+  locale: (_, { locale, locales }) => <LocaleMenu locale={locale} locales={locales} />,
+  color_mode: (_, { colorModes }) => <ColorModeToggle modes={colorModes} />,
 }
 const draw = <T extends NavbarEntryType>(entry: NavbarEntry<T>, frame: FrameData): ReactNode =>
   parts[entry.type](entry, frame)
 
-function HeaderLink({
-  link,
-  locale,
-  externalLabel,
-}: {
-  link: NavbarEntry<'link'>
-  locale: Locale
-  externalLabel: string
-}) {
+function HeaderLink({ link, locale }: { link: NavbarEntry<'link'>; locale: Locale }) {
+  const t = useTranslations('shell')
   const { label, href, section, versions } = link
   if (versions) {
     return (
@@ -95,7 +81,7 @@ function HeaderLink({
     )
   }
   return section === undefined ? (
-    <SiteLink href={href} locale={locale} externalLabel={externalLabel}>
+    <SiteLink href={href} locale={locale} externalLabel={t('external')}>
       {label}
     </SiteLink>
   ) : (

@@ -1,6 +1,6 @@
 'use client'
 import { usePathname } from 'next/navigation'
-import type { Locale } from 'next-intl'
+import { type Locale, useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { docUrl, localePath, sitePath } from '@/lib/core/routes'
 import { type DocsVersionLink, VERSION_KEY, versionAt } from '../../ui/docs-versions'
@@ -10,11 +10,11 @@ import { store } from '../../ui/storage.client'
 interface VersionMenuProps {
   versions: DocsVersionLink[]
   locale: Locale
-  label: string
 }
 
 /** Versions of the documentation. The one a reader is in becomes the one the navbar leads to. */
-export function VersionMenu({ versions, locale, label }: VersionMenuProps) {
+export function VersionMenu({ versions, locale }: VersionMenuProps) {
+  const t = useTranslations('shell')
   const { path } = sitePath(usePathname())
   const here = versionAt(path, versions)
   const latest = versions.find((version) => version.path === '')
@@ -24,7 +24,7 @@ export function VersionMenu({ versions, locale, label }: VersionMenuProps) {
   return (
     <details className={styles.menu} data-menu>
       <summary>
-        <span className="visually-hidden">{label}: </span>
+        <span className="visually-hidden">{t('versions')}: </span>
         <span suppressHydrationWarning>{(here ?? latest)?.label}</span>
       </summary>
       <ul>

@@ -1,10 +1,7 @@
 'use client'
-import type { Locale } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
-import { browserWords } from '@/lib/i18n/browser-words'
 import styles from './keys-list.module.css'
-
-const words = browserWords<'keys'>(process.env.WORDS_KEYS)
 
 /** Keys, and what each does. */
 const KEYS = [
@@ -19,8 +16,8 @@ const KEYS = [
 ] as const
 
 /** A dialog with the keys of the site. */
-export function KeysList({ locale, onClose }: { locale: Locale; onClose: () => void }) {
-  const t = words(locale)
+export function KeysList({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('keys')
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
   return (

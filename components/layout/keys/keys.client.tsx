@@ -1,16 +1,10 @@
 'use client'
-import type { Locale } from 'next-intl'
 import { type ComponentType, useEffect, useState } from 'react'
 import { isHelpKey } from './help-key'
 
-interface KeysProps {
-  locale: Locale
-  onClose: () => void
-}
-
 /** The list of keys, under `?` and behind the button in the footer. Its code comes when it is asked for. */
-export function Keys({ locale }: { locale: Locale }) {
-  const [List, setList] = useState<ComponentType<KeysProps>>()
+export function Keys() {
+  const [List, setList] = useState<ComponentType<{ onClose: () => void }>>()
   useEffect(() => {
     const show = () =>
       import('./keys-list.client').then(
@@ -27,5 +21,5 @@ export function Keys({ locale }: { locale: Locale }) {
       removeEventListener('click', click)
     }
   }, [])
-  return List && <List locale={locale} onClose={() => setList(undefined)} />
+  return List && <List onClose={() => setList(undefined)} />
 }

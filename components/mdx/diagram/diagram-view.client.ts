@@ -1,5 +1,5 @@
 'use client'
-import { shellWordsAt } from '../../ui/shell-words'
+import { shellWords } from '../../ui/shell-words'
 
 const STEP = 1.25
 const LARGEST = 3
@@ -110,7 +110,7 @@ export class DiagramView {
   #makeTools(): HTMLElement {
     const tools = document.createElement('div')
     tools.className = 'diagram-tools'
-    const t = shellWordsAt(this.element)
+    const t = shellWords()
     const actions: [string, string, () => void][] = [
       ['−', t('zoomOut'), () => this.#zoom(this.#scale / STEP)],
       ['+', t('zoomIn'), () => this.#zoom(this.#scale * STEP)],

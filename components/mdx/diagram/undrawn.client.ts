@@ -1,14 +1,11 @@
 'use client'
 import { mermaidUrl, withBasePath } from '@/lib/core/routes'
 import { DRAWINGS } from '@/lib/dev/routes'
-import { browserWords } from '@/lib/i18n/browser-words'
-import { langOf } from '../../ui/shell-words'
 import { draw, setWidestFont } from './draw.client'
 
 /** A missing drawing is begun this far before it is in sight. */
 const MARGIN = '600px 0px'
 let drawings = 0
-const devWords = browserWords<'dev'>(process.env.WORDS_DEV)
 
 /** Mermaid comes as its authors bundled it: compiling its thousand modules again took half the time of our own bundler. */
 const loadMermaid = (): Promise<typeof import('mermaid')> => import(/* turbopackIgnore: true */ mermaidUrl())
@@ -69,7 +66,7 @@ function show(diagram: HTMLElement, svg: SVGSVGElement, open: (view: HTMLElement
 
 function fail(diagram: HTMLElement): void {
   const message = Object.assign(document.createElement('p'), { className: 'diagram-error' })
-  message.textContent = devWords(langOf(diagram))('diagramError')
+  message.textContent = diagram.dataset.undrawn ?? ''
   diagram.prepend(message)
   diagram.dataset.state = 'failed'
 }

@@ -1,7 +1,7 @@
 'use client'
 import { BaseElement } from '../../ui/base-element.client'
 import { mustSaveData } from '../../ui/data-saver'
-import { shellWordsAt } from '../../ui/shell-words'
+import { shellWords } from '../../ui/shell-words'
 import { hold, isFarAway, release } from './hold'
 import { openZoom } from './image-zoom.client'
 
@@ -53,7 +53,7 @@ export class DocImage extends BaseElement {
     if (!button) return
     this.dataset.state = state
     const message = MESSAGES[state]
-    button.textContent = message ? shellWordsAt(this)(message) : ''
+    button.textContent = message ? shellWords()(message) : ''
     if (message) button.removeAttribute('aria-label')
     else button.setAttribute('aria-label', this.#zoomLabel ?? '')
     button.ariaDisabled = String(state === 'loading' || state === 'missing' || state === 'offline')

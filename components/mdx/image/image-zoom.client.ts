@@ -1,5 +1,5 @@
 'use client'
-import { shellWordsAt } from '../../ui/shell-words'
+import { shellWords } from '../../ui/shell-words'
 
 /**
  * Shows the largest version of a picture over the page. Escape, a click and going back close it, and the focus returns.
@@ -16,7 +16,7 @@ export function openZoom(host: HTMLElement, img: HTMLImageElement, signal: Abort
   large.height = Number(img.getAttribute('height'))
   const close = document.createElement('button')
   close.type = 'button'
-  close.ariaLabel = shellWordsAt(host)('closeImage')
+  close.ariaLabel = shellWords()('closeImage')
   dialog.append(large, close)
   const ended = new AbortController()
   // A dialog that leaves the document with its page fires no event, so everything is undone here.

@@ -1,7 +1,6 @@
-import type { Locale } from 'next-intl'
+import { type Locale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { listUrl, localePath, publishedPath, twinUrl, withBasePath } from '@/lib/core/routes'
-import { translator } from '@/lib/i18n/translator'
 import { getSite } from '@/lib/site'
 import { absoluteUrl } from '@/lib/site/metadata'
 import { fillReport } from '@/lib/site/report'
@@ -31,11 +30,11 @@ export const PageHead = ({ children, ...menu }: PageMenuProps & { children: Reac
 )
 
 function PageMenu({ path, locale, version, file, hasFacts }: PageMenuProps) {
-  const t = translator(locale, 'pageMenu')
+  const t = useTranslations('pageMenu')
   const { edit_url, report_url } = getSite().docs
   const report =
     report_url && fillReport(report_url, { page: absoluteUrl(path, locale), version: version ?? '', language: locale })
-  const external = translator(locale, 'shell')('external')
+  const external = useTranslations('shell')('external')
   return (
     <details className={`${menu.menu} ${styles.menu}`} data-menu data-twin-skip lang={locale}>
       <summary title={t('name')}>

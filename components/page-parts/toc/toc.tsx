@@ -1,17 +1,17 @@
-import type { Locale } from 'next-intl'
+import { type Locale, useTranslations } from 'next-intl'
 import type { Heading } from '@/lib/mdx/compile'
 import styles from './toc.module.css'
 
 interface TocProps {
   headings: Heading[]
-  label: string
   locale: Locale
   /** Language of the text and its headings. */
   textLocale: Locale
 }
 
 /** Headings of levels 2 and 3. The element marks the one being read. */
-export function Toc({ headings, label, textLocale }: TocProps) {
+export function Toc({ headings, textLocale }: TocProps) {
+  const label = useTranslations('docs')('toc')
   return (
     <doc-toc class={styles.toc}>
       <nav aria-label={label}>
@@ -23,7 +23,8 @@ export function Toc({ headings, label, textLocale }: TocProps) {
 }
 
 /** The same list as a disclosure above the text, on a phone. */
-export function MobileToc({ headings, label, locale, textLocale }: TocProps) {
+export function MobileToc({ headings, locale, textLocale }: TocProps) {
+  const label = useTranslations('docs')('toc')
   return (
     <details className={styles.mobile} lang={locale} data-twin-skip>
       <summary>{label}</summary>

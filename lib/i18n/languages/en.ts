@@ -1,4 +1,4 @@
-import messages from '@/messages/en.json' with { type: 'json' }
+import messages from '@/messages/en.json'
 import { BEFORE_UNIT, type Language } from './language'
 import { words } from './words'
 

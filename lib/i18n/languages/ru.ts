@@ -1,4 +1,4 @@
-import messages from '@/messages/ru.json' with { type: 'json' }
+import messages from '@/messages/ru.json'
 import { BEFORE_UNIT, type Language, NBSP } from './language'
 import { words } from './words'
 

@@ -91,7 +91,7 @@ function figure(
   return h('figure.diagram', [
     svg
       ? h('doc-diagram', { 'data-title': name }, [h('div.diagram-view', box(svg, name)), fold(t, false, pre)])
-      : h('doc-diagram', { 'data-title': name, 'data-undrawn': true }, fold(t, true, pre)),
+      : h('doc-diagram', { 'data-title': name, 'data-undrawn': t('diagramError') }, fold(t, true, pre)),
     ...(title ? [h('figcaption', title)] : []),
   ])
 }
