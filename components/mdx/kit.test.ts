@@ -70,6 +70,15 @@ const rendered: { name: string; text: string; has: (string | RegExp)[]; hasNot?:
     ],
   },
   {
+    name: 'a picture in the width that its author wants',
+    text: 'a <img src="./media/a.png" alt="A" width="120" /> b\n\n<img src="./media/a.png" alt="A" height={100} title="T" />',
+    has: [
+      '640w, /media/a-1200.webp 1200w" sizes="(width &lt;= 120px) 100vw, 120px"/><img src="/media/a-1200.png" alt="A" width="120" height="60"',
+      /<doc-image style="--w:200;--h:100;.*width="200" height="100"/,
+      '<figcaption>T</figcaption>',
+    ],
+  },
+  {
     name: 'a video with chapters',
     text: video('- 0:00 Start\n- 1:05 Middle'),
     has: [
@@ -144,6 +153,15 @@ const refused: { name: string; text: string; expected: string[] }[] = [
     name: 'too many tabs',
     text: `<Tabs>\n${[...'abcdefghi'].map((label) => `<Tab label="${label}">x</Tab>`).join('\n')}\n</Tabs>`,
     expected: ['5 error: <Tabs>: 9 tabs are too many (make it 8 at most, or use headings.)'],
+  },
+  {
+    name: 'what cannot be done to a picture',
+    text: '<img src="./media/a.png" alt="A" width="50%" />\n\n<img src="./media/a.png" alt="A" width="100" height="100" align="left" />',
+    expected: [
+      '5 warning: <img>: width and height are numbers of pixels (write width="400", or leave it out.)',
+      '7 warning: <img>: the attribute align has no effect (remove it.)',
+      '7 warning: <img>: 100 × 100 would distort the picture (leave height out: it is 50.)',
+    ],
   },
   {
     name: 'a chapter without a time',

@@ -47,10 +47,12 @@ export interface BuiltImage {
   height: number
   /** Data URI of a few blurred pixels. */
   placeholder: string
-  /** Fallback in the original format. */
+  /** PNG or JPEG where the file is one, for what knows no WebP; else the widest of the sources. */
   src: string
-  /** Modern format, narrowest first. */
+  /** WebP, narrowest first. */
   sources: { src: string; width: number }[]
+  /** The first frame of a picture that moves, for readers who want no motion. */
+  still?: string
 }
 
 /** A value of a component's property. */

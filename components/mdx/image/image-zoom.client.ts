@@ -10,10 +10,12 @@ export function openZoom(host: HTMLElement, img: HTMLImageElement, signal: Abort
   dialog.className = 'zoom'
   dialog.ariaLabel = img.alt
   const large = document.createElement('img')
-  large.src = largestSource(img)
+  const [width, height] = ['width', 'height'].map((name) => Number(img.getAttribute(name))) as [number, number]
+  const { src, shown = width } = largestSource(img) // naturalWidth is that of the candidate shown on the page
+  large.src = src
   large.alt = img.alt
-  large.width = Number(img.getAttribute('width')) // naturalWidth is that of the candidate shown on the page
-  large.height = Number(img.getAttribute('height'))
+  large.width = shown
+  large.height = Math.round((shown * height) / width)
   const close = document.createElement('button')
   close.type = 'button'
   close.ariaLabel = shellWords()('closeImage')
@@ -35,8 +37,10 @@ export function openZoom(host: HTMLElement, img: HTMLImageElement, signal: Abort
   document.documentElement.dataset.zoomed = ''
 }
 
-/** The last candidate of `srcset`; they are written narrowest first. */
-function largestSource(img: HTMLImageElement): string {
-  const candidates = img.parentElement?.querySelector('source')?.srcset.split(', ') ?? []
-  return candidates.at(-1)?.split(' ')[0] ?? img.src
+/** The last candidate of `srcset`, and its width; they are written narrowest first. */
+function largestSource(img: HTMLImageElement): { src: string; shown?: number } {
+  const sources = [...(img.parentElement?.querySelectorAll('source') ?? [])]
+  const candidates = sources.find(({ media }) => matchMedia(media).matches)?.srcset.split(', ')
+  const [src = img.src, width] = candidates?.at(-1)?.split(' ') ?? []
+  return { src, ...(width && { shown: Number.parseInt(width, 10) }) }
 }

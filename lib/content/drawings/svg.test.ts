@@ -127,6 +127,11 @@ const hostile: [name: string, svg: string, what: string][] = [
     `<?xml version="1.0" encoding="UTF-7"?>${around('')}`,
     'says it is in UTF-7, not in UTF-8',
   ],
+  [
+    'a text that is not in the encoding it names',
+    `<?xml version="1.0" encoding="us-ascii"?>${around('<text>Ж</text>')}`,
+    'says it is in us-ascii, not in UTF-8',
+  ],
   ['nothing', '', 'is no SVG'],
   ['words', 'text', 'is no SVG'],
   [
@@ -229,10 +234,7 @@ const sound: [name: string, svg: string][] = [
   ],
   [
     'PlantUML',
-    `<?xml version="1.0" encoding="us-ascii" standalone="no"?><?plantuml 1.2024?>${around('<text font-family="sans-serif" lengthAdjust="spacing" textLength="9">f(x) \\ @import</text>', `${SPACES} contentStyleType="text/css" zoomAndPan="magnify" style="width:9px;background:#FFFFFF;"`)}`.replace(
-      'us-ascii',
-      'utf-8',
-    ),
+    `<?xml version="1.0" encoding="us-ascii" standalone="no"?><?plantuml 1.2024?>${around('<text font-family="sans-serif" lengthAdjust="spacing" textLength="9">f(x) \\ @import</text>', `${SPACES} contentStyleType="text/css" zoomAndPan="magnify" style="width:9px;background:#FFFFFF;"`)}`,
   ],
   [
     'words for people',

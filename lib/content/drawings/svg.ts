@@ -29,7 +29,8 @@ export function readSvg(data: Uint8Array | string, kind: SvgKind): XmlElement | 
   if (text === undefined) return { line: 1, what: 'is not in UTF-8' }
   try {
     const { root, children } = parseXml(text, PARSER)
-    const found = findAmong(children, SVG_PROFILES[kind], 0) ?? rootFault(root, kind)
+    const profile = { ...SVG_PROFILES[kind], encodings: isAscii(text) ? ASCII_ALIKE : UTF8 }
+    const found = findAmong(children, profile, 0) ?? rootFault(root, kind)
     if (root && found === undefined) return root
     return { line: lineOf(text, found), what: found?.what ?? 'is no SVG' }
   } catch (error) {
@@ -54,6 +55,15 @@ function decode(data: Uint8Array): string | undefined {
   }
 }
 
+const UTF8 = /^utf-?8$/i
+/** Encodings in which such a text has the same bytes; PlantUML names the first. */
+const ASCII_ALIKE = /^(?:utf-?8|us-ascii|ascii|iso-8859-\d+|windows-125\d)$/i
+const isAscii = (text: string): boolean => Buffer.byteLength(text) === text.length
+
+interface Profile extends SvgProfile {
+  encodings: RegExp
+}
+
 interface Found {
   node: XmlNode
   what: string
@@ -63,25 +73,25 @@ interface Found {
 
 const TOO_DEEP = 'nests its elements too deep'
 
-const findAmong = (nodes: readonly XmlNode[], profile: SvgProfile, depth: number): Found | undefined => {
+const findAmong = (nodes: readonly XmlNode[], profile: Profile, depth: number): Found | undefined => {
   for (const node of nodes) {
     const found = findIn(node, profile, depth)
     if (found) return found
   }
 }
 
-function findIn(node: XmlNode, profile: SvgProfile, depth: number): Found | undefined {
+function findIn(node: XmlNode, profile: Profile, depth: number): Found | undefined {
   if (node instanceof XmlCdata) return { node, what: 'holds a CDATA section' }
   if (node instanceof XmlText) return undefined
-  if (node instanceof XmlDeclaration) return declarationFault(node)
+  if (node instanceof XmlDeclaration) return declarationFault(node, profile)
   if (!(node instanceof XmlElement)) return otherFault(node, profile)
   if (!profile.elements.has(node.name)) return { node, what: `holds <${node.name}>` }
   if (depth > DEEPEST) return { node, what: TOO_DEEP }
   return attributeFault(node, profile) ?? styleFault(node, profile) ?? findAmong(node.children, profile, depth + 1)
 }
 
-function declarationFault(node: XmlDeclaration): Found | undefined {
-  const isKnown = node.encoding === null || /^utf-?8$/i.test(node.encoding)
+function declarationFault(node: XmlDeclaration, { encodings }: Profile): Found | undefined {
+  const isKnown = node.encoding === null || encodings.test(node.encoding)
   return isKnown ? undefined : { node, what: `says it is in ${node.encoding}, not in UTF-8` }
 }
 
@@ -92,7 +102,7 @@ function otherFault(node: XmlNode, { instructions }: SvgProfile): Found | undefi
   return instructions.has(name) ? undefined : { node, what: `holds <?${name}?>` }
 }
 
-function attributeFault(node: XmlElement, profile: SvgProfile): Found | undefined {
+function attributeFault(node: XmlElement, profile: Profile): Found | undefined {
   for (const [name, value] of Object.entries(node.attributes)) {
     const isListed = profile.attributes.has(name) || profile.words.test(name)
     if (isListed && !valueFault(node, name, value, profile)) continue
@@ -100,14 +110,14 @@ function attributeFault(node: XmlElement, profile: SvgProfile): Found | undefine
   }
 }
 
-function valueFault(node: XmlElement, name: string, value: string, profile: SvgProfile): boolean {
+function valueFault(node: XmlElement, name: string, value: string, profile: Profile): boolean {
   if (profile.words.test(name)) return false
   if (name.startsWith('xmlns')) return value !== lookUp(NAMESPACES, name)
   if (/(?:^|:)href$/.test(name)) return referenceFault(value, profile, node.name === 'image')
   return !profile.signs.test(value) || cssFault(value, profile)
 }
 
-function styleFault(node: XmlElement, profile: SvgProfile): Found | undefined {
+function styleFault(node: XmlElement, profile: Profile): Found | undefined {
   if (node.name !== 'style') return undefined
   const isSound = !node.children.some((child) => child instanceof XmlElement) && !cssFault(node.text, profile)
   return isSound ? undefined : { node, what: 'holds a style sheet with an address, an escape or an unknown function' }

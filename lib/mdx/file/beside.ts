@@ -69,9 +69,20 @@ function pictureFault(file: string, src: string): Fault | undefined {
   if (!fault) return blank
   return {
     message: `the picture ${src} ${fault.what} (line ${fault.line} of it)`,
-    fix: 'export it again as a plain SVG: no scripts, links, animations, and nothing of other files or hosts.',
+    fix: SVG_REMEDIES.find(([said]) => said.test(fault.what))?.[1] ?? PLAIN_SVG,
   }
 }
+
+const PLAIN_SVG = 'export it again as a plain SVG: no scripts, links, animations, and nothing of other files or hosts.'
+/** By what is wrong with a picture: what its program, or its author, has to do. */
+const SVG_REMEDIES: [said: RegExp, fix: string][] = [
+  [
+    /^holds (?:content=|<foreignObject>)/,
+    'of draw.io export without a copy of the diagram and with labels as SVG; of another program, without HTML inside.',
+  ],
+  [/^holds (?:inkscape|sodipodi):/, 'in Inkscape save it as “Plain SVG”.'],
+  [/UTF-8$/, 'save it in UTF-8.'],
+]
 
 /** A file that is there, and no picture in it. */
 function blankFault(data: Buffer, src: string): Fault | undefined {
@@ -122,11 +133,22 @@ async function imageFault(
     if (width > 0 && height > 0) return undefined
   } catch (error) {
     if (process.env.DEBUG) console.error(error)
-    if (!/\.svg$/i.test(file))
-      return {
-        message: `the picture ${src} cannot be read: it is damaged or of another kind than its name says`,
-        fix: 'export it again.',
-      }
+    if (!/\.svg$/i.test(file)) return unreadable(src, error instanceof Error ? error.message : String(error), images)
   }
   return { message: `the picture ${src} has no size`, fix: 'give <svg> a width and a height, or a viewBox.' }
+}
+
+/** What sharp says of a picture, for the one who can mend it. */
+function unreadable(src: string, said: string, { widths }: { widths: number[] }): Fault {
+  if (/pixel limit|pixels high/.test(said))
+    return {
+      message: `the picture ${src} is too large: ${/pixel limit/.test(said) ? 'it has more than 268 million pixels' : said}`,
+      fix: `make it smaller: ${Math.max(...widths)} pixels wide are shown; cut a long one in parts.`,
+    }
+  if (/unsupported image format/.test(said))
+    return {
+      message: `the picture ${src} is of another kind than its name says, and of none that is known`,
+      fix: 'export it as .png, .jpg or .webp.',
+    }
+  return { message: `the picture ${src} is damaged (${said.split('\n').at(-1)?.trim()})`, fix: 'export it again.' }
 }

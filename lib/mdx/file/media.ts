@@ -8,7 +8,9 @@ import { shortHash } from '../../core/short-hash'
 import type { BuiltImage } from '../kit'
 
 /** Changes with the way images are built. */
-const ENCODING = 'lossless palettes'
+const ENCODING = 'upright, moving'
+/** Most pixels of a side that WebP can hold. */
+const WEBP_SIDE = 16383
 /** Of WebP's 0–6: more takes twice the processor's time for 4 % of the bytes. */
 const EFFORT = 2
 
@@ -23,6 +25,8 @@ interface ImageRecord {
   placeholder: string
   src: string
   sources: { name: string; width: number }[]
+  /** The first frame of a picture that moves. */
+  still?: string
 }
 
 /** A file of `mediaDir()` that a page shows, and how it gets there. */
@@ -59,7 +63,8 @@ interface ImageOptions {
 }
 
 /**
- * Plans an image in the widths and the quality of site.yaml. What was built before is taken as it is.
+ * Plans an image in the widths and the quality of site.yaml. What was built before is taken as it is. What is published
+ * is upright, in sRGB, and holds no metadata: a photo may say where and with what it was taken.
  * @returns what the page says of it
  */
 export async function planImage(file: string, { widths, quality }: ImageOptions, use: Use): Promise<BuiltImage> {
@@ -72,14 +77,21 @@ export async function planImage(file: string, { widths, quality }: ImageOptions,
   // Named for everything its files depend on, since browsers keep them for a year.
   const made = shortHash([shortHash(data), quality, ...widths, sharp.versions.sharp, ENCODING].join(' '))
   const stem = `${safeName(path.parse(file).name)}.${made}`
-  const image = readRecord(stem) ?? (await measure(stem, data, ext, widths))
+  const image = readRecord(stem) ?? (await measure(stem, data, widths))
   const write = () => build(stem, image, data, quality)
   for (const name of imageFiles(image)) use({ name, write })
-  const { src, sources, ...rest } = image
-  return { ...rest, src: mediaUrl(src), sources: sources.map(({ name, width }) => ({ width, src: mediaUrl(name) })) }
+  const { src, sources, still, ...rest } = image
+  return {
+    ...rest,
+    src: mediaUrl(src),
+    sources: sources.map(({ name, width }) => ({ width, src: mediaUrl(name) })),
+    ...(still && { still: mediaUrl(still) }),
+  }
 }
 
-const imageFiles = ({ src, sources }: ImageRecord): string[] => [src, ...sources.map(({ name }) => name)]
+const imageFiles = ({ src, sources, still }: ImageRecord): string[] => [
+  ...new Set([src, ...sources.map(({ name }) => name), ...(still ? [still] : [])]),
+]
 const recordFile = (stem: string): string => kept(`${stem}.json`)
 
 /** An image that was built before; undefined when one of its files has gone. */
@@ -91,23 +103,29 @@ function readRecord(stem: string): ImageRecord | undefined {
 
 const measured = new Map<string, Promise<ImageRecord>>()
 /** What a page says of an image. The whole picture is read, so half a file is noticed; once, however often it is shown. */
-function measure(stem: string, data: Buffer, ext: string, widths: number[]): Promise<ImageRecord> {
-  const known = measured.get(stem) ?? measureNow(stem, data, ext, widths)
+function measure(stem: string, data: Buffer, widths: number[]): Promise<ImageRecord> {
+  const known = measured.get(stem) ?? measureNow(stem, data, widths)
   measured.set(stem, known)
   return known
 }
 
-async function measureNow(stem: string, data: Buffer, ext: string, widths: number[]): Promise<ImageRecord> {
-  const { width = 0, height = 0 } = await sharp(data).metadata()
-  const fitting = [...new Set(widths.map((wanted) => Math.min(wanted, width)))].sort((a, b) => a - b)
-  const largest = fitting.at(-1) ?? width
-  const tiny = await sharp(data).resize(16).blur(1).webp({ quality: 30 }).toBuffer()
+async function measureNow(stem: string, data: Buffer, widths: number[]): Promise<ImageRecord> {
+  const { format, pages = 1, autoOrient } = await sharp(data).metadata()
+  const fitting = [...new Set(widths.map((wanted) => Math.min(wanted, autoOrient.width)))].sort((a, b) => a - b)
+  const largest = fitting.at(-1) ?? autoOrient.width
+  const height = Math.round((autoOrient.height * largest) / (autoOrient.width || 1))
+  if (height > WEBP_SIDE) throw new RangeError(`it is ${height} pixels high, and ${WEBP_SIDE} are the most`)
+  const tiny = await sharp(data).autoOrient().resize(16).blur(1).webp({ quality: 30 }).toBuffer()
+  if (pages > 1) await sharp(data, { animated: true }).stats()
+  // Every browser knows WebP; what is no PNG or JPEG has no other form for programs either.
+  const ext = format === 'png' ? 'png' : format === 'jpeg' ? 'jpg' : 'webp'
   return {
     width: largest,
-    height: Math.round((height * largest) / (width || 1)),
-    src: `${stem}-${largest}${ext}`,
+    height,
+    src: `${stem}-${largest}.${ext}`,
     sources: fitting.map((wanted) => ({ width: wanted, name: `${stem}-${wanted}.webp` })),
     placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
+    ...(pages > 1 && { still: `${stem}-still.webp` }),
   }
 }
 
@@ -121,17 +139,21 @@ function build(stem: string, image: ImageRecord, data: Buffer, quality: number):
 }
 
 async function buildNow(stem: string, image: ImageRecord, data: Buffer, quality: number): Promise<void> {
-  const { width: own, isPalette = false } = await sharp(data).metadata()
+  const { width: own, isPalette = false, exif, icc, xmp, comments } = await sharp(data).metadata()
   // A picture of a screen that was packed by its author: without loss it is a third smaller than with, and sharp.
   const isPacked = (wanted: number) => isPalette && wanted === own
-  await Promise.all(
-    image.sources.map(async ({ name, width }) => {
-      const options = { quality, effort: EFFORT, lossless: isPacked(width) }
-      writeWhole(kept(name), await sharp(data).resize(width).webp(options).toBuffer())
-    }),
-  )
-  const format = image.src.endsWith('.png') ? 'png' : 'jpeg'
-  const shrink = () => sharp(data).resize(image.width).toFormat(format, { quality }).toBuffer()
-  writeWhole(kept(image.src), isPacked(image.width) ? data : await shrink())
+  const shrink = (width: number, animated = image.still !== undefined) =>
+    (animated ? sharp(data, { animated }) : sharp(data).autoOrient()).resize(width)
+  const webp = (width: number, animated?: boolean) =>
+    shrink(width, animated)
+      .webp({ quality, effort: EFFORT, lossless: isPacked(width) })
+      .toBuffer()
+  await Promise.all(image.sources.map(async ({ name, width }) => writeWhole(kept(name), await webp(width))))
+  if (image.still) writeWhole(kept(image.still), await webp(image.width, false))
+  if (!image.src.endsWith('.webp')) {
+    const asItIs = isPacked(image.width) && !exif && !icc && !xmp && !comments
+    const format = image.src.endsWith('.png') ? 'png' : 'jpeg'
+    writeWhole(kept(image.src), asItIs ? data : await shrink(image.width).toFormat(format, { quality }).toBuffer())
+  }
   writeWhole(recordFile(stem), JSON.stringify(image)) // last, so that a record means files
 }

@@ -18,7 +18,8 @@ export function rehypeImages(compilation: Compilation) {
     })
     for (const { node, parent, index } of found) {
       const image = await readImage(node, compilation)
-      if (image) parent.children[index] = imageNode(node, image, isAmongWords(parent, kit), context)
+      if (image)
+        parent.children[index] = imageNode(node, sized(node, image, compilation), isAmongWords(parent, kit), context)
     }
     unwrapBlocks(tree, kit)
   }
@@ -47,6 +48,27 @@ async function readImage(node: Element, { context, report }: Compilation): Promi
   return image
 }
 
+/** Attributes of `<img>` that something is made of. */
+const UNDERSTOOD = new Set(['src', 'alt', 'title', 'width', 'height'])
+
+/** The image in the width that its author wants; its height follows. */
+function sized({ properties, position }: Element, image: BuiltImage, { report }: Compilation): BuiltImage {
+  const warn = (message: string, fix: string) => report(position?.start.line, { severity: 'warning', message, fix })
+  for (const name of Object.keys(properties))
+    if (!UNDERSTOOD.has(name)) warn(`<img>: the attribute ${name} has no effect`, 'remove it.')
+  const [wide, high] = [properties.width, properties.height].map((value) => Number(value ?? 0))
+  if (!isSize(wide) || !isSize(high)) {
+    warn(`<img>: width and height are numbers of pixels`, 'write width="400", or leave it out.')
+    return image
+  }
+  const width = wide || Math.round((high * image.width) / image.height) || image.width
+  const height = Math.round((image.height * width) / image.width)
+  if (wide && high && Math.abs(high - height) > 1)
+    warn(`<img>: ${wide} × ${high} would distort the picture`, `leave height out: it is ${height}.`)
+  return { ...image, width, height }
+}
+const isSize = (value: number | undefined): value is number => Number.isInteger(value) && Number(value) >= 0
+
 const FLOW = new Set(['li', 'td', 'th', 'dd', 'div', 'section', 'aside', 'details', 'blockquote'])
 
 /** An image in a sentence or a link remains inline: a figure with a button is not allowed there. */
@@ -61,11 +83,12 @@ function isAmongWords(parent: Parent, kit: Kit): boolean {
 
 function imageNode(node: Element, image: BuiltImage, isAmong: boolean, { t }: PageContext): ComponentNode {
   const alt = String(node.properties.alt ?? '')
-  const { src, width, height, sources, placeholder } = image
-  if (isAmong) return componentNode('Picture', { src, alt, width, height, sources }, [])
+  const { src, width, height, sources, still, placeholder } = image
+  const picture = { src, alt, width, height, sources, still }
+  if (isAmong) return componentNode('Picture', picture, [])
   const caption = node.properties.title ? String(node.properties.title) : undefined
   const zoomLabel = `${t('zoom')}: ${alt}`
-  return componentNode('Figure', { src, alt, width, height, sources, placeholder, caption, zoomLabel }, [])
+  return componentNode('Figure', { ...picture, placeholder, caption, zoomLabel }, [])
 }
 
 const BLOCKS = new Set(['figure', 'details', 'aside', 'ul', 'ol', 'div', 'table'])
