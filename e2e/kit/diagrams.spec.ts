@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, LOCALES, open, PHONE, requests, test, texts, theme, watchShifts } from '../support/reader'
-import { SITES } from '../support/sites'
+import { SITES, url } from '../support/sites'
 import { diagrams, fill, kit, sink } from './kit'
 
 for (const locale of LOCALES) {
@@ -50,6 +50,26 @@ test('an untouched page shows its diagrams, asks for nothing, and nothing shifts
   await expect(page.locator('.diagram-tools:not([hidden])').first()).toBeAttached()
   expect(asked.filter((file) => /mermaid|draw/.test(file))).toEqual([])
   expect(await moved()).toEqual([])
+})
+
+test('words stand inside their shapes and inside the drawing', { tag: '@nightly' }, async ({ page }) => {
+  await page.goto(url('fixture', '/docs/diagrams'))
+  const outside = await page.locator('svg.drawing text').evaluateAll((texts) =>
+    texts.flatMap((text) => {
+      const { left, right, top, bottom } = text.getBoundingClientRect()
+      const [drawing] = [text.closest('svg')?.getBoundingClientRect()]
+      const shapes = [...(text.closest('g:has(> :is(rect, circle, ellipse, polygon, path))')?.children ?? [])]
+      const boxes = shapes.filter((shape) => /^(?:rect|circle|ellipse|polygon|path)$/.test(shape.tagName))
+      const sides = boxes.map((shape) => shape.getBoundingClientRect())
+      const isIn = (box: DOMRect) =>
+        left > box.left - 2 && right < box.right + 2 && top > box.top - 2 && bottom < box.bottom + 2
+      const isNode = text.parentElement?.closest('g') !== text.closest('g:has(> :is(rect, circle, polygon, path))')
+      return (drawing && !isIn(drawing)) || (isNode && sides.length === 1 && !sides.some(isIn))
+        ? [`${text.closest('figure')?.querySelector('figcaption')?.textContent}: ${text.textContent}`]
+        : []
+    }),
+  )
+  expect(outside).toEqual([])
 })
 
 test('no reader loads Mermaid', () => {

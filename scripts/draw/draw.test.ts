@@ -28,9 +28,24 @@ for (const dir of [path.resolve('content'), path.resolve('e2e/fixtures/site')]) 
       for (const [, address] of svg.matchAll(/(?:href="|url\()([^")]+)/g)) assert.match(address ?? '', /^#/)
       assert.match(svg, /^<svg [^>]*width="\d+" height="\d+"/)
       assert.match(svg, /<text\b/)
+      assert.doesNotMatch(svg, /&amp;#?\w+;|[\ue000-\uf8ff]/) // codes of signs that were not read
       assert.ok(svg.length < 20 * 1024)
     })
 }
+
+test('codes of signs and signs of HTML come out as they are meant', () => {
+  const source = listDiagrams(path.resolve('e2e/fixtures/site'), []).find(({ source }) =>
+    source.includes('#9829;'),
+  )?.source
+  const svg = fs.readFileSync(drawingFile('e2e/fixtures/site', source ?? ''), 'utf8')
+  const texts = [...svg.matchAll(/<text\b.*?<\/text>/g)].map(([text]) => text.replace(/<[^>]+>/g, ''))
+  assert.deepEqual(texts.sort(), [
+    '&lt;b&gt; «ёлочки» &apos;x&apos; &amp; &lt;i&gt; &lt;/b&gt;',
+    'Сердце ♥ и &quot;кавычки&quot;',
+    'меньше &lt; и &gt; больше &amp;амперсанд',
+    'тег #1',
+  ])
+})
 
 test('tidying keeps texts, tokens and the arrows that are used', () => {
   const svg = tidy(

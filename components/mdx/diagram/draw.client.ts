@@ -81,14 +81,59 @@ export async function draw(mermaid: Mermaid, source: string, bench: HTMLElement,
     },
     journey: { textPlacement: 'tspan' },
   })
-  const { svg: markup } = await mermaid.render(id, source, bench)
+  const { text, signs } = withoutCodes(source)
+  const { svg: markup } = await mermaid.render(id, text, bench)
   bench.innerHTML = markup
   const svg = bench.querySelector('svg')
   if (!svg) throw new Error('Mermaid has drawn nothing')
   if (svg.querySelector('foreignObject')) throw new Error('this kind of diagram needs HTML inside its drawing')
+  writeSigns(svg, signs)
+  centreLabels(svg)
   const dropped = flatten(svg, tokensByColor(mermaid.mermaidAPI.getConfig().themeVariables ?? {}))
   svg.remove()
   return { svg, dropped }
+}
+
+/** First of the signs without a meaning, which stand for others. */
+const STAND_IN = 0xe000
+
+/**
+ * Codes of signs (`#9829;`, `#quot;`) are set here: Mermaid shows some of them as they are written when labels are no HTML.
+ * A sign that means something to Mermaid gets a stand-in until it is drawn. In lines of style such words are colours.
+ */
+function withoutCodes(source: string): { text: string; signs: string[] } {
+  const signs: string[] = []
+  const read = document.createElement('textarea')
+  const text = source.replace(/^(?!\s*(?:style|classDef|linkStyle|%%)).*$/gm, (line) =>
+    line.replace(/#(\d+|[a-z]\w*);/gi, (code, name: string) => {
+      read.innerHTML = `&${/^\d/.test(name) ? '#' : ''}${name};`
+      const sign = read.value
+      if (sign.endsWith(';') && sign.length > 1) return code
+      return /[\0-\x7f]/.test(sign) ? String.fromCharCode(STAND_IN + signs.push(sign) - 1) : sign
+    }),
+  )
+  return { text, signs }
+}
+
+function writeSigns(svg: SVGSVGElement, signs: string[]): void {
+  const texts = document.createTreeWalker(svg, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    const node = texts.currentNode as Text
+    node.data = node.data.replace(/[\ue000-\uf8ff]/g, (mark) => signs[mark.charCodeAt(0) - STAND_IN] ?? mark)
+  }
+}
+
+/**
+ * Mermaid places some labels by their middle and some by their start, and its style sheet knows one of the two. The place
+ * says which: half the width to the left of the middle of the shape is a start.
+ */
+function centreLabels(svg: SVGSVGElement): void {
+  if (!/mindmap|flowchart/.test(svg.getAttribute('aria-roledescription') ?? '')) return
+  for (const label of svg.querySelectorAll<SVGGElement>('.node > .label')) {
+    const text = label.querySelector('text')
+    const { e: left = 0 } = label.transform.baseVal.consolidate()?.matrix ?? {}
+    if (text) text.style.textAnchor = Math.abs(left + text.getBBox().width / 2) < Math.abs(left) ? 'start' : 'middle'
+  }
 }
 
 /**
