@@ -37,7 +37,7 @@ export default async function RootLayout({ children, params }: LayoutProps<'/[lo
           <link
             rel="search"
             type="application/opensearchdescription+xml"
-            title={frame.brand.join(' ')}
+            title={frame.brand.slice(0, 2).join(' ')}
             href={withBasePath(openSearchUrl(locale))}
           />
         )}

@@ -44,6 +44,14 @@ test('the properties of a component stay a table where rows become blocks', asyn
     expect(count(role), role).toBe(await page.locator('main').locator(elements).count())
 })
 
+test('the search that a page offers to the browser is named as the site', () => {
+  for (const { address, html } of sampleOf(ALL)) {
+    const [, title = ''] = /<link rel="search"[^>]* title="([^"]*)"/.exec(html) ?? []
+    const [, site = '?'] = /<meta property="og:site_name" content="([^"]*)"/.exec(html) ?? []
+    if (title) expect(title, address).toMatch(new RegExp(` ${site}$`))
+  }
+})
+
 // A link that is hovered brings the styles of its page along; where they are not needed yet, the browser complains. A third
 // stylesheet waits for a connection of its own, which holds up the paint by a round trip.
 test('every page of a site has the same two stylesheets', () => {
