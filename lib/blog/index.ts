@@ -1,14 +1,14 @@
 import type { Locale } from 'next-intl'
+import readingTime from 'reading-time'
 import { localize } from '../content/localized'
 import { contentDir } from '../core/folders'
 import { lookUp } from '../core/look-up'
 import { memo } from '../core/memo'
 import { defaultLocale, locales } from '../core/routes'
-import { countWords } from '../mdx/file/count-words'
 import type { Change } from './changes'
 import { readChanges, type WrittenChange } from './changes-file'
 import { getPostFiles, hasBlog, type PostFile } from './collection'
-import { newestFirst, readingMinutes } from './lists'
+import { newestFirst } from './lists'
 import { blogWords } from './words'
 
 export { hasBlog }
@@ -53,7 +53,7 @@ function toPost(file: PostFile, locale: Locale): Post {
   const { path: slug, locale: textLocale } = file.page
   const { version } = file
   const changes = changesOf(file)
-  const changeWords = changes.reduce((sum, { text }) => sum + countWords(text), 0)
+  const minutes = changes.reduce((sum, { text }) => sum + readingTime(text).minutes, file.page.minutes)
   return {
     slug,
     isFallback: textLocale !== locale,
@@ -65,7 +65,7 @@ function toPost(file: PostFile, locale: Locale): Post {
     authors: file.authors,
     tags: file.tags,
     changes,
-    minutes: readingMinutes(file.page.words + changeWords),
+    minutes: Math.max(1, Math.ceil(Number(minutes.toFixed(2)))), // as the package rounds
   }
 }
 

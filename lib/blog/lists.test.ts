@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { byYear, type Dated, neighbours, newestFirst, paginate, readingMinutes, shownPages } from './lists'
+import { byYear, type Dated, neighbours, newestFirst, paginate, shownPages } from './lists'
 
 const post = (slug: string, date = '2025-01-01', version?: string): Dated => ({ slug, date, version })
 const posts = (count: number) => Array.from({ length: count }, (_, index) => post(`p${index}`))
@@ -64,14 +64,4 @@ for (const { slug, expected } of [
     const { newer, older } = neighbours(posts(3), slug)
     assert.deepEqual([newer?.slug, older?.slug], expected)
   })
-}
-
-for (const [words, minutes] of [
-  [0, 1],
-  [1, 1],
-  [200, 1],
-  [201, 2],
-  [1000, 5],
-] as const) {
-  test(`${words} words take ${minutes} min`, () => assert.equal(readingMinutes(words), minutes))
 }

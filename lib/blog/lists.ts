@@ -3,8 +3,6 @@ import { compareVersions } from './versions'
 
 /** Posts on a page of a list. */
 const PAGE_SIZE = 10
-/** Words a minute. */
-const SPEED = 200
 
 /** What ordering needs to know of a post. */
 export interface Dated {
@@ -54,6 +52,3 @@ export function neighbours<T extends Dated>(posts: T[], slug: string): { older?:
   const [newer, older] = [posts[index - 1], posts[index + 1]]
   return { ...(older ? { older } : {}), ...(newer ? { newer } : {}) }
 }
-
-/** Minutes, rounded up, at least one. */
-export const readingMinutes = (words: number): number => Math.max(1, Math.ceil(words / SPEED))

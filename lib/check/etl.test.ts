@@ -104,7 +104,7 @@ function check({ files = {}, guides = [] }: Reference): string[] {
         slots: [],
         anchors: [],
         media: [],
-        words: 0,
+        minutes: 0,
         hash: '',
         problems: [],
       },

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locale } from 'next-intl'
-import { countWords } from '../mdx/file/count-words'
 import { parseDocFile, sourceHash } from './doc-file'
 
 const files: { file: string; expected: ReturnType<typeof parseDocFile> }[] = [
@@ -26,11 +25,3 @@ const hashes: { name: string; other: string; isSame: boolean }[] = [
 ]
 for (const { name, other, isSame } of hashes)
   test(`the hash of a source: ${name}`, () => assert.equal(sourceHash(other) === sourceHash(source), isSame))
-
-const texts: { text: string; expected: number }[] = [
-  { text: '', expected: 0 },
-  { text: 'Один, два,\nтри!', expected: 3 },
-  { text: 'One-two 3.5 e-mail', expected: 3 },
-]
-for (const { text, expected } of texts)
-  test(`“${text}” has ${expected} words`, () => assert.equal(countWords(text), expected))

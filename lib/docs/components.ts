@@ -43,7 +43,7 @@ function componentDoc(component: EtlComponent, locale: Locale): Doc {
       slots: [],
       anchors: componentAnchors(component),
       media: [],
-      words: 0,
+      minutes: 0,
       hash: '',
       problems: [],
     },

@@ -1,4 +1,5 @@
 import type { Locale } from 'next-intl'
+import readingTime from 'reading-time'
 import type { z } from 'zod'
 import { parseDocFile, sourceHash } from '../../content/doc-file'
 import { readFrontMatter, splitFrontMatter } from '../../content/front-matter'
@@ -9,7 +10,6 @@ import { defaultLocale } from '../../core/routes'
 import type { Body } from '../body'
 import { type CompiledPage, compilePage } from '../compile'
 import type { Kit } from '../kit'
-import { countWords } from './count-words'
 import { recordInputs } from './inputs'
 import type { Media } from './media'
 import { pageContext } from './page-context'
@@ -29,8 +29,8 @@ export interface PageFacts {
   anchors: string[]
   /** Names of the files of `mediaDir()` that its text shows. */
   media: string[]
-  /** Counted for posts only, whose reading time is shown. */
-  words: number
+  /** Reading time, of posts only. */
+  minutes: number
   /** Short hash of the source without what changes nothing for a reader; translations record it. */
   hash: string
   problems: Problem[]
@@ -84,7 +84,7 @@ export async function compileFile(
       slots,
       anchors,
       media: [...media.keys()].sort(),
-      words: kindOf(file)?.hasExcerpt ? countWords(compiled.text()) : 0,
+      minutes: kindOf(file)?.hasExcerpt ? readingTime(compiled.text()).minutes : 0,
       hash: sourceHash(source),
       problems: uniqueProblems([...problems, ...compiled.problems]),
     },
