@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import fs from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { collect } from './content/collect'
@@ -104,6 +105,7 @@ async function browserTests(only = ''): Promise<Result> {
   if (only) process.env.E2E_SITES = 'fixture blog'
   else process.env.FIREFOX_PATH = findFirefox()
   const ran = await execute(bin('playwright'), ['test', '--config', 'e2e/playwright.config.ts', only])
+  if (ran.code !== 0) console.log(['', 'What the pages of the failed tests showed:', '', ...failedPages()].join('\n'))
   return counts(ran, /^ +(\d+) passed/m, /^ +(\d+) failed/m)
 }
 
@@ -120,6 +122,13 @@ function tellNeeds(titles: string[]): void {
       'elsewhere install it, or name a browser with CHROMIUM_PATH or FIREFOX_PATH.\n',
   )
 }
+
+/** What the pages of failed browser tests showed, so that a failure on another machine tells its cause. */
+const failedPages = (): string[] =>
+  listFiles('test-results')
+    .filter((file) => file.endsWith('error-context.md'))
+    .map((file) => fs.readFileSync(path.join('test-results', file), 'utf8'))
+    .flatMap((text) => [...(text.match(/^- Name: .*$/m) ?? []), ...(text.match(/^```yaml\n[\s\S]*?^```$/gm) ?? []), ''])
 
 /** So many tests that took the longest, a line each. */
 function slowest(output: string, count: number): string[] {
