@@ -1,5 +1,5 @@
 import { atEveryFrame, colorMode, expect, open, start, stored, test, theme } from '../support/reader'
-import { url } from '../support/sites'
+import { someOf, url } from '../support/sites'
 
 test.describe('colour mode', () => {
   test('cycles system, light, dark', async ({ page }) => {
@@ -16,7 +16,7 @@ test.describe('colour mode', () => {
     }
   })
 
-  test('has two states where the system preference is not respected', async ({ page }) => {
+  test('has two states where the system preference is not respected', { tag: '@nightly' }, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await open(page, url('based', '/base/docs'))
     expect(await theme(page)).toBe('light')
@@ -28,7 +28,7 @@ test.describe('colour mode', () => {
     expect(await theme(page)).toBe('light')
   })
 
-  for (const choice of ['light', 'dark'] as const) {
+  for (const choice of someOf(['light', 'dark'] as const)) {
     test(`${choice} is kept over a reload, without a flash`, async ({ page }) => {
       await page.emulateMedia({ colorScheme: choice === 'dark' ? 'light' : 'dark' })
       await page.addInitScript((value) => localStorage.setItem('theme', value), choice)
@@ -59,7 +59,7 @@ test.describe('colour mode', () => {
     expect(await stored(page, 'theme')).toBeNull()
   })
 
-  test('a choice of the reader outlives a change of the system', async ({ page }) => {
+  test('a choice of the reader outlives a change of the system', { tag: '@nightly' }, async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('theme', 'light'))
     await open(page, '/docs')
     await page.emulateMedia({ colorScheme: 'dark' })
@@ -67,11 +67,11 @@ test.describe('colour mode', () => {
     expect(await theme(page)).toBe('light')
   })
 
-  for (const [site, address, expected] of [
+  for (const [site, address, expected] of someOf([
     ['main', '/docs', 'dark'],
     ['based', '/base/docs', 'light'],
-  ] as const) {
-    for (const value of ['{"damaged', 'blue', '']) {
+  ] as const)) {
+    for (const value of someOf(['{"damaged', 'blue', ''])) {
       test(`a damaged value “${value}” counts as none, ${site}`, async ({ page }) => {
         await page.emulateMedia({ colorScheme: 'dark' })
         await page.addInitScript((damaged) => localStorage.setItem('theme', damaged), value)
@@ -83,7 +83,9 @@ test.describe('colour mode', () => {
     }
   }
 
-  test('“system” counts as none where the system preference is not respected', async ({ page }) => {
+  test('“system” counts as none where the system preference is not respected', { tag: '@nightly' }, async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.addInitScript(() => localStorage.setItem('theme', 'system'))
     await open(page, url('based', '/base/docs'))

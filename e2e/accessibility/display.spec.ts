@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, open, PHONE, settle, start, test, texts, theme } from '../support/reader'
-import { url } from '../support/sites'
+import { someOf, url } from '../support/sites'
 
 test.describe('motion', () => {
   /** The longest movement that the page has or may have, in ms. */
@@ -17,12 +17,12 @@ test.describe('motion', () => {
       return Math.max(...ready, ...running)
     })
 
-  for (const [reducedMotion, address] of [
+  for (const [reducedMotion, address] of someOf([
     ['reduce', '/'],
     ['reduce', '/docs/bi/dashboard'],
     ['reduce', '/docs/architecture/intro'],
     ['no-preference', '/docs/bi/dashboard'],
-  ] as const)
+  ] as const))
     test(`is ${reducedMotion === 'reduce' ? 'none' : 'there'} with ${reducedMotion}: ${address}`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion })
       await open(page, address)
@@ -42,7 +42,7 @@ test.describe('motion', () => {
 })
 
 test.describe('in forced colours', () => {
-  for (const colorScheme of ['light', 'dark'] as const)
+  for (const colorScheme of someOf(['light', 'dark'] as const))
     test(`what is chosen, pressed, focused or drawn is seen, ${colorScheme}`, async ({ page }) => {
       // The reader chose the other theme before the system forced its colours.
       await page.addInitScript((mode) => localStorage.setItem('theme', mode), colorScheme === 'dark' ? 'light' : 'dark')
@@ -106,7 +106,9 @@ test('parts of a page without a translation say their language', async ({ page }
   expect(await page.getByRole('article').getByText(docs.toc).evaluate(langOf)).toBe('en')
 })
 
-test('in forced colours the current heading, section and page are told from the others', async ({ page }) => {
+test('in forced colours the current heading, section and page are told from the others', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/docs/bi/dashboard')
   await start(page)

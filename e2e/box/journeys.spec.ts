@@ -53,7 +53,9 @@ test('search finds, opens, and leads to its page of results', async ({ page }) =
   await expect(page.locator('main mark').first()).toBeVisible()
 })
 
-test('the filter of the catalogue narrows the list and stands in the address', async ({ page }) => {
+test('the filter of the catalogue narrows the list and stands in the address', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await open(page, 'docs/etl/processors.html')
   const shown = page.locator('[data-catalogue] > section:not([hidden]) li:not([hidden]) > a')
   const all = await shown.count()
@@ -67,7 +69,7 @@ test('the filter of the catalogue narrows the list and stands in the address', a
   await expect(heading(page)).toHaveText('FetchSFTP')
 })
 
-test('“What changed” between two versions', async ({ page }) => {
+test('“What changed” between two versions', { tag: '@nightly' }, async ({ page }) => {
   await page.goto(fileUrl(folder, 'en/blog/changes.html'))
   const { blog: t } = texts('en')
   await page.getByRole('combobox', { name: t.from, exact: true }).selectOption('7.9.0')
@@ -77,7 +79,7 @@ test('“What changed” between two versions', async ({ page }) => {
   await expect(page.locator('li[data-version="7.9.0"]:visible')).toHaveCount(0)
 })
 
-test('the colour mode and the language', async ({ page }) => {
+test('the colour mode and the language', { tag: '@nightly' }, async ({ page }) => {
   await open(page, 'docs/elements.html')
   await colorMode(page, 'mode_system').click()
   await colorMode(page, 'mode_light').click()
@@ -89,7 +91,7 @@ test('the colour mode and the language', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
-test('a picture is enlarged, a page is copied as Markdown', async ({ page, context }) => {
+test('a picture is enlarged, a page is copied as Markdown', { tag: '@nightly' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page, 'docs/bi/dashboard.html')
   await page.locator('doc-image button').first().click()
@@ -134,7 +136,7 @@ test('search answers as the published site does', { tag: '@nightly' }, async ({ 
   await online.close()
 })
 
-test('paper gets the page without its menus', async ({ page }) => {
+test('paper gets the page without its menus', { tag: '@nightly' }, async ({ page }) => {
   await open(page, 'docs/elements.html')
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('doc-sidebar')).toBeHidden()

@@ -10,7 +10,7 @@ test.beforeAll(() => {
 })
 const sink = () => fileUrl(folder, 'docs/kitchen-sink.html')
 
-test('tabs of a group change together', async ({ page }) => {
+test('tabs of a group change together', { tag: '@nightly' }, async ({ page }) => {
   await page.goto(sink())
   await start(page)
   const groups = page.locator('doc-tabs[data-group="edition"]')
@@ -19,7 +19,7 @@ test('tabs of a group change together', async ({ page }) => {
   for (const group of await groups.all()) await expect(group.getByRole('radio').nth(1)).toBeChecked()
 })
 
-test('a film plays, with captions', async ({ page }) => {
+test('a film plays, with captions', { tag: '@nightly' }, async ({ page }) => {
   await page.goto(sink())
   const film = page.locator('main video').first()
   await film.scrollIntoViewIfNeeded()

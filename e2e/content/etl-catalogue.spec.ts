@@ -1,5 +1,6 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
 import { holdScripts } from '../support/reader'
+import { someOf } from '../support/sites'
 import { en, processors, ru } from './etl'
 
 /** The filter has its index: the long lists are filled from it. */
@@ -14,10 +15,10 @@ const catalogue = async (page: Page, address = '/docs/etl/processors') => {
 const shownNames = (page: Page) =>
   page.locator('[data-catalogue] > section:not([hidden]) li:not([hidden]) > a').allTextContents()
 
-for (const [address, question, messages] of [
+for (const [address, question, messages] of someOf([
   ['/docs/etl/processors', 'Как прочитать CSV с SFTP в PostgreSQL?', ru],
   ['/en/docs/etl/processors', 'how do I read a CSV from SFTP into PostgreSQL', en],
-] as const) {
+] as const)) {
   test(`the catalogue answers “${question}”`, async ({ page }) => {
     const root = await catalogue(page, address)
     await page.keyboard.type(question)
@@ -82,7 +83,7 @@ test('what was typed before the script ran is applied, and is in the address', a
   await expect.poll(async () => (await shownNames(page)).length).toBeLessThan(30)
 })
 
-test('a link to a group that the filter hides shows all groups again', async ({ page }) => {
+test('a link to a group that the filter hides shows all groups again', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/docs/etl/processors?q=kafka')
   await searchable(page)
   const hidden = page.locator('doc-toc a').filter({ visible: true })
@@ -96,7 +97,7 @@ test('a link to a group that the filter hides shows all groups again', async ({ 
   await expect(page).toHaveURL(new RegExp(`/processors#${id}$`))
 })
 
-test('what was typed right before Back is there after Forward', async ({ page }) => {
+test('what was typed right before Back is there after Forward', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/docs/bi/intro')
   await catalogue(page)
   await page.keyboard.type('kafka')
@@ -114,7 +115,7 @@ test('the address of a filter holds from the beginning, without a movement of th
   expect(await shownNames(page)).toContain('ConsumeKafkaRecord_2_6')
 })
 
-test('the address is not changed more often than Safari allows', async ({ page }) => {
+test('the address is not changed more often than Safari allows', { tag: '@nightly' }, async ({ page }) => {
   await page.addInitScript(() => {
     const { replaceState } = history
     Object.assign(window, { changes: 0 })
@@ -130,10 +131,10 @@ test('the address is not changed more often than Safari allows', async ({ page }
   expect(await page.evaluate(() => (window as unknown as { changes: number }).changes)).toBeLessThan(70)
 })
 
-for (const [name, fail] of [
+for (const [name, fail] of someOf([
   ['there is no network', (route: Route) => route.abort()],
   ['the site was published again', (route: Route) => route.fulfill({ status: 404 })],
-] as const) {
+] as const)) {
   test(`when ${name} the form says that it cannot filter, and a press tries again`, async ({ page }) => {
     await page.route('**/etl/*.json', fail)
     await page.goto('/docs/etl/processors')
@@ -150,7 +151,7 @@ for (const [name, fail] of [
   })
 }
 
-test('services are filtered by kind, and the count agrees with the number', async ({ page }) => {
+test('services are filtered by kind, and the count agrees with the number', { tag: '@nightly' }, async ({ page }) => {
   const root = await catalogue(page, '/docs/etl/services?kind=reporting-task')
   expect(await shownNames(page)).toHaveLength(12)
   await expect(root.locator('output')).toHaveText('12 компонентов из 138')
@@ -163,7 +164,7 @@ test('services are filtered by kind, and the count agrees with the number', asyn
   await expect(root.getByText(ru.catalogue.nothing)).toBeVisible()
 })
 
-test('a topic on a component’s page opens the catalogue filtered by it', async ({ page }) => {
+test('a topic on a component’s page opens the catalogue filtered by it', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/docs/etl/processors/ListSFTP')
   await page.mouse.move(700, 500)
   await page.getByRole('link', { name: 'sftp', exact: true }).click()

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { someOf } from '../support/sites'
 import { ru } from './etl'
 
 /** The script of the pages runs: Escape and a second touch are its business. */
@@ -58,7 +59,7 @@ test('relationships that the settings make are in the table, with a mark', async
   ])
 })
 
-test('copy buttons copy the machine name and the default', async ({ page, context }) => {
+test('copy buttons copy the machine name and the default', { tag: '@nightly' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/docs/etl/processors/ListSFTP')
   const row = page.locator('#property-listing-strategy')
@@ -83,7 +84,7 @@ test('services and the components that take them know each other', async ({ page
   )
 })
 
-test('a badge explains itself by keyboard and by touch', async ({ browser, page }) => {
+test('a badge explains itself by keyboard and by touch', { tag: '@nightly' }, async ({ browser, page }) => {
   await page.goto('/docs/etl/processors/ExecuteScript')
   const badge = page.getByRole('button', { name: ru.etl.restricted })
   const tip = page.getByRole('tooltip').filter({ hasText: 'выполнение кода' })
@@ -117,7 +118,7 @@ test('a component stands in the menu, the path and the order of pages', async ({
   )
 })
 
-for (const width of [320, 390]) {
+for (const width of someOf([320, 390])) {
   test(`nothing is wider than a window of ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     for (const address of [
@@ -134,7 +135,7 @@ for (const width of [320, 390]) {
   })
 }
 
-test('on a phone the table is a table for a screen reader', async ({ page }) => {
+test('on a phone the table is a table for a screen reader', { tag: '@nightly' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/docs/etl/processors/ListSFTP')
   const table = page.getByRole('table', { name: 'Свойства ListSFTP' })

@@ -102,7 +102,7 @@ test('feeds are announced in the head of blog pages', async ({ page }) => {
   }
 })
 
-test('the days of the content are the same wherever it is collected', () => {
+test('the days of the content are the same wherever it is collected', { tag: '@nightly' }, () => {
   const zones = ['America/Los_Angeles', 'Pacific/Kiritimati', ...(IS_ALL ? ['UTC'] : [])]
   const collected = zones.map((TZ) => {
     const env = {

@@ -1,7 +1,7 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { expect, test } from '@playwright/test'
-import { SITES, url } from '../support/sites'
+import { SITES, someOf, url } from '../support/sites'
 import { read } from './published-files'
 
 /** Calls the tools as an assistant does: over the standard input and output of a program. */
@@ -21,10 +21,10 @@ async function ask(
   }
 }
 
-for (const [from, site] of [
+for (const [from, site] of someOf([
   ['a built folder', SITES.main.out],
   ['a published address', url('main', '')],
-] as const)
+] as const))
   test(`an assistant finds and reads pages of ${from}`, async () => {
     const { text } = await ask(site, 'search', { query: 'webhook signature', language: 'en' })
     const [, page = ''] = /\]\(([^)]+)\)/.exec(text) ?? []

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import os from 'node:os'
 import { at, expect, LOCALES, mark, settle, test, texts, theme } from '../support/reader'
-
+import { someOf } from '../support/sites'
 import { testDrawing } from './drawing'
 import { testEdits } from './edits'
 import { testMistakes } from './mistakes'
@@ -36,7 +36,7 @@ test.describe('the development server', () => {
   })
   test.afterAll(() => stopServer())
 
-  for (const locale of LOCALES) {
+  for (const locale of someOf(LOCALES)) {
     test(`serves ${locale} at ${at(locale, '/docs')}, and says nothing in the console`, async ({ page }) => {
       const said = listen(page)
       for (const address of ['/', '/docs', '/docs/other']) {
@@ -66,7 +66,7 @@ test.describe('the development server', () => {
 
   testDrawing()
 
-  test('finds versions with a dot, and pages whose names begin like a route', async ({ page }) => {
+  test('finds versions with a dot, and pages whose names begin like a route', { tag: '@nightly' }, async ({ page }) => {
     for (const [address, title] of [
       ['/docs/1.0', 'Прежняя'],
       ['/media-kit', 'О нас'],
@@ -78,7 +78,7 @@ test.describe('the development server', () => {
     expect((await fetch(dev('/favicon.svg'))).headers.get('content-type')).toContain('svg')
   })
 
-  test('has the twins and lists of a published site', async () => {
+  test('has the twins and lists of a published site', { tag: '@nightly' }, async () => {
     for (const [address, type, has] of [
       ['/docs.md', 'text/markdown', /^---\ntitle: [\s\S]*\n# /],
       ['/docs/1.0.md', 'text/markdown', /# Прежняя/],
@@ -143,7 +143,7 @@ test.describe('the development server', () => {
 
   testMistakes()
 
-  test('a value that is compiled in is told to need a restart', async ({ page }) => {
+  test('a value that is compiled in is told to need a restart', { tag: '@nightly' }, async ({ page }) => {
     await openLive(page, '/docs')
     edit('site.yaml', 'base_path: /base', 'base_path: /other')
     await expect(panel(page)).toContainText('start it again')
@@ -171,7 +171,7 @@ test.describe('the development server', () => {
     expect([...statuses]).toEqual([200])
   })
 
-  test('a second server at the same port says so in a line, and ends', async () => {
+  test('a second server at the same port says so in a line, and ends', { tag: '@nightly' }, async () => {
     const before = printed().length
     const [code] = await once(spawnServer(), 'exit')
     expect(code).not.toBe(0)
@@ -185,7 +185,7 @@ test.describe('the development server', () => {
     expect((await fetch(dev('/docs'))).status).toBe(200)
   })
 
-  test('a compiler that ends is told, and ends the server', async () => {
+  test('a compiler that ends is told, and ends the server', { tag: '@nightly' }, async () => {
     const family = familyOf(running()?.pid ?? 0)
     const compiler = family.filter(({ text }) => text.includes('scripts/dev/content.ts'))
     expect(compiler).not.toEqual([])
@@ -198,7 +198,7 @@ test.describe('the development server', () => {
   })
 })
 
-test.describe('the development server that plays production', () => {
+test.describe('the development server that plays production', { tag: '@nightly' }, () => {
   test.beforeAll(async () => {
     makeContent()
     await startServer({ SIMULATE_PRODUCTION_VISIBILITY: '1' })

@@ -43,7 +43,7 @@ export function testDrawing(): void {
       expect(new Set(ids).size).toBe(ids.length)
     })
 
-    test('may be left while it is being drawn', async ({ page }) => {
+    test('may be left while it is being drawn', { tag: '@nightly' }, async ({ page }) => {
       const release = await holdScripts(page, /mermaid/)
       await show(page, 'left')
       const isSoft = await mark(page)
@@ -61,7 +61,9 @@ export function testDrawing(): void {
       await expect(page.locator('.diagram-bench')).toHaveCount(0)
     })
 
-    test('keeps the drawing beside the others, so that the page comes with it', async ({ page }) => {
+    test('keeps the drawing beside the others, so that the page comes with it', { tag: '@nightly' }, async ({
+      page,
+    }) => {
       const file = drawingFile(CONTENT, flowOf('kept'))
       await show(page, 'kept')
       await expect(diagrams(page).first().getByRole('img', { name: 'A leads to B' })).toBeVisible()
@@ -73,7 +75,9 @@ export function testDrawing(): void {
       await expect(diagrams(page).first().locator('svg text').first()).toHaveText('Alpha')
     })
 
-    test('a drawing of another site, or one that may not stand in a page, is not kept', async () => {
+    test('a drawing of another site, or one that may not stand in a page, is not kept', {
+      tag: '@nightly',
+    }, async () => {
       const mermaid = 'flowchart LR\n    X --> Y'
       const send = (svg: string, headers: Record<string, string>) =>
         fetch(dev('/content-drawings'), { method: 'POST', headers, body: JSON.stringify({ source: mermaid, svg }) })
@@ -91,7 +95,7 @@ export function testDrawing(): void {
       expect(fs.existsSync(drawingFile(CONTENT, mermaid))).toBe(true)
     })
 
-    test('shows its source, and says so, where Mermaid cannot be loaded', async ({ page }) => {
+    test('shows its source, and says so, where Mermaid cannot be loaded', { tag: '@nightly' }, async ({ page }) => {
       await page.route(/mermaid/, (route) => route.abort())
       await show(page, 'failing')
       const diagram = diagrams(page).first()

@@ -1,6 +1,6 @@
 import { serve } from '../../scripts/host/serve'
 import { expect, test, texts } from '../support/reader'
-import { SITES, url } from '../support/sites'
+import { SITES, someOf, url } from '../support/sites'
 
 test.use({ noisy: true }) // nothing of the site's own is found
 
@@ -14,7 +14,7 @@ const cases: { address: string; suggestion: string }[] = [
   { address: '/wrong/deep/', suggestion: '/wrong/deep' },
   { address: '/wrong/deep/no/such/page', suggestion: '/wrong/deep' },
 ]
-for (const { address, suggestion } of cases)
+for (const { address, suggestion } of someOf(cases))
   test(`the right base path is found at ${address}`, async ({ page }, { parallelIndex }) => {
     const port = SITES.main.port + 30 + parallelIndex
     const server = await serve(SITES.main.out, port, '/wrong/deep')
@@ -29,7 +29,7 @@ for (const { address, suggestion } of cases)
     }
   })
 
-test('a stylesheet that failed alone is no wrong base path', async ({ page }) => {
+test('a stylesheet that failed alone is no wrong base path', { tag: '@nightly' }, async ({ page }) => {
   await page.route('**/*.css', (route) => route.abort())
   await page.goto(url('main', '/docs/bi/intro'))
   await expect(page.getByText(baseUrlTitle)).toBeVisible()

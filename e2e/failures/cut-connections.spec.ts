@@ -113,7 +113,10 @@ for (const [way, make] of Object.entries(WAYS))
     }
   })
 
-test('everything is cut at random: no reader meets the screen of a crash', async ({ page, host }) => {
+test('everything is cut at random: no reader meets the screen of a crash', { tag: '@nightly' }, async ({
+  page,
+  host,
+}) => {
   const next = random('everything')
   for (let round = 0; round < ROUNDS; round++) {
     host.set(undefined)

@@ -1,11 +1,11 @@
 import { GUIDE, SECOND, title } from '../support/guide'
 import { at, expect, LOCALES, open, PHONE, test, texts } from '../support/reader'
-import { url } from '../support/sites'
+import { someOf, url } from '../support/sites'
 
 test.describe('what fails', () => {
   test.use({ noisy: true }) // the browser reports the requests that failed
 
-  for (const locale of LOCALES)
+  for (const locale of someOf(LOCALES))
     test(`a text that cannot be loaded is told where the reader is, and can be tried again, ${locale}`, async ({
       page,
     }) => {
@@ -51,7 +51,7 @@ test.describe('what fails', () => {
 
 test.describe('a crash', () => {
   test.use({ noisy: true })
-  for (const locale of LOCALES)
+  for (const locale of someOf(LOCALES))
     test(`shows its screen, and trying again brings the page back, ${locale}`, async ({ page }) => {
       await open(page, at(locale, '/docs'))
       // The browser refuses to make a part of the page, as a fault of the code would.

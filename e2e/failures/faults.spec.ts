@@ -1,8 +1,9 @@
 import { colorMode, expect, open, start, test, texts, theme } from '../support/reader'
+import { someOf } from '../support/sites'
 
 const { docs, shell } = texts()
 
-test('a full storage breaks nothing', async ({ page }) => {
+test('a full storage breaks nothing', { tag: '@nightly' }, async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
@@ -23,14 +24,14 @@ test('a full storage breaks nothing', async ({ page }) => {
   await expect(page).toHaveURL(/kanban/)
 })
 
-test('nothing of the site needs a cookie', async ({ page, context }) => {
+test('nothing of the site needs a cookie', { tag: '@nightly' }, async ({ page, context }) => {
   await open(page, '/docs/bi/intro')
   await page.getByRole('navigation', { name: docs.sidebar }).getByRole('link', { name: 'Реестр' }).first().click()
   await expect(page).toHaveURL('/docs/bi/registry')
   expect(await context.cookies()).toEqual([])
 })
 
-for (const timezoneId of ['Pacific/Kiritimati', 'America/Los_Angeles', 'Europe/Moscow'])
+for (const timezoneId of someOf(['Pacific/Kiritimati', 'America/Los_Angeles', 'Europe/Moscow']))
   test.describe(timezoneId, () => {
     test.use({ timezoneId })
     test('days of posts and pages are the same, before the framework and after', async ({ page }) => {
@@ -71,7 +72,7 @@ test.describe('what cannot be loaded', () => {
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Аналитика: обзор модуля')
   })
 
-  test('a picture leaves its words, and its place keeps its size', async ({ page }) => {
+  test('a picture leaves its words, and its place keeps its size', { tag: '@nightly' }, async ({ page }) => {
     await page.route(/\/media\/.*\.(png|webp)$/, (route) => route.fulfill({ status: 404, body: '' }))
     await page.goto('/docs/projectplan/projects/create')
     const picture = page.locator('main .prose img').first()
@@ -82,7 +83,7 @@ test.describe('what cannot be loaded', () => {
     expect(height).toBeCloseTo((Number(width) * Number(ownHeight)) / Number(own), -1)
   })
 
-  test('a video leaves its chapters and its text', async ({ page }) => {
+  test('a video leaves its chapters and its text', { tag: '@nightly' }, async ({ page }) => {
     const errors: string[] = []
     page.on('pageerror', ({ message }) => errors.push(message))
     await page.route('**/*.webm', (route) => route.fulfill({ status: 404, body: '' }))

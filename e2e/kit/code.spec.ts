@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, LOCALES, open, test, texts } from '../support/reader'
+import { someOf } from '../support/sites'
 import { kit, sink } from './kit'
 
 const figure = (page: Page, text: string) => page.getByRole('figure').filter({ hasText: text })
 
-for (const locale of LOCALES) {
+for (const locale of someOf(LOCALES)) {
   test.describe(locale, () => {
     test('code is copied without the lines a diff removes', async ({ page, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -22,7 +23,7 @@ for (const locale of LOCALES) {
       await expect(copy).not.toHaveAttribute('data-state')
     })
 
-    test('code is copied where the clipboard is closed', async ({ page }) => {
+    test('code is copied where the clipboard is closed', { tag: '@nightly' }, async ({ page }) => {
       await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
       await open(page, sink(locale))
       const copy = figure(page, 'overdue.sql').getByRole('button', { name: kit(locale).copy })

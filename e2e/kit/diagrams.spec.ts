@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, LOCALES, open, PHONE, requests, test, texts, theme, watchShifts } from '../support/reader'
-import { SITES, url } from '../support/sites'
+import { SITES, someOf, url } from '../support/sites'
 import { diagrams, fill, kit, sink } from './kit'
 
-for (const locale of LOCALES) {
+for (const locale of someOf(LOCALES)) {
   test.describe(locale, () => {
     test('a diagram is a named and described picture, and its source is kept', async ({ page }) => {
       await page.goto(sink(locale))
@@ -87,7 +87,7 @@ test('the colours follow the theme and the colours forced by the system', async 
   expect([light, dark]).not.toContain(await fill(diagram))
 })
 
-test('the colours follow the reader’s choice', async ({ page }) => {
+test('the colours follow the reader’s choice', { tag: '@nightly' }, async ({ page }) => {
   await open(page, sink())
   const diagram = diagrams(page).nth(1)
   const light = await fill(diagram)
@@ -99,21 +99,21 @@ test('the colours follow the reader’s choice', async ({ page }) => {
   expect(await fill(diagram)).not.toBe(light)
 })
 
-test('a small diagram has neither tools nor a stop of the Tab key', async ({ page }) => {
+test('a small diagram has neither tools nor a stop of the Tab key', { tag: '@nightly' }, async ({ page }) => {
   await open(page, sink())
   const diagram = diagrams(page).first()
   await expect(diagram.getByRole('button', { name: texts().shell.zoomIn })).toBeHidden()
   await expect(diagram.locator('.diagram-box')).not.toHaveAttribute('tabindex')
 })
 
-test('the text of a diagram can be selected, also where the mouse drags', async ({ page }) => {
+test('the text of a diagram can be selected, also where the mouse drags', { tag: '@nightly' }, async ({ page }) => {
   await open(page, sink())
   const text = diagrams(page).nth(1).locator('svg text').first()
   await text.dblclick()
   expect(await page.evaluate(() => String(getSelection()).trim())).not.toBe('')
 })
 
-test('all of a diagram is printed, in light colours', async ({ page }) => {
+test('all of a diagram is printed, in light colours', { tag: '@nightly' }, async ({ page }) => {
   await page.goto(sink())
   const light = await fill(diagrams(page).nth(1))
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
@@ -181,7 +181,7 @@ test.describe('npm run draw', () => {
     expect(kept(dir)).toEqual(first)
   })
 
-  test('draws anew what was altered into something that may not stand in a page', () => {
+  test('draws anew what was altered into something that may not stand in a page', { tag: '@nightly' }, () => {
     const dir = site({ 'a.ru.mdx': '```mermaid\nflowchart LR\n  A --> B\n```\n' })
     draw(dir)
     const first = kept(dir)
@@ -191,7 +191,7 @@ test.describe('npm run draw', () => {
     expect(kept(dir)).toEqual(first)
   })
 
-  test('a build draws what is missing, and removes nothing', () => {
+  test('a build draws what is missing, and removes nothing', { tag: '@nightly' }, () => {
     const dir = site({
       'a.ru.mdx': '---\ntitle: A\ndescription: A.\n---\n\n```mermaid\nflowchart LR\n  A --> B\n```\n',
     })

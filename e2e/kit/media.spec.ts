@@ -13,7 +13,7 @@ import {
   test,
   texts,
 } from '../support/reader'
-import { SITES, url } from '../support/sites'
+import { SITES, someOf, url } from '../support/sites'
 import { kit, sink } from './kit'
 
 const image = (page: Page, locale: Locale = 'ru') => page.getByRole('button', { name: kit(locale).zoom })
@@ -48,7 +48,9 @@ test('with data-saver no picture below the window is loaded before scripts come,
   expect(new Set(heldPictures()).size).toBe(1)
 })
 
-test('with data-saver a page that comes slowly loads no picture below the window either', async ({ page }) => {
+test('with data-saver a page that comes slowly loads no picture below the window either', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   const asked = requests(page)
   const { origin, close } = await inPieces(SITES.main.port, 4000)
@@ -62,7 +64,7 @@ test('with data-saver a page that comes slowly loads no picture below the window
   close()
 })
 
-for (const locale of LOCALES) {
+for (const locale of someOf(LOCALES)) {
   test.describe(locale, () => {
     test.describe('without its file', () => {
       test.use({ noisy: true }) // the browser reports the requests that failed
@@ -79,14 +81,14 @@ for (const locale of LOCALES) {
         await expect(page.locator('doc-image')).toHaveAttribute('data-state', 'loaded')
       })
 
-      test('an image that is gone says so', async ({ page }) => {
+      test('an image that is gone says so', { tag: '@nightly' }, async ({ page }) => {
         await page.route(pictures, (route) => route.fulfill({ status: 404 }))
         await open(page, sink(locale))
         await page.locator('doc-image').scrollIntoViewIfNeeded()
         await expect(page.getByRole('button', { name: texts(locale).shell.imageMissing })).toBeVisible()
       })
 
-      test('an image waits for the network to come back', async ({ page, context }) => {
+      test('an image waits for the network to come back', { tag: '@nightly' }, async ({ page, context }) => {
         await page.goto(sink(locale))
         await start(page)
         await context.setOffline(true)
@@ -157,7 +159,7 @@ for (const locale of LOCALES) {
   })
 }
 
-for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
+for (const viewport of someOf([{ width: 1440, height: 900 }, PHONE])) {
   test(`going back from a large picture leaves pages that scroll, ${viewport.width} px`, async ({ page }) => {
     await page.setViewportSize(viewport)
     await open(page, url('fixture', '/docs/guide/first'))
@@ -177,7 +179,7 @@ for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
   })
 }
 
-test('going back to an anchor of the same page closes the large picture', async ({ page }) => {
+test('going back to an anchor of the same page closes the large picture', { tag: '@nightly' }, async ({ page }) => {
   await open(page, sink())
   await page.evaluate(() => history.pushState(history.state, '', '#somewhere'))
   await page.locator('doc-image').scrollIntoViewIfNeeded()
@@ -189,7 +191,7 @@ test('going back to an anchor of the same page closes the large picture', async 
   await expect(page.locator('html[data-zoomed]')).toHaveCount(0)
 })
 
-test('a chapter pressed before hydration plays', async ({ page }) => {
+test('a chapter pressed before hydration plays', { tag: '@nightly' }, async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto(sink())
   await page
@@ -205,7 +207,7 @@ test('a chapter pressed before hydration plays', async ({ page }) => {
   await expect(page).toHaveURL(/#t=2$/)
 })
 
-test('an address with a moment starts the video there', async ({ page }) => {
+test('an address with a moment starts the video there', { tag: '@nightly' }, async ({ page }) => {
   const asked = requests(page)
   await open(page, `${sink()}#t=3`)
   await settle(page)

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, holdScripts, LOCALES, open, start, test } from '../support/reader'
-import { url } from '../support/sites'
+import { someOf, url } from '../support/sites'
 import { kit, sink } from './kit'
 
-for (const locale of LOCALES) {
+for (const locale of someOf(LOCALES)) {
   test.describe(locale, () => {
     test('tabs are named, work by keyboard, and change together', async ({ page }) => {
       await open(page, sink(locale))
@@ -24,7 +24,7 @@ test.describe('tabs', () => {
   const groups = (page: Page) => page.locator('doc-tabs[data-group="edition"]')
   const second = (page: Page) => groups(page).first().getByRole('radio').nth(1)
 
-  for (const stored of [undefined, 'cloud']) {
+  for (const stored of someOf([undefined, 'cloud'])) {
     test(`a tab chosen before hydration stays, stored: ${stored}`, async ({ page }) => {
       const first = await test.step('the value of the first tab', async () => {
         await page.goto(sink())
@@ -59,7 +59,7 @@ test.describe('tabs', () => {
     expect(await page.evaluate(() => localStorage.getItem('tabs:edition'))).toBe(first)
   })
 
-  test('the search of the browser opens a closed tab', async ({ page }) => {
+  test('the search of the browser opens a closed tab', { tag: '@nightly' }, async ({ page }) => {
     await open(page, sink())
     const heading = page.getByRole('heading', { name: 'Заголовок внутри вкладки' })
     await expect(heading).toBeHidden()
@@ -81,7 +81,7 @@ test.describe('tabs', () => {
     await expect(page.getByRole('heading', { name: 'Заголовок внутри вкладки' })).toBeInViewport()
   })
 
-  test('work in the list of posts', async ({ page }) => {
+  test('work in the list of posts', { tag: '@nightly' }, async ({ page }) => {
     await page.goto(url('blog', '/blog'))
     const post = page.getByRole('article').filter({ hasText: 'Выпуск 1.5' })
     await expect(post.getByText('запускает администратор')).toBeHidden()
@@ -90,7 +90,7 @@ test.describe('tabs', () => {
     await expect(post.getByText('проходит само')).toBeHidden()
   })
 
-  test('other windows follow', async ({ page, context }) => {
+  test('other windows follow', { tag: '@nightly' }, async ({ page, context }) => {
     const other = await context.newPage()
     await open(other, sink('en'))
     await open(page, sink())
@@ -98,7 +98,7 @@ test.describe('tabs', () => {
     await expect(second(other)).toBeChecked()
   })
 
-  test('a damaged choice changes nothing', async ({ page }) => {
+  test('a damaged choice changes nothing', { tag: '@nightly' }, async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('tabs:edition', '{"damaged'))
     await open(page, sink())
     await expect(page.locator('doc-tabs[data-group="edition"]').first().getByRole('radio').first()).toBeChecked()

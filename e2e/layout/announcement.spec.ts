@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { at, atEveryFrame, expect, LOCALES, open, test, texts } from '../support/reader'
-import { url } from '../support/sites'
+import { someOf, url } from '../support/sites'
 
 test.describe('announcement', () => {
   const bar = (page: Page) => page.getByRole('region', { name: texts().shell.announcement })
@@ -29,7 +29,7 @@ test.describe('announcement', () => {
     await expect(bar(page)).toBeHidden()
   })
 
-  for (const value of ['another-id', '{"damaged', '']) {
+  for (const value of someOf(['another-id', '{"damaged', ''])) {
     test(`is shown when another or a damaged id is stored: “${value}”`, async ({ page }) => {
       await page.addInitScript((id) => localStorage.setItem('announcement', id), value)
       await page.goto('/docs')
@@ -37,7 +37,7 @@ test.describe('announcement', () => {
     })
   }
 
-  test('has the colours of site.yaml', async ({ page }) => {
+  test('has the colours of site.yaml', { tag: '@nightly' }, async ({ page }) => {
     await page.goto(url('fixture', '/docs'))
     await expect(bar(page)).toHaveCSS('background-color', 'rgb(34, 34, 34)')
     await expect(bar(page)).toHaveCSS('color', 'rgb(255, 255, 255)')
@@ -59,7 +59,7 @@ test('a closed announcement gives the focus to the top, and stays closed for pag
   await expect(page.locator('[id="site:announcement"]')).toBeHidden()
 })
 
-test('an announcement closed in one tab closes in the others', async ({ page, context }) => {
+test('an announcement closed in one tab closes in the others', { tag: '@nightly' }, async ({ page, context }) => {
   const other = await context.newPage()
   await open(other, '/docs')
   await open(page, '/docs')

@@ -1,9 +1,10 @@
 import { expect, mark, open, PHONE, settle, test } from '../support/reader'
+import { someOf } from '../support/sites'
 import { burger, drawer, sectionMenu } from './drawer'
 
 test.use({ viewport: PHONE, hasTouch: true })
 
-for (const state of ['after', 'before'] as const) {
+for (const state of someOf(['after', 'before'] as const)) {
   test(`Back closes it instead of leaving, opened ${state} the framework has started`, async ({ page }) => {
     await page.goto('/')
     await page.goto('/docs')
@@ -53,10 +54,10 @@ test('a link closes it and leads on, softly; the way back leads through the page
   await expect(page).toHaveURL('/docs')
 })
 
-for (const [from, name] of [
+for (const [from, name] of someOf([
   ['/docs/bi/dashboard', 'Безопасность'],
   ['/en/docs/bi/dashboard', 'Security'],
-] as const) {
+] as const)) {
   test(`a slow tap on a link whose text is here leaves nothing inert, ${from}`, async ({ page }) => {
     await open(page, from)
     await burger(page, from.startsWith('/en') ? 'en' : 'ru').tap()
@@ -75,7 +76,7 @@ for (const [from, name] of [
   })
 }
 
-test('one Back leads from the page of its link to the page before', async ({ page }) => {
+test('one Back leads from the page of its link to the page before', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/')
   await open(page, '/docs')
   await burger(page).tap()

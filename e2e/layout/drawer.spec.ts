@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { at, expect, LOCALES, open, PHONE, settle, test, texts } from '../support/reader'
+import { someOf } from '../support/sites'
 import { burger, drawer, sectionMenu } from './drawer'
 
 test.use({ viewport: PHONE, hasTouch: true })
@@ -9,7 +10,7 @@ const mainMenu = (page: Page, locale: 'ru' | 'en' = 'ru') =>
 const focusIsInside = (page: Page) =>
   page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('aside') !== null)
 
-for (const locale of LOCALES) {
+for (const locale of someOf(LOCALES)) {
   test(`shows the menu of the section first, then the main one, ${locale}`, async ({ page }) => {
     await open(page, at(locale, '/docs/bi/intro'))
     await expect(drawer(page)).toBeHidden()
@@ -30,7 +31,7 @@ for (const locale of LOCALES) {
   })
 }
 
-test('has only the main menu where there is no section', async ({ page }) => {
+test('has only the main menu where there is no section', { tag: '@nightly' }, async ({ page }) => {
   await open(page, '/')
   await burger(page).tap()
   await expect(mainMenu(page)).toBeVisible()
@@ -58,7 +59,7 @@ test('keeps the focus, and Escape gives it back', async ({ page }) => {
   expect(await page.locator('[inert]').count()).toBe(0)
 })
 
-test('closes by its own button and gives the focus back', async ({ page }) => {
+test('closes by its own button and gives the focus back', { tag: '@nightly' }, async ({ page }) => {
   await open(page, '/docs/bi/intro')
   await burger(page).tap()
   await drawer(page).getByRole('button', { name: texts().shell.closeMenu }).tap()
@@ -66,7 +67,9 @@ test('closes by its own button and gives the focus back', async ({ page }) => {
   await expect(burger(page)).toBeFocused()
 })
 
-test('closes when the window becomes wide, where the section menu stands beside the text', async ({ page }) => {
+test('closes when the window becomes wide, where the section menu stands beside the text', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await open(page, '/docs/bi/intro')
   await burger(page).tap()
   await expect(drawer(page)).toBeVisible()
@@ -79,7 +82,7 @@ test('closes when the window becomes wide, where the section menu stands beside 
   await expect(drawer(page)).toBeHidden()
 })
 
-test('a press outside closes it', async ({ page }) => {
+test('a press outside closes it', { tag: '@nightly' }, async ({ page }) => {
   await open(page, '/docs/bi/intro')
   await burger(page).tap()
   await expect(drawer(page)).toBeVisible()
@@ -88,7 +91,7 @@ test('a press outside closes it', async ({ page }) => {
   await expect(page).toHaveURL('/docs/bi/intro')
 })
 
-test('a link out of the site leaves nothing in the history', async ({ page, context }) => {
+test('a link out of the site leaves nothing in the history', { tag: '@nightly' }, async ({ page, context }) => {
   await context.route('https://**', (route) => route.fulfill({ body: '' }))
   await page.goto('/')
   await open(page, '/docs')
@@ -101,7 +104,7 @@ test('a link out of the site leaves nothing in the history', async ({ page, cont
   await expect(page).toHaveURL('/')
 })
 
-test('the page behind it does not scroll', async ({ page }) => {
+test('the page behind it does not scroll', { tag: '@nightly' }, async ({ page }) => {
   await open(page, '/docs/bi/dashboard')
   await burger(page).tap()
   await expect(drawer(page)).toBeVisible()

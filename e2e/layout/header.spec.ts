@@ -13,7 +13,7 @@ import {
   texts,
   theme,
 } from '../support/reader'
-import { url } from '../support/sites'
+import { someOf, url } from '../support/sites'
 
 const language = (page: Page) => page.locator('header details[data-menu] summary').last()
 const english = (page: Page) => page.locator('a[data-locale="en"]')
@@ -31,7 +31,7 @@ test.describe('before hydration', () => {
     await expect(colorMode(page, 'mode_system')).toHaveCount(0)
   })
 
-  test('two presses of the colour button count as two', async ({ page }) => {
+  test('two presses of the colour button count as two', { tag: '@nightly' }, async ({ page }) => {
     await page.route(SCRIPTS, later(600))
     await page.goto('/docs')
     await colorMode(page, 'mode_system').click()
@@ -55,7 +55,7 @@ test.describe('before hydration', () => {
   })
 })
 
-for (const state of ['before', 'after'] as const) {
+for (const state of someOf(['before', 'after'] as const)) {
   test(`a middle click on the language keeps query and hash, ${state} hydration`, async ({ page, context }) => {
     if (state === 'before') await page.route(SCRIPTS, () => {})
     await page.goto('/docs/bi/intro?a=b#x')
@@ -80,7 +80,7 @@ test.describe('a reader of another version', () => {
     await expect(page).toHaveURL(url('fixture', '/docs/next'))
   })
 
-  test('comes to the latest one when theirs has gone, and it is forgotten', async ({ page }) => {
+  test('comes to the latest one when theirs has gone, and it is forgotten', { tag: '@nightly' }, async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('docs-version', '0.1'))
     await open(page, url('fixture', '/'))
     await expect(toDocs(page)).toHaveAttribute('href', '/docs')
@@ -99,7 +99,9 @@ test('a host without redirects keeps no ending in the address, and links stay ri
   await expect(english(page)).toHaveAttribute('href', /^\/en\/docs\/bi\/dashboard/)
 })
 
-test('the burger opens the menu of the page that stays when the next one failed', async ({ browser }) => {
+test('the burger opens the menu of the page that stays when the next one failed', { tag: '@nightly' }, async ({
+  browser,
+}) => {
   const context = await browser.newContext({ viewport: PHONE, hasTouch: true, baseURL: url('fixture', '') })
   const page = await context.newPage()
   await open(page, '/docs/guide/first')
@@ -113,7 +115,7 @@ test('the burger opens the menu of the page that stays when the next one failed'
 })
 
 test.describe('navbar', () => {
-  for (const locale of LOCALES) {
+  for (const locale of someOf(LOCALES)) {
     test(`leads to the sections, ${locale}`, async ({ page }) => {
       await page.goto(at(locale, '/'))
       const links = page.getByRole('navigation', { name: texts(locale).shell.mainNav })
@@ -137,7 +139,7 @@ test.describe('navbar', () => {
     await expect(docs).toHaveAttribute('aria-current', 'true')
   })
 
-  test('has a version menu only when there is a choice', async ({ page }) => {
+  test('has a version menu only when there is a choice', { tag: '@nightly' }, async ({ page }) => {
     const versions = page.locator('summary', { hasText: texts().shell.versions })
     await page.goto('/docs')
     await expect(versions).toHaveCount(0)
@@ -162,7 +164,7 @@ test.describe('language switch', () => {
     await expect(page).toHaveURL('/docs/workflow/intro?a=1&b=%D1%8F#top')
   })
 
-  test('leads to the same page after a soft navigation', async ({ page }) => {
+  test('leads to the same page after a soft navigation', { tag: '@nightly' }, async ({ page }) => {
     await open(page, '/docs')
     await page
       .getByRole('navigation', { name: texts().docs.sidebar })
@@ -174,7 +176,7 @@ test.describe('language switch', () => {
     await expect(page).toHaveURL('/en/docs/architecture/intro')
   })
 
-  test('leads to the same page before the framework has started', async ({ page }) => {
+  test('leads to the same page before the framework has started', { tag: '@nightly' }, async ({ page }) => {
     await page.route('**/_next/static/**/*.js', () => {})
     await page.goto('/en/docs/bi/intro')
     await menu(page, 'en').click()

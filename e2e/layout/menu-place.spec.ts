@@ -35,7 +35,7 @@ test('the current entry is in sight at the first frame, and the menu does not mo
   expect(await top(page)).toBeGreaterThan(300)
 })
 
-test('a menu that comes in pieces is seen when it has its place', async ({ page }) => {
+test('a menu that comes in pieces is seen when it has its place', { tag: '@nightly' }, async ({ page }) => {
   const { origin, close } = await inPieces(SITES.main.port, 2000)
   const seen = await placesSeen(page)
   await page.goto(origin + DEEP, { waitUntil: 'domcontentloaded' })
@@ -44,13 +44,15 @@ test('a menu that comes in pieces is seen when it has its place', async ({ page 
   close()
 })
 
-test('with data-saver too', async ({ page }) => {
+test('with data-saver too', { tag: '@nightly' }, async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   await page.goto(DEEP)
   await expect(current(page)).toBeInViewport()
 })
 
-test('categories that open again leave the entry under the pointer where it is', async ({ page }) => {
+test('categories that open again leave the entry under the pointer where it is', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await open(page, DEEP)
   await page.evaluate(() => sessionStorage.setItem('sidebar-open', '["workflow","workflow/elements","bi","etl"]'))
   const release = await holdScripts(page)
@@ -79,7 +81,7 @@ test.describe('on a phone', () => {
     expect(await top(page)).toBe(before)
   })
 
-  test('a double tap on the burger opens it and follows no link', async ({ page }) => {
+  test('a double tap on the burger opens it and follows no link', { tag: '@nightly' }, async ({ page }) => {
     await page.goto(DEEP)
     const box = await burger(page).boundingBox()
     if (!box) throw new Error('there is no burger')

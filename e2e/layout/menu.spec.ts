@@ -18,7 +18,9 @@ test('a category opened before the script ran is filled when it runs', async ({ 
   await expect(category(page, 'workflow').locator('li').first()).toBeVisible()
 })
 
-test('branches drawn in the browser are like those of the server, and leave with their page', async ({ page }) => {
+test('branches drawn in the browser are like those of the server, and leave with their page', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await page.goto('/docs/bi/dashboard')
   const html = () => category(page, 'bi').locator('> ul > li:first-child').innerHTML()
   const drawn = (await html()).replace(/ (class="on"|aria-current="page")/g, '')
@@ -47,7 +49,7 @@ test('a level that is long is whole after a press, and a key goes on from the fi
   await expect(current(page)).toHaveText('ExecuteSQL')
 })
 
-test('a press on the button above keeps the list where it is', async ({ page }) => {
+test('a press on the button above keeps the list where it is', { tag: '@nightly' }, async ({ page }) => {
   await open(page, LONG)
   const top = () => current(page).evaluate((link) => Math.round(link.getBoundingClientRect().top))
   await more(page).first().scrollIntoViewIfNeeded()
@@ -82,7 +84,9 @@ test.describe('when its file cannot be loaded', () => {
     await expect(failure).toHaveCount(0)
   })
 
-  test('after a new publication a press loads the page whole, and the category is open then', async ({ page }) => {
+  test('after a new publication a press loads the page whole, and the category is open then', {
+    tag: '@nightly',
+  }, async ({ page }) => {
     await page.route('**/tree/*.json', (route) => route.fulfill({ status: 404 }))
     await open(page, '/docs')
     await category(page, 'bi').locator('summary').first().click()
@@ -93,7 +97,7 @@ test.describe('when its file cannot be loaded', () => {
     await expect(category(page, 'bi').locator('> ul > li').first()).toBeVisible()
   })
 
-  test('the rest of a long level too', async ({ page }) => {
+  test('the rest of a long level too', { tag: '@nightly' }, async ({ page }) => {
     await page.route('**/tree/*.json', (route) => route.abort())
     await open(page, LONG)
     await more(page).last().click()
@@ -117,7 +121,7 @@ test.describe('on a phone', () => {
     await expect(current(page)).toBeInViewport()
   })
 
-  test('the scroll position survives closing and a reload', async ({ page }) => {
+  test('the scroll position survives closing and a reload', { tag: '@nightly' }, async ({ page }) => {
     await open(page, LONG)
     await burger(page).tap()
     await expect(current(page)).toBeInViewport()
@@ -133,7 +137,9 @@ test.describe('on a phone', () => {
     await expect.poll(() => top(page)).toBe(600)
   })
 
-  test('a tap before the script ran opens the drawer, and the list comes to the current page', async ({ page }) => {
+  test('a tap before the script ran opens the drawer, and the list comes to the current page', {
+    tag: '@nightly',
+  }, async ({ page }) => {
     const release = await holdScripts(page)
     await page.goto(LONG)
     await burger(page).tap()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, type Locale, mark, open, requests, say, start, test, texts } from '../support/reader'
+import { someOf } from '../support/sites'
 
 const menu = (page: Page, locale: Locale = 'ru') => page.getByRole('navigation', { name: texts(locale).docs.sidebar })
 /** The caret of a category that has a page of its own, or the category itself where it has none. */
@@ -40,7 +41,7 @@ test.describe('sidebar', () => {
     await expect(caret(page, 'Аналитика')).toHaveAttribute('aria-expanded', 'false')
   })
 
-  test('works by keyboard', async ({ page }) => {
+  test('works by keyboard', { tag: '@nightly' }, async ({ page }) => {
     await open(page, '/docs')
     await caret(page, 'Поддержка').focus()
     await page.keyboard.press('Enter')
@@ -67,7 +68,7 @@ test.describe('sidebar', () => {
     expect(await isSame()).toBe(true)
   })
 
-  test('a category that was only passed through stays open', async ({ page }) => {
+  test('a category that was only passed through stays open', { tag: '@nightly' }, async ({ page }) => {
     await open(page, '/docs/bi/intro')
     await menu(page).getByRole('link', { name: 'Безопасность' }).click()
     await expect(page).toHaveURL('/docs/security/intro')
@@ -94,7 +95,7 @@ test.describe('sidebar', () => {
     await expect.poll(top).toBe(120)
   })
 
-  for (const value of ['{"damaged', '[1,{}]', '["no-such-category"]']) {
+  for (const value of someOf(['{"damaged', '[1,{}]', '["no-such-category"]'])) {
     test(`a damaged store is ignored: ${value}`, async ({ page }) => {
       await page.addInitScript((damaged) => {
         sessionStorage.setItem('sidebar-open', damaged)
@@ -106,7 +107,7 @@ test.describe('sidebar', () => {
     })
   }
 
-  test('slides open and shut, and does so at once with reduced motion', async ({ page }) => {
+  test('slides open and shut, and does so at once with reduced motion', { tag: '@nightly' }, async ({ page }) => {
     await open(page, '/docs/bi/intro')
     const durations = () =>
       page.evaluate(async () => {

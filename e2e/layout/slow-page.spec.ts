@@ -1,6 +1,6 @@
 import { inPieces } from '../support/host'
 import { test as base, expect, PHONE, watchShifts } from '../support/reader'
-import { SITES } from '../support/sites'
+import { SITES, someOf } from '../support/sites'
 
 const test = base.extend<{ slow: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixture's dependencies from the pattern
@@ -13,8 +13,8 @@ const test = base.extend<{ slow: string }>({
 
 const PAGES = { home: '/', doc: '/docs/guide/first', 'a short page': '/search' }
 
-for (const [screen, viewport] of Object.entries({ desktop: { width: 1440, height: 900 }, phone: PHONE }))
-  for (const [kind, address] of Object.entries(PAGES))
+for (const [screen, viewport] of someOf(Object.entries({ desktop: { width: 1440, height: 900 }, phone: PHONE })))
+  for (const [kind, address] of someOf(Object.entries(PAGES)))
     test(`announcement, header and footer stand still while a page comes in pieces: ${kind}, ${screen}`, async ({
       page,
       slow,

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { RESULTS } from '../../components/search/asked'
 import { GUIDE, SECOND, secondLink, title } from '../support/guide'
 import { expect, holdScripts, open, PHONE, settle, test, texts } from '../support/reader'
-import { url } from '../support/sites'
+import { someOf, url } from '../support/sites'
 
 const saveData = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
 
 test.describe('Back before the framework has started', () => {
-  for (const isSaving of [false, true]) {
+  for (const isSaving of someOf([false, true])) {
     test(`shows the page of its address after a reload${isSaving ? ', with data-saver' : ''}`, async ({ page }) => {
       if (isSaving) await saveData(page)
       await open(page, GUIDE)
@@ -24,7 +24,7 @@ test.describe('Back before the framework has started', () => {
     })
   }
 
-  test('shows it after another site', async ({ page }) => {
+  test('shows it after another site', { tag: '@nightly' }, async ({ page }) => {
     await open(page, GUIDE)
     const first = await page.locator('h1').textContent()
     await secondLink(page).click()
@@ -56,7 +56,9 @@ test.describe('Back before the framework has started, on a phone', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('closed by its button, or left by a link, it leaves nothing in the history', async ({ page }) => {
+  test('closed by its button, or left by a link, it leaves nothing in the history', { tag: '@nightly' }, async ({
+    page,
+  }) => {
     await page.goto('/')
     await holdScripts(page)
     await page.goto('/docs')
@@ -104,7 +106,7 @@ test.describe('Back to a list that the address filters', () => {
     await isBack(page)
   })
 
-  test('finds it when the page is loaded again', async ({ page }) => {
+  test('finds it when the page is loaded again', { tag: '@nightly' }, async ({ page }) => {
     await open(page, CATALOGUE)
     await scrollDown(page)
     await page.goto(url('fixture', '/docs'))
@@ -119,7 +121,7 @@ test.describe('Back to a list that the address filters', () => {
 test.describe('Back to the results of a search', () => {
   const results = (page: Page) => page.locator('main [aria-busy] ol > li > a')
 
-  for (const isLoaded of [false, true])
+  for (const isLoaded of someOf([false, true]))
     test(`finds the place${isLoaded ? ' when the page is loaded again' : ''}`, async ({ page }) => {
       await open(page, '/search?q=процессор')
       await expect(results(page)).toHaveCount(RESULTS.hitsPerPage)
@@ -138,11 +140,11 @@ test.describe('Back to the results of a search', () => {
 })
 
 test.describe('with data-saver the address is shown without an intent', () => {
-  for (const [address, isShown] of [
+  for (const [address, isShown] of someOf([
     ['/search?q=kafka', 'main [role="list"] a, main ol a'],
     ['/docs/etl/processors?q=kafka', '[data-catalogue] > section[hidden]'],
     ['/blog/changes?from=7.21.0&q=zzz', '[data-changes] [data-section][hidden]'],
-  ] as const)
+  ] as const))
     test(address, async ({ page }) => {
       await saveData(page)
       await page.goto(address)

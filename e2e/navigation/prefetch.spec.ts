@@ -1,5 +1,6 @@
 import { GUIDE, secondLink, title } from '../support/guide'
 import { expect, open, requests, settle, start, test } from '../support/reader'
+import { someOf } from '../support/sites'
 
 test.describe('prefetch', () => {
   const pages = (asked: string[]) => [
@@ -33,7 +34,7 @@ test.describe('prefetch', () => {
     expect(pages(asked)).toEqual([])
   })
 
-  for (const intent of ['hover', 'focus'] as const) {
+  for (const intent of someOf(['hover', 'focus'] as const)) {
     test(`the page of a link is fetched on ${intent}, and not again on the click`, async ({ page }) => {
       await open(page, GUIDE)
       const asked = requests(page)
@@ -46,7 +47,7 @@ test.describe('prefetch', () => {
     })
   }
 
-  test('the page of a link is fetched on touch', async ({ browser }) => {
+  test('the page of a link is fetched on touch', { tag: '@nightly' }, async ({ browser }) => {
     const context = await browser.newContext({ hasTouch: true })
     const page = await context.newPage()
     await open(page, GUIDE)
@@ -56,7 +57,7 @@ test.describe('prefetch', () => {
     await context.close()
   })
 
-  for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }]) {
+  for (const connection of someOf([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])) {
     test(`nothing is fetched ahead with ${JSON.stringify(connection)}; the click still works`, async ({ page }) => {
       await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
       await open(page, GUIDE)
@@ -71,7 +72,7 @@ test.describe('prefetch', () => {
     })
   }
 
-  test('with data-saver the framework waits for the reader, however long', async ({ page }) => {
+  test('with data-saver the framework waits for the reader, however long', { tag: '@nightly' }, async ({ page }) => {
     await page.clock.install()
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
     const asked = requests(page)

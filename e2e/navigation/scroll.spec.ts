@@ -30,7 +30,7 @@ test.describe('a navbar that hides on scroll', () => {
     await expect.poll(() => isHidden(page)).toBe(false)
   })
 
-  test('stays for the reader who jumped to a heading', async ({ page }) => {
+  test('stays for the reader who jumped to a heading', { tag: '@nightly' }, async ({ page }) => {
     await open(page, LONG)
     await page.getByRole('navigation', { name: texts().docs.toc }).getByRole('link', { name: 'Раздел 3' }).click()
     await expect.poll(() => offset(page)).toBeGreaterThan(200)
@@ -40,14 +40,14 @@ test.describe('a navbar that hides on scroll', () => {
     await expect.poll(() => isHidden(page)).toBe(true)
   })
 
-  test('is still where site.yaml does not ask for it', async ({ page }) => {
+  test('is still where site.yaml does not ask for it', { tag: '@nightly' }, async ({ page }) => {
     await open(page, '/docs/bi/intro')
     await scrollTo(page, 600)
     await settle(page)
     expect(await isHidden(page)).toBe(false)
   })
 
-  test('comes back when the keyboard goes into it', async ({ page }) => {
+  test('comes back when the keyboard goes into it', { tag: '@nightly' }, async ({ page }) => {
     await open(page, LONG)
     await scrollTo(page, 500)
     await expect.poll(() => isHidden(page)).toBe(true)
@@ -74,7 +74,7 @@ test.describe('back to top', () => {
     await expect(button(page)).toBeHidden()
   })
 
-  test('glides, 0.85 of the way left at each frame', async ({ page }) => {
+  test('glides, 0.85 of the way left at each frame', { tag: '@nightly' }, async ({ page }) => {
     await open(page, LONG)
     await scrollTo(page, 1500)
     await scrollTo(page, 1200)
@@ -95,7 +95,7 @@ test.describe('back to top', () => {
     await expect(button(page)).toBeHidden()
   })
 
-  test('a scroll of the reader stops it', async ({ page }) => {
+  test('a scroll of the reader stops it', { tag: '@nightly' }, async ({ page }) => {
     await open(page, LONG)
     await scrollTo(page, 1500)
     await scrollTo(page, 1400)
@@ -116,7 +116,7 @@ test.describe('back to top', () => {
     expect(rest[1]).toBe(rest[0])
   })
 
-  test('is immediate with reduced motion', async ({ page }) => {
+  test('is immediate with reduced motion', { tag: '@nightly' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await open(page, LONG)
     await scrollTo(page, 1500)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { GUIDE, menu, SECOND, secondLink, title } from '../support/guide'
 import { expect, holdScripts, later, mark, open, requests, settle, start, test, texts } from '../support/reader'
-import { url } from '../support/sites'
+import { someOf, url } from '../support/sites'
 
 test('a page that is slow to come gets a progress bar and a spinner after 200 ms, and the old page stays', async ({
   page,
@@ -28,7 +28,7 @@ test('a page that is slow to come gets a progress bar and a spinner after 200 ms
   await expect(spinner).toHaveCount(0)
 })
 
-test('a page that comes at once shows no progress bar', async ({ page }) => {
+test('a page that comes at once shows no progress bar', { tag: '@nightly' }, async ({ page }) => {
   await open(page, GUIDE)
   await page.evaluate(() => {
     new MutationObserver(() => document.querySelector('.progress') && Object.assign(window, { barred: true })).observe(
@@ -82,7 +82,7 @@ test.describe('a text that is here at the click', () => {
     expect(await isSame()).toBe(true)
   })
 
-  for (const moment of ['while it is on its way', 'in the same moment'] as const) {
+  for (const moment of someOf(['while it is on its way', 'in the same moment'] as const)) {
     test(`stays away when the reader goes back ${moment}`, async ({ page }) => {
       await open(page, url('fixture', '/docs/guide/third'))
       const isSame = await mark(page)
@@ -106,7 +106,7 @@ test.describe('a text that is here at the click', () => {
     })
   }
 
-  test('is that of a relative link, which means another page afterwards', async ({ page }) => {
+  test('is that of a relative link, which means another page afterwards', { tag: '@nightly' }, async ({ page }) => {
     await open(page, url('fixture', '/docs/kitchen-sink'))
     const isSame = await mark(page)
     await page.evaluate(() =>
@@ -125,9 +125,9 @@ test.describe('a text that is here at the click', () => {
     expect(await isSame()).toBe(true)
   })
 
-  test('is fetched where its link led at the press, though the address has changed when its turn comes', async ({
-    page,
-  }) => {
+  test('is fetched where its link led at the press, though the address has changed when its turn comes', {
+    tag: '@nightly',
+  }, async ({ page }) => {
     await open(page, url('fixture', '/docs/guide/second'))
     await open(page, url('fixture', '/docs/kitchen-sink'))
     await page.evaluate(() => {
@@ -140,7 +140,7 @@ test.describe('a text that is here at the click', () => {
     await settle(page) // the console stays clean: nothing is fetched from an address that is none
   })
 
-  test('is fetched once, at an address with Cyrillic letters too', async ({ page }) => {
+  test('is fetched once, at an address with Cyrillic letters too', { tag: '@nightly' }, async ({ page }) => {
     await open(page, url('fixture', '/docs/tags'))
     const asked = requests(page)
     const link = page.getByRole('main').getByRole('link', { name: 'безопасность' })
@@ -152,7 +152,7 @@ test.describe('a text that is here at the click', () => {
     expect(asked.map(decodeURI).filter((path) => path === '/docs/tags/безопасность.txt')).toHaveLength(1)
   })
 
-  test('waits for the stylesheets of another kind of page', async ({ page }) => {
+  test('waits for the stylesheets of another kind of page', { tag: '@nightly' }, async ({ page }) => {
     await open(page, '/')
     const link = page.getByRole('main').locator('a[href="/docs/bi/intro"]').first()
     await page.route('**/*.css', later(1000))
@@ -168,7 +168,7 @@ test.describe('a text that is here at the click', () => {
 test.describe('a text that is no longer in memory', () => {
   const scrolledTo = (page: Page) => page.evaluate(() => scrollY)
 
-  for (const direction of ['Back', 'Forward'] as const) {
+  for (const direction of someOf(['Back', 'Forward'] as const)) {
     test(`${direction} after a reload brings the place back`, async ({ page }) => {
       await open(page, url('fixture', '/docs/guide/second'))
       await menu(page).getByRole('link', { name: 'Руководство' }).click()

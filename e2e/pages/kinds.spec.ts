@@ -2,12 +2,14 @@ import type { Page } from '@playwright/test'
 import { violations, violationsInThemes } from '../support/axe'
 import { KINDS, TWINS } from '../support/kinds'
 import { expect, PHONE, settle, start, test, texts, watchPolicy } from '../support/reader'
-import { IS_ALL, type SITES, url } from '../support/sites'
+import { type SITES, someOf, url } from '../support/sites'
 
+/** Kinds of every run: a text, a component, a post, the search, all parts of the kit. */
+const DAILY = 5
 const WIDTHS = [320, 390, 768, 996, 1024, 1440]
 const scrollWidth = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth)
 
-for (const [site, address] of IS_ALL ? [...KINDS, ...TWINS] : KINDS)
+for (const [site, address] of someOf([...KINDS, ...TWINS], DAILY))
   test(`${site} ${address}: axe, every width, a larger text, the policy, the console`, async ({ page }) => {
     const forbidden = await watchPolicy(page)
     await page.emulateMedia({ reducedMotion: 'reduce' })

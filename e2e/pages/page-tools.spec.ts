@@ -1,9 +1,10 @@
 import { at, expect, open, PHONE, test, texts } from '../support/reader'
+import { someOf } from '../support/sites'
 
 const PAGE = '/docs/bi/registry'
 
 test.describe('the menu of a page', () => {
-  for (const locale of ['ru', 'en'] as const)
+  for (const locale of someOf(['ru', 'en'] as const))
     test(`copies the page as Markdown, and says so, ${locale}`, async ({ page, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       await open(page, at(locale, PAGE))
@@ -44,7 +45,7 @@ test.describe('the menu of a page', () => {
     expect(address).toContain(((await heading.getAttribute('aria-label')) ?? '').trim())
   })
 
-  test('prints', async ({ page }) => {
+  test('prints', { tag: '@nightly' }, async ({ page }) => {
     await page.addInitScript(() =>
       Object.assign(window, { print: () => document.body.setAttribute('data-printed', '') }),
     )
@@ -85,7 +86,9 @@ test.describe('the list of keys', () => {
     await expect(list).toHaveCount(0)
   })
 
-  test('does not come while something is written, and does come from the footer', async ({ page }) => {
+  test('does not come while something is written, and does come from the footer', { tag: '@nightly' }, async ({
+    page,
+  }) => {
     await open(page, '/docs/etl/processors')
     await page.locator('#filter-q').fill('a')
     await page.keyboard.press('?')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { violations } from '../support/axe'
 import { expect, holdScripts, open, PHONE, test, texts } from '../support/reader'
+import { someOf } from '../support/sites'
 import { ask, dialog, field, options } from './search'
 
 /** Presses a key as a keyboard of another layout does: the place of the key is that of the US layout. */
@@ -11,12 +12,15 @@ const pressAs = (page: Page, key: string, code: string, ctrlKey = false) =>
   )
 
 test.describe('the dialog', () => {
-  for (const [name, key, code, ctrl] of [
-    ['Ctrl+K', 'k', 'KeyK', true],
-    ['Ctrl+K on a Russian keyboard', 'л', 'KeyK', true],
-    ['a slash', '/', 'Slash', false],
-    ['a slash on a Russian keyboard', '.', 'Slash', false],
-  ] as const)
+  for (const [name, key, code, ctrl] of someOf(
+    [
+      ['Ctrl+K', 'k', 'KeyK', true],
+      ['Ctrl+K on a Russian keyboard', 'л', 'KeyK', true],
+      ['a slash', '/', 'Slash', false],
+      ['a slash on a Russian keyboard', '.', 'Slash', false],
+    ] as const,
+    2,
+  ))
     test(`opens by ${name}`, async ({ page }) => {
       await open(page, '/docs/bi/intro')
       await pressAs(page, key, code, ctrl)
@@ -25,7 +29,7 @@ test.describe('the dialog', () => {
       await expect(dialog(page)).toHaveCount(0)
     })
 
-  test('a slash that is written somewhere is a slash', async ({ page }) => {
+  test('a slash that is written somewhere is a slash', { tag: '@nightly' }, async ({ page }) => {
     await open(page, '/docs/etl/processors')
     await page.getByRole('searchbox').press('/')
     await expect(page.getByRole('searchbox')).toHaveValue('/')
@@ -40,7 +44,7 @@ test.describe('the dialog', () => {
     await expect(field(page)).toBeFocused()
   })
 
-  for (const isStarted of [false, true])
+  for (const isStarted of someOf([false, true]))
     test(`letters typed after Ctrl+K, before ${isStarted ? 'the dialog' : 'the framework'} has come, are asked for`, async ({
       page,
     }) => {
@@ -54,7 +58,7 @@ test.describe('the dialog', () => {
       await expect(options(page).first()).toContainText('Дашборды')
     })
 
-  for (const isStarted of [false, true])
+  for (const isStarted of someOf([false, true]))
     test(`a selected text is asked for, ${isStarted ? 'before the dialog has come' : 'in an untouched page'}`, async ({
       page,
     }) => {
@@ -67,7 +71,7 @@ test.describe('the dialog', () => {
       await expect(field(page)).toHaveValue('Дашборды')
     })
 
-  test('what was typed into the box before the code came is asked for', async ({ page }) => {
+  test('what was typed into the box before the code came is asked for', { tag: '@nightly' }, async ({ page }) => {
     const release = await holdScripts(page)
     await page.goto('/docs/bi/intro')
     await page.getByPlaceholder(texts().shell.searchPlaceholder).pressSequentially('дашборд')
@@ -76,7 +80,7 @@ test.describe('the dialog', () => {
     await expect(options(page).first()).toContainText('Дашборды')
   })
 
-  test('a key that is pressed in the moment the answer is drawn is not lost', async ({ page }) => {
+  test('a key that is pressed in the moment the answer is drawn is not lost', { tag: '@nightly' }, async ({ page }) => {
     await open(page, '/docs')
     await page.keyboard.press('Control+k')
     await field(page).evaluate((element) => {
@@ -92,7 +96,9 @@ test.describe('the dialog', () => {
     await expect(options(page).nth(1)).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('the box shows what was opened while it has the focus of the keyboard', async ({ page }) => {
+  test('the box shows what was opened while it has the focus of the keyboard', { tag: '@nightly' }, async ({
+    page,
+  }) => {
     await open(page, '/docs')
     await ask(page, 'дашборды')
     await expect(options(page).first()).toBeVisible()
@@ -116,7 +122,7 @@ test.describe('the dialog', () => {
     await expect(dialog(page)).toHaveCount(0)
   })
 
-  for (const colorScheme of ['light', 'dark'] as const)
+  for (const colorScheme of someOf(['light', 'dark'] as const))
     test(`has no axe violation, ${colorScheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme })
       await open(page, '/docs')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, holdScripts, later, PHONE, SCRIPTS, start, test, texts } from '../support/reader'
+import { someOf } from '../support/sites'
 
 /** A shared address: a question with a fact for an answer. */
 const SHARED = `/search?q=${encodeURIComponent('отношения PutS3Object')}`
@@ -22,7 +23,7 @@ const look = async (page: Page) => {
 }
 
 test.describe('the results of a shared address', () => {
-  for (const viewport of [{ width: 1440, height: 900 }, PHONE])
+  for (const viewport of someOf([{ width: 1440, height: 900 }, PHONE]))
     test(`stand before the framework comes, and stay as they are when it takes over, ${viewport.width} px`, async ({
       page,
     }) => {
@@ -37,14 +38,14 @@ test.describe('the results of a shared address', () => {
       expect((await look(page)).slice(0, 40)).toEqual(early)
     })
 
-  test('are narrowed as the address says', async ({ page }) => {
+  test('are narrowed as the address says', { tag: '@nightly' }, async ({ page }) => {
     await holdScripts(page)
     await page.goto('/search?q=json&kind=release')
     await expect(hits(page).first()).toHaveAttribute('href', /^\/blog\//)
     for (const hit of await hits(page).all()) await expect(hit).toHaveAttribute('href', /^\/blog\//)
   })
 
-  test('open their page at what was found', async ({ page }) => {
+  test('open their page at what was found', { tag: '@nightly' }, async ({ page }) => {
     await page.route(SCRIPTS, later(300))
     await page.goto(`/search?q=${encodeURIComponent('дашборд')}`)
     await hits(page).first().click()
@@ -64,7 +65,7 @@ test.describe('the results of a shared address', () => {
     await expect(page).toHaveURL(/\/docs\/etl\//)
   })
 
-  test('keep the focus', async ({ page }) => {
+  test('keep the focus', { tag: '@nightly' }, async ({ page }) => {
     const release = await holdScripts(page)
     await page.goto(SHARED)
     await hits(page).nth(1).focus()
@@ -76,7 +77,7 @@ test.describe('the results of a shared address', () => {
     await expect(hits(page)).toHaveCount(10)
   })
 
-  test('open their filters when these come', async ({ page }) => {
+  test('open their filters when these come', { tag: '@nightly' }, async ({ page }) => {
     await page.setViewportSize(PHONE)
     const release = await holdScripts(page)
     await page.goto(SHARED)
@@ -85,7 +86,7 @@ test.describe('the results of a shared address', () => {
     await expect(filters(page).first()).toBeVisible()
   })
 
-  test('give way to what is typed meanwhile', async ({ page }) => {
+  test('give way to what is typed meanwhile', { tag: '@nightly' }, async ({ page }) => {
     const release = await holdScripts(page)
     await page.goto(SHARED)
     await expect(hits(page)).toHaveCount(10)

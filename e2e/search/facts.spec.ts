@@ -1,28 +1,32 @@
 import { expect, open, settle, test, texts } from '../support/reader'
+import { someOf } from '../support/sites'
 import { ask, dialog, options } from './search'
 
 const card = (page: Parameters<typeof dialog>[0], locale: 'ru' | 'en' = 'ru') =>
   dialog(page, locale).getByRole('link', { name: new RegExp(`^${texts(locale).search.fact}: `) })
 
 test.describe('the one fact that is asked for', () => {
-  for (const [locale, question, has, leads] of [
-    ['ru', 'отношения PutS3Object', 'success, failure', '/docs/etl/processors/PutS3Object#relationships'],
+  for (const [locale, question, has, leads] of someOf(
     [
-      'ru',
-      'когда PutS3Object уходит в failure',
-      'RetryFlowFile',
-      '/docs/etl/processors/PutS3Object#relationship-failure',
-    ],
-    ['en', 'when does PutS3Object fail', 'RetryFlowFile', '/en/docs/etl/processors/PutS3Object#relationship-failure'],
-    [
-      'en',
-      'default of Storage Class in PutS3Object',
-      'Standard',
-      '/en/docs/etl/processors/PutS3Object#property-storage-class',
-    ],
-    ['ru', 'WF-103', 'WF-103', '/docs/workflow/'],
-    ['en', 'what is a bucket', 'object storage', '/en/docs/glossary#'],
-  ] as const)
+      ['ru', 'отношения PutS3Object', 'success, failure', '/docs/etl/processors/PutS3Object#relationships'],
+      [
+        'ru',
+        'когда PutS3Object уходит в failure',
+        'RetryFlowFile',
+        '/docs/etl/processors/PutS3Object#relationship-failure',
+      ],
+      ['en', 'when does PutS3Object fail', 'RetryFlowFile', '/en/docs/etl/processors/PutS3Object#relationship-failure'],
+      [
+        'en',
+        'default of Storage Class in PutS3Object',
+        'Standard',
+        '/en/docs/etl/processors/PutS3Object#property-storage-class',
+      ],
+      ['ru', 'WF-103', 'WF-103', '/docs/workflow/'],
+      ['en', 'what is a bucket', 'object storage', '/en/docs/glossary#'],
+    ] as const,
+    2,
+  ))
     test(`${question}: it stands above the hits, and leads to its place`, async ({ page }) => {
       await open(page, locale === 'ru' ? '/docs' : '/en/docs')
       await ask(page, question, locale)
@@ -39,7 +43,7 @@ test.describe('the one fact that is asked for', () => {
     await expect(page.getByRole('link', { name: `${texts().search.fact}: ` })).toContainText('success, failure')
   })
 
-  test('is not shown for other questions', async ({ page }) => {
+  test('is not shown for other questions', { tag: '@nightly' }, async ({ page }) => {
     await open(page, '/docs')
     await ask(page, 'как создать роль')
     await expect(options(page).first()).toBeVisible()
@@ -49,7 +53,7 @@ test.describe('the one fact that is asked for', () => {
 
   test.describe('without the files of facts', () => {
     test.use({ noisy: true }) // the browser says which files did not come
-    test('the hits come all the same', async ({ page }) => {
+    test('the hits come all the same', { tag: '@nightly' }, async ({ page }) => {
       await open(page, '/docs')
       await page.route('**/search-index/*/f*.bin', (route) => route.abort())
       await ask(page, 'отношения PutSQL')

@@ -15,7 +15,7 @@ test.describe('when the network fails', () => {
     await expect(options(page).first()).toContainText('Дашборды')
   })
 
-  test('results come by themselves when the reader is online again', async ({ page, context }) => {
+  test('results come by themselves when the reader is online again', { tag: '@nightly' }, async ({ page, context }) => {
     await open(page, '/docs')
     await page.keyboard.press('Control+k')
     await expect(field(page)).toBeFocused()
@@ -26,7 +26,7 @@ test.describe('when the network fails', () => {
     await expect(options(page).first()).toContainText('Дашборды')
   })
 
-  test('a missing piece of the index is an error that can be tried again', async ({ page }) => {
+  test('a missing piece of the index is an error that can be tried again', { tag: '@nightly' }, async ({ page }) => {
     await open(page, '/docs')
     await page.route('**/search-index/**/*.bin', (route) => route.fulfill({ status: 404 }))
     await ask(page, 'дашборды')
@@ -36,7 +36,7 @@ test.describe('when the network fails', () => {
     await expect(options(page).first()).toContainText('Дашборды')
   })
 
-  test('a damaged answer is an error', async ({ page }) => {
+  test('a damaged answer is an error', { tag: '@nightly' }, async ({ page }) => {
     await open(page, '/docs')
     await page.route('**/search-index/*.json', (route) => route.fulfill({ body: '{"format":' }))
     await ask(page, 'дашборды')
@@ -60,7 +60,7 @@ test.describe('when the network fails', () => {
     await expect(field(page)).toBeFocused()
   })
 
-  test('code that cannot be loaded is told inside the window of a phone', async ({ page }) => {
+  test('code that cannot be loaded is told inside the window of a phone', { tag: '@nightly' }, async ({ page }) => {
     await page.setViewportSize(PHONE)
     await open(page, '/docs')
     await page.route('**/_next/static/**/*.js', (route) => route.abort())
@@ -68,7 +68,7 @@ test.describe('when the network fails', () => {
     await expect(page.getByRole('banner').getByRole('alert')).toBeInViewport({ ratio: 1 })
   })
 
-  test('what is told under the box goes with Escape', async ({ page }) => {
+  test('what is told under the box goes with Escape', { tag: '@nightly' }, async ({ page }) => {
     await open(page, '/docs')
     await page.route('**/_next/static/**/*.js', (route) => route.abort())
     await page.keyboard.press('Control+k')

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
 import { RESULTS } from '../../components/search/asked'
 import { expect, holdScripts, later, open, PHONE, settle, test, texts } from '../support/reader'
+import { someOf } from '../support/sites'
 import { ask, dialog, field, INDEX, openResults, options } from './search'
 
 const box = (page: Page) => page.locator('[data-replay="search"]')
 
 test.describe('the dialog', () => {
-  test('a first letter is no question yet', async ({ page }) => {
+  test('a first letter is no question yet', { tag: '@nightly' }, async ({ page }) => {
     await open(page, '/docs')
     await ask(page, 'д')
     await settle(page)
@@ -14,7 +15,7 @@ test.describe('the dialog', () => {
     await expect(dialog(page).getByText('ничего не найдено')).toHaveCount(0)
   })
 
-  test('a slash after Escape opens it again, without the slash', async ({ page }) => {
+  test('a slash after Escape opens it again, without the slash', { tag: '@nightly' }, async ({ page }) => {
     await open(page, '/docs')
     await box(page).click()
     await expect(field(page)).toBeFocused()
@@ -25,14 +26,14 @@ test.describe('the dialog', () => {
     await expect(box(page)).toHaveValue('')
   })
 
-  test('a selected text is asked for by a click on the box', async ({ page }) => {
+  test('a selected text is asked for by a click on the box', { tag: '@nightly' }, async ({ page }) => {
     await open(page, '/docs/bi/dashboard')
     await page.evaluate(() => getSelection()?.selectAllChildren(document.querySelector('main h1') as Element))
     await box(page).click()
     await expect(field(page)).toHaveValue('Дашборды')
   })
 
-  test('the field has the focus after each button', async ({ page }) => {
+  test('the field has the focus after each button', { tag: '@nightly' }, async ({ page }) => {
     await open(page, '/docs')
     await openResults(page, ['дашборды', 'безопасность'])
     for (const name of [/в избранное/, /^Убрать/]) {
@@ -44,7 +45,7 @@ test.describe('the dialog', () => {
     await expect(field(page)).toBeFocused()
   })
 
-  test('Escape in the panel returns to the box', async ({ page }) => {
+  test('Escape in the panel returns to the box', { tag: '@nightly' }, async ({ page }) => {
     await open(page, '/docs')
     await ask(page, 'дашборды')
     await expect(options(page).first()).toBeVisible()
@@ -60,7 +61,7 @@ test.describe('the dialog', () => {
     await expect(box(page)).toBeFocused()
   })
 
-  for (const isStarted of [true, false])
+  for (const isStarted of someOf([true, false]))
     test(`a press shows that the search is coming, ${isStarted ? 'before its code' : 'before the framework'}`, async ({
       page,
     }) => {
@@ -102,7 +103,7 @@ test.describe('the dialog', () => {
 test.describe('when the network fails', () => {
   test.use({ noisy: true })
 
-  test('Retry gives the focus to the field', async ({ page }) => {
+  test('Retry gives the focus to the field', { tag: '@nightly' }, async ({ page }) => {
     await open(page, '/docs')
     await page.route(INDEX, (route) => route.abort())
     await ask(page, 'дашборды')
@@ -117,7 +118,7 @@ test.describe('when the network fails', () => {
 test.describe('the page of results', () => {
   const results = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('link')
 
-  test('has the results in sight on a phone, its filters closed', async ({ page }) => {
+  test('has the results in sight on a phone, its filters closed', { tag: '@nightly' }, async ({ page }) => {
     await page.setViewportSize(PHONE)
     await page.goto('/search?q=%D0%B4%D0%B0%D1%88%D0%B1%D0%BE%D1%80%D0%B4')
     await expect(results(page).first()).toBeInViewport()
@@ -160,21 +161,23 @@ test.describe('the page of results', () => {
     await expect(page).toHaveURL(/\/docs$/)
   })
 
-  test('a question is 64 letters long, a page that is not there is said to be so', async ({ page }) => {
+  test('a question is 64 letters long, a page that is not there is said to be so', { tag: '@nightly' }, async ({
+    page,
+  }) => {
     await page.goto(`/search?q=${'json'.padEnd(80, 'x')}`)
     await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('json'.padEnd(64, 'x'))
     await page.goto('/search?q=json&page=99')
     await expect(page.getByRole('main').getByRole('status')).toHaveText(texts().search.noPage)
   })
 
-  test('says once that nothing was found, without filters', async ({ page }) => {
+  test('says once that nothing was found, without filters', { tag: '@nightly' }, async ({ page }) => {
     await page.goto('/search?q=%D1%8A%D1%85%D0%B7%D1%89%D0%B6%D1%89')
     await expect(page.getByText('ничего не найдено')).toBeVisible()
     await expect(page.getByRole('main').getByRole('status')).toHaveClass('visually-hidden')
     await expect(page.getByText(texts().search.filters, { exact: true })).toBeHidden()
   })
 
-  test('shows a text of each result, ten words of it, and each filter once', async ({ page }) => {
+  test('shows a text of each result, ten words of it, and each filter once', { tag: '@nightly' }, async ({ page }) => {
     await page.route(INDEX, later(0))
     await page.goto('/search?q=amazon')
     await expect(results(page).first()).toBeVisible()

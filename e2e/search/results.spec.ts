@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { RESULTS } from '../../components/search/asked'
 import { violations } from '../support/axe'
 import { atEveryFrame, expect, holdScripts, open, PHONE, requests, settle, start, test, texts } from '../support/reader'
-import { url } from '../support/sites'
+import { someOf, url } from '../support/sites'
 import { active, ask, dialog, field, INDEX, options } from './search'
 
 test.describe('the dialog', () => {
-  for (const viewport of [undefined, PHONE])
+  for (const viewport of someOf([undefined, PHONE]))
     test(`what is in sight is drawn at once, ${viewport ? 'on a phone' : 'on a desktop'}`, async ({ page }) => {
       if (viewport) await page.setViewportSize(viewport)
       await page.addInitScript(() => {
@@ -83,7 +83,7 @@ test.describe('the page of results', () => {
     await expect(page).not.toHaveURL(/kind=/)
   })
 
-  test('says that nothing was found only when nothing was', async ({ page }) => {
+  test('says that nothing was found only when nothing was', { tag: '@nightly' }, async ({ page }) => {
     const seen = await atEveryFrame(page, "document.body.innerText.includes('ничего не найдено')")
     const release = await holdScripts(page, INDEX)
     await page.goto('/search?q=kafka', { waitUntil: 'domcontentloaded' })
@@ -99,7 +99,7 @@ test.describe('the page of results', () => {
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
   })
 
-  test('has no axe violation and no sideways scroll on a phone', async ({ page }) => {
+  test('has no axe violation and no sideways scroll on a phone', { tag: '@nightly' }, async ({ page }) => {
     await page.setViewportSize(PHONE)
     await page.goto('/search?q=kafka')
     await expect(results(page).first()).toBeVisible()
@@ -117,13 +117,13 @@ test.describe('is offered', () => {
     await expect(field(page)).toBeFocused()
   })
 
-  test('on the 404 page, with the words of the address', async ({ page }) => {
+  test('on the 404 page, with the words of the address', { tag: '@nightly' }, async ({ page }) => {
     await page.goto('/docs/bi/dashboards-old')
     await page.getByRole('button', { name: texts().page.searchAddress }).click()
     await expect(field(page)).toHaveValue('bi dashboards old')
   })
 
-  test('under the pages of a category', async ({ page }) => {
+  test('under the pages of a category', { tag: '@nightly' }, async ({ page }) => {
     await page.goto('/docs/bi/intro')
     const link = page.getByRole('link', { name: 'Искать в разделе «Аналитика»' })
     await link.click()
@@ -141,14 +141,16 @@ test('works under a base path', async ({ page }) => {
   await expect(dialog(page)).toBeHidden()
 })
 
-test('a site without it in its navbar offers it nowhere', async ({ page }) => {
+test('a site without it in its navbar offers it nowhere', { tag: '@nightly' }, async ({ page }) => {
   for (const address of ['/', '/404', '/docs/kitchen-sink']) {
     await page.goto(url('fixture', address))
     await expect(page.locator('[data-search], [data-replay="search"], a[href^="/search"]')).toHaveCount(0)
   }
 })
 
-test('the page of results without a question says where tasks begin, and what was opened', async ({ page }) => {
+test('the page of results without a question says where tasks begin, and what was opened', { tag: '@nightly' }, async ({
+  page,
+}) => {
   const home = await (await page.request.get('/')).text()
   await open(page, '/docs')
   await ask(page, 'канбан')

@@ -1,7 +1,7 @@
 import type { Page, Request, Route } from '@playwright/test'
 import type { SearchRequest } from '../../lib/search/types'
 import { expect, open, settle, test, texts } from '../support/reader'
-import { url } from '../support/sites'
+import { someOf, url } from '../support/sites'
 
 /** The site `blog` is built with the hosted engine; its hosts are played here. */
 const HOSTS = /^https:\/\/testapp[^/]*\.algolia(net)?\.(net|com)\//i
@@ -95,7 +95,7 @@ test('the page of results asks the service for its filters', async ({ page }) =>
   expect(facets).toContainEqual(['kind', 'section', 'tags'])
 })
 
-test('an empty question asks nothing', async ({ page }) => {
+test('an empty question asks nothing', { tag: '@nightly' }, async ({ page }) => {
   const asked: string[] = []
   await page.route(HOSTS, (route) => {
     asked.push(route.request().url())
@@ -109,7 +109,7 @@ test('an empty question asks nothing', async ({ page }) => {
   expect(asked).toHaveLength(1)
 })
 
-test('when the first host does not answer in time, the next one does', async ({ page }) => {
+test('when the first host does not answer in time, the next one does', { tag: '@nightly' }, async ({ page }) => {
   const hosts: string[] = []
   await page.route(HOSTS, (route) => {
     hosts.push(new URL(route.request().url()).host)
@@ -142,11 +142,11 @@ test('when all hosts are down the dialog says so; trying again works when they a
   await expect(first(page)).toContainText('О чём: kafka')
 })
 
-for (const [name, broken] of [
+for (const [name, broken] of someOf([
   ['a refused key', { status: 403, headers: CORS, json: { message: 'Invalid API key', status: 403 } }],
   ['malformed JSON', { headers: CORS, contentType: 'application/json', body: '{"results":[{"hits":' }],
   ['too many requests', { status: 429, headers: CORS, json: { message: 'slow down', status: 429 } }],
-] as const)
+] as const))
   test(`${name} is an error that can be tried again`, async ({ page }) => {
     await page.route(HOSTS, (route) => route.fulfill(broken))
     await openSearch(page)
@@ -159,7 +159,7 @@ for (const [name, broken] of [
     await expect(first(page)).toContainText('О чём: kafka')
   })
 
-test('of answers out of order the last question’s is shown', async ({ page }) => {
+test('of answers out of order the last question’s is shown', { tag: '@nightly' }, async ({ page }) => {
   const held: Route[] = []
   await page.route(HOSTS, (route) => (queryOf(route.request()) === 'kafka' ? void held.push(route) : respond(route)))
   await openSearch(page)
@@ -172,7 +172,10 @@ test('of answers out of order the last question’s is shown', async ({ page }) 
   await expect(first(page)).toContainText('О чём: sftp')
 })
 
-test('offline is told; the answer comes by itself when the reader is online again', async ({ page, context }) => {
+test('offline is told; the answer comes by itself when the reader is online again', { tag: '@nightly' }, async ({
+  page,
+  context,
+}) => {
   await openSearch(page)
   await context.setOffline(true)
   await field(page).fill('kafka')
@@ -182,7 +185,7 @@ test('offline is told; the answer comes by itself when the reader is online agai
   await expect(first(page)).toContainText('О чём: kafka')
 })
 
-test('a question with markup runs nothing, and neither does an answer', async ({ page }) => {
+test('a question with markup runs nothing, and neither does an answer', { tag: '@nightly' }, async ({ page }) => {
   await page.route(HOSTS, respond)
   await openSearch(page)
   const code = '<img src=x onerror="document.title = 1">'

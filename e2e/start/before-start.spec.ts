@@ -20,7 +20,7 @@ test.describe('before the framework has started', () => {
     await expect.poll(() => theme(page)).toBe('dark')
   })
 
-  test('a press on a button of a code block is repeated when it has', async ({ page }) => {
+  test('a press on a button of a code block is repeated when it has', { tag: '@nightly' }, async ({ page }) => {
     await page.route(slowly, later(400))
     await page.goto(url('fixture', '/docs/kitchen-sink'))
     const wrap = page.getByRole('button', { name: texts().kit.wrap }).first()
@@ -30,7 +30,10 @@ test.describe('before the framework has started', () => {
     await expect(wrap).toHaveAttribute('aria-pressed', 'true')
   })
 
-  test('Ctrl and a click on a link that scripts mend is a tab of its own', async ({ page, context }) => {
+  test('Ctrl and a click on a link that scripts mend is a tab of its own', { tag: '@nightly' }, async ({
+    page,
+    context,
+  }) => {
     await page.route(slowly, () => {})
     await page.goto(GUIDE)
     await page.evaluate(() => document.querySelector('a[data-replay="top"]')?.removeAttribute('hidden'))

@@ -39,7 +39,7 @@ test('its code is loaded only where it stands, and only once', async ({ page }) 
   expect(scripts().length).toBeGreaterThan(2 * everywhere)
 })
 
-test('leaves with its page and comes back with it', async ({ page }) => {
+test('leaves with its page and comes back with it', { tag: '@nightly' }, async ({ page }) => {
   await open(page, CATALOGUE)
   await find(page).fill(NAME)
   await expect(entries(page)).toHaveCount(1)
@@ -73,7 +73,9 @@ test.describe('a fault', () => {
     await expect(failure(page)).toHaveCount(0)
   })
 
-  test('of its code after a click leaves the text, and offers to load the page again', async ({ page }) => {
+  test('of its code after a click leaves the text, and offers to load the page again', { tag: '@nightly' }, async ({
+    page,
+  }) => {
     await open(page, '/docs/etl/processors/AttributesToCSV')
     await refuseCode(page)
     await page.locator(`main a[href="${CATALOGUE}"]`).first().click()
@@ -86,7 +88,7 @@ test.describe('a fault', () => {
     await expect(failure(page)).toHaveCount(0)
   })
 
-  test('of a component leaves the text around it', async ({ page }) => {
+  test('of a component leaves the text around it', { tag: '@nightly' }, async ({ page }) => {
     await page.route('**/etl/*.json', (route) => route.fulfill({ json: { components: [null], recipes: [] } }))
     await open(page, CATALOGUE)
     await expect(failure(page)).toBeVisible()

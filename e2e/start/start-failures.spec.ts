@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { at, colorMode, expect, LOCALES, SCRIPTS, settle, test, texts, theme } from '../support/reader'
-import { IS_ALL, url } from '../support/sites'
+import { IS_ALL, someOf, url } from '../support/sites'
 
 /** What a network, a portal or a host may answer instead of a script. */
 const FAILURES: Record<string, (route: Route) => Promise<void>> = {
@@ -83,7 +83,7 @@ test.describe('a script that has not come', () => {
     await expect(notice(page)).toBeHidden()
   })
 
-  for (const what of ['script', 'payload'] as const)
+  for (const what of someOf(['script', 'payload'] as const))
     test(`and never answers is told after 15 s: a ${what}`, async ({ page }) => {
       await page.clock.install()
       await page.goto(PAGE)
@@ -107,7 +107,7 @@ test.describe('a script that has not come', () => {
 test.describe('scripts that the host does not have', () => {
   test.use({ noisy: true })
 
-  for (const locale of LOCALES)
+  for (const locale of someOf(LOCALES))
     test(`reload the page once, and then the text stays and a sentence says it, ${locale}`, async ({ page }) => {
       await page.clock.install()
       const address = url('main', at(locale, '/docs/bi/intro'))
@@ -145,7 +145,7 @@ test.describe('scripts that the host does not have', () => {
       await expect(page.getByRole('dialog', { name: texts(locale).search.title })).toBeVisible()
     })
 
-  test('reload nothing where nothing can be stored', async ({ page }) => {
+  test('reload nothing where nothing can be stored', { tag: '@nightly' }, async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'sessionStorage', {
         get() {

@@ -1,5 +1,9 @@
 /** The nightly run: every page, every script that may fail, every edit; before a commit some of them. */
 export const IS_ALL = process.env.E2E_ALL === '1'
+/** By day the first of variants that take the same way through the code (languages, windows, themes, values); at night all. */
+export const someOf = <Variant>(variants: readonly Variant[], count = 1): readonly Variant[] =>
+  IS_ALL ? variants : variants.slice(0, count)
+
 const FIRST_PORT = Number(process.env.E2E_PORT ?? 4100)
 
 /** The sites the tests read: where their content lies, where they are published and where they are served. */
