@@ -9,6 +9,7 @@ declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
       'doc-image': CustomElement
+      'doc-property-filter': CustomElement
       'doc-sidebar': CustomElement
       'doc-toc': CustomElement
       'doc-tab': Omit<CustomElement, 'hidden'> & { hidden?: 'until-found' }

@@ -1,13 +1,10 @@
-import { type Locale, useTranslations } from 'next-intl'
-import { Fragment, type ReactNode } from 'react'
+import { useTranslations } from 'next-intl'
 import { localePath } from '@/lib/core/routes'
-import { type EtlComponent, findGuide, getGroups, groupOf, sectionOf } from '@/lib/etl'
-import { cataloguePageUrl, componentTags, groupAnchor } from '@/lib/etl/catalogue'
-import { timesOf } from '@/lib/etl/period'
+import { findGuide, getGroups, groupOf, sectionOf } from '@/lib/etl'
+import { cataloguePageUrl, groupAnchor } from '@/lib/etl/catalogue'
 import { Badges } from './badges'
 import type { ComponentProps } from './component-sections'
 import styles from './component-text.module.css'
-import { Copyable } from './copyable'
 import { RichText } from './rich-text'
 
 /** The head of a component's page: group, summary, traits, facts and notes. */
@@ -22,7 +19,7 @@ export function ComponentHead({ component, locale }: ComponentProps) {
         {group && (
           <a href={`${localePath(cataloguePageUrl(section), locale)}#${groupAnchor(group)}`}>{group.label[locale]}</a>
         )}{' '}
-        <a href={filteredUrl(component, { bundle: component.bundle }, locale)}>
+        <a href={localePath(cataloguePageUrl(section, { bundle: component.bundle }), locale)}>
           {t('bundle', { name: component.bundle })}
         </a>
       </p>
@@ -30,61 +27,34 @@ export function ComponentHead({ component, locale }: ComponentProps) {
         <RichText text={component.summary[locale] ?? ''} self={component} locale={locale} />
       </p>
       <Badges component={component} locale={locale} />
-      {findGuide(component.name, locale) && (
-        <p className={styles.toGuide}>
-          <a href="#guide">{t('toGuide')}</a>
-        </p>
-      )}
-      <Facts component={component} locale={locale} />
+      <Jumps component={component} locale={locale} />
       <Notes component={component} locale={locale} />
     </>
   )
 }
 
-/** Address of the component's catalogue with a filter. */
-const filteredUrl = (component: EtlComponent, query: Record<string, string>, locale: Locale): string =>
-  localePath(cataloguePageUrl(sectionOf(component), query), locale)
-
-function Facts({ component, locale }: ComponentProps) {
+/** What readers come for, wherever it is on the page. */
+function Jumps({ component, locale }: ComponentProps) {
   const t = useTranslations('etl')
-  const { nar, tags } = component
+  const guide = findGuide(component.name, locale)
+  const errors = guide?.page.headings.find(({ id }) => id === 'guide-errors')
+  const count = component.properties.length
+  if (!guide && count === 0) return null
   return (
-    <dl className={styles.facts}>
-      <Fact name={t('nar')}>
-        <Copyable text={nar} label={t('copy', { text: nar })} />
-      </Fact>
-      {component.implements.length > 0 && (
-        <Fact name={t('implements')}>
-          {component.implements.map((name) => (
-            <Fragment key={name}>
-              <code>{name}</code>{' '}
-            </Fragment>
-          ))}
-        </Fact>
-      )}
-      {timesOf(component, locale).map(({ id, text }) => (
-        <Fact key={id} name={t(id)}>
-          {text}
-        </Fact>
-      ))}
-      {tags.length > 0 && (
-        <Fact name={t('tags')}>
-          {componentTags(component).map((tag) => (
-            <Fragment key={tag}>
-              <a href={filteredUrl(component, { tag }, locale)}>{tag}</a>{' '}
-            </Fragment>
-          ))}
-        </Fact>
-      )}
-    </dl>
+    <ul className={styles.jumps}>
+      {guide && <Jump id="guide">{t('toGuide')}</Jump>}
+      {errors && <Jump id={errors.id}>{errors.text}</Jump>}
+      {count > 0 && <Jump id="properties">{t('propertyCount', { count })}</Jump>}
+    </ul>
   )
 }
 
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
+const Jump = ({ id, children }: { id: string; children: string }) => (
+  <li>
+    <a href={`#${id}`} className="alone">
+      {children}
+    </a>
+  </li>
 )
 
 function Notes({ component, locale }: ComponentProps) {

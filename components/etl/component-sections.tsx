@@ -1,9 +1,11 @@
 import { type Locale, useTranslations } from 'next-intl'
 import { Fragment } from 'react'
+import { readBody } from '@/lib/content/collection/body'
 import {
   describeAttribute,
   type EtlComponent,
   type EtlUseCase,
+  findGuide,
   propertyId,
   relationshipId,
   relationshipsOf,
@@ -12,10 +14,11 @@ import {
 } from '@/lib/etl'
 import { dynamicScopes } from '@/lib/etl/dynamic-scopes'
 import { enteredValue } from '@/lib/etl/settings'
+import { BodyText } from '../mdx/body-text'
 import { TableBox } from '../mdx/prose/table-box'
 import { ComponentLinks } from './component-links'
 import styles from './component-text.module.css'
-import { PropertyTable } from './property-table'
+import { ExpressionScopes, PropertyTable } from './property-table'
 import { CodeOrComponent, RichText } from './rich-text'
 
 /** What each part of a component's page is drawn of. */
@@ -78,12 +81,21 @@ function SettingName({ name, component }: Pick<ComponentProps, 'component'> & { 
   )
 }
 
+/** A worked example: a flow, its settings, typical errors. */
+export function Guide({ component, locale }: ComponentProps) {
+  const guide = findGuide(component.name, locale)
+  return guide && <BodyText body={readBody(guide)} />
+}
+
 export function Properties({ component, locale }: ComponentProps) {
   const t = useTranslations('etl')
   const required = component.properties.filter((property) => property.required).length
   return (
     <>
-      <p className={styles.aside}>{t('propertiesText', { count: component.properties.length, required })}</p>
+      <p className={styles.aside}>
+        {t('propertiesText', { count: t('propertyCount', { count: component.properties.length }), required })}{' '}
+        <ExpressionScopes properties={component.properties} />
+      </p>
       <PropertyTable component={component} locale={locale} />
     </>
   )

@@ -1,16 +1,15 @@
-import { type Locale, useTranslations } from 'next-intl'
+import type { Locale } from 'next-intl'
 import type { ReactNode } from 'react'
-import { readBody } from '@/lib/content/collection/body'
 import { type ComponentSection, componentSections } from '@/lib/docs/components'
-import { findComponent, findGuide, relatedTo } from '@/lib/etl'
-import { BodyText } from '../mdx/body-text'
+import { findComponent, relatedTo } from '@/lib/etl'
 import { SectionHeading } from '../mdx/prose/section-heading'
+import { ComponentFacts } from './component-facts'
 import { ComponentHead } from './component-head'
 import { ComponentLinks } from './component-links'
 import {
   Attributes,
-  type ComponentProps,
   DynamicProperties,
+  Guide,
   Operation,
   Properties,
   Relationships,
@@ -21,12 +20,12 @@ import styles from './component-text.module.css'
 
 /** The text of a component's page, below its title. */
 export function ComponentText({ name, locale }: { name: string; locale: Locale }) {
-  const t = useTranslations('etl')
   const component = findComponent(name)
   if (!component) return null
   const props = { component, locale }
   const bodies: Record<ComponentSection, ReactNode> = {
     'use-cases': <UseCases {...props} />,
+    guide: <Guide {...props} />,
     properties: <Properties {...props} />,
     'dynamic-properties': <DynamicProperties {...props} />,
     relationships: <Relationships {...props} />,
@@ -39,25 +38,14 @@ export function ComponentText({ name, locale }: { name: string; locale: Locale }
     <div className={styles.text}>
       <ComponentHead {...props} />
       <div className="prose">
-        {componentSections(component).map(({ id, heading }) => (
+        {componentSections(component, locale).map(({ id, heading }) => (
           <section key={id} aria-labelledby={id}>
-            <SectionHeading id={id} text={t(heading)} locale={locale} />
+            <SectionHeading id={id} text={heading} locale={locale} />
             {bodies[id]}
           </section>
         ))}
-        <Guide {...props} />
       </div>
+      <ComponentFacts {...props} />
     </div>
-  )
-}
-
-function Guide({ component, locale }: ComponentProps) {
-  const guide = findGuide(component.name, locale)
-  if (!guide) return null
-  return (
-    <section aria-labelledby="guide">
-      <SectionHeading id="guide" text={guide.title} locale={locale} />
-      <BodyText body={readBody(guide)} />
-    </section>
   )
 }

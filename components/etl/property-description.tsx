@@ -7,7 +7,7 @@ import { RichText } from './rich-text'
 /** The description of a property, its values and conditions, and the services and resources that it accepts. */
 export function PropertyDescription({ property, component, locale }: CellProps) {
   const t = useTranslations('etl')
-  const { expressionLanguage, controllerService, externalResource, dependsOn, dynamicallyModifiesClasspath } = property
+  const { controllerService, externalResource, dependsOn, dynamicallyModifiesClasspath } = property
   const resources =
     externalResource &&
     new Intl.ListFormat(locale, { type: 'disjunction' }).format(
@@ -25,7 +25,6 @@ export function PropertyDescription({ property, component, locale }: CellProps) 
         <p>{t(externalResource.cardinality === 'multiple' ? 'resourceMany' : 'resource', { types: resources })}.</p>
       )}
       {dynamicallyModifiesClasspath && <p>{t('classpath')}</p>}
-      {expressionLanguage !== 'none' && <p>{t(`el_${expressionLanguage}`)}</p>}
     </>
   )
 }

@@ -1,8 +1,10 @@
 import { type Locale, useTranslations } from 'next-intl'
-import { type EtlComponent, propertyGroups, propertyId } from '@/lib/etl'
+import { Fragment } from 'react'
+import { type EtlComponent, type EtlProperty, propertyGroups, propertyId } from '@/lib/etl'
 import { Copyable } from './copyable'
 import { PropertyDescription } from './property-description'
 import type { CellProps } from './property-facts'
+import { PropertyFilter } from './property-filter'
 import styles from './property-table.module.css'
 
 interface PropertyTableProps {
@@ -17,6 +19,7 @@ export function PropertyTable({ component, locale }: PropertyTableProps) {
   const t = useTranslations('etl')
   return (
     <div className={styles.box}>
+      <PropertyFilter component={component} />
       <table className={styles.table} aria-label={t('propertiesName', { name: component.name })}>
         <colgroup>
           <col className={styles.names} />
@@ -29,7 +32,7 @@ export function PropertyTable({ component, locale }: PropertyTableProps) {
           </tr>
         </thead>
         {propertyGroups(component).map(({ isRequired, properties }) => (
-          <tbody key={String(isRequired)}>
+          <tbody key={String(isRequired)} data-required={isRequired}>
             <tr className={styles.group}>
               <th scope="rowgroup" colSpan={2}>
                 {t(isRequired ? 'requiredGroup' : 'optionalGroup')} <span>{properties.length}</span>
@@ -68,7 +71,32 @@ function Name({ property }: Pick<CellProps, 'property'>) {
       <Copyable text={name} label={t('copy', { text: name })}>
         {isOne ? link : undefined}
       </Copyable>{' '}
-      {sensitive && <b>{t('sensitive')}</b>}
+      <Scope of={property.expressionLanguage} /> {sensitive && <b>{t('sensitive')}</b>}
+    </>
+  )
+}
+
+/** Whether a property understands expressions, and which. */
+function Scope({ of }: { of: EtlProperty['expressionLanguage'] }) {
+  const t = useTranslations('etl')
+  return of !== 'none' && <i className={styles.scope}>{t(`scope_${of}`)}</i>
+}
+
+/** What the signs of expressions mean that the table has. */
+export function ExpressionScopes({ properties }: Pick<EtlComponent, 'properties'>) {
+  const t = useTranslations('etl')
+  const scopes = [...new Set(properties.map(({ expressionLanguage }) => expressionLanguage))].filter(
+    (scope) => scope !== 'none',
+  )
+  if (scopes.length === 0) return t('el_none')
+  return (
+    <>
+      {scopes.map((scope) => (
+        <Fragment key={scope}>
+          <Scope of={scope} /> {t(`el_${scope}`)}{' '}
+        </Fragment>
+      ))}
+      {t('scopeAbsent')}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect } from 'react'
 import { dropOrphanedMetadata } from '@/lib/next/head.client'
 import { defineDocSidebar } from '../docs/sidebar/doc-sidebar.client'
 import { mindDrawer } from '../drawer/drawer.client'
+import { definePropertyFilter } from '../etl/property-filter.client'
 import { defineElements } from '../mdx/elements.client'
 import { keepPagesRead } from '../offline/register.client'
 import { PageAnnouncer } from '../page/page-announcer.client'
@@ -26,6 +27,7 @@ export function Shell() {
     defineElements()
     defineDocSidebar()
     defineDocToc()
+    definePropertyFilter()
     const ends = [
       dropOrphanedMetadata(),
       keepPositions(),

@@ -147,3 +147,40 @@ test('on a phone the table is a table for a screen reader', { tag: '@nightly' },
     new RegExp(`^${ru.etl.optionalGroup}`),
   ])
 })
+
+test('typical errors come before the properties: the first is within three screens', async ({ page }) => {
+  await page.goto('/docs/etl/processors/PutS3Object')
+  const error = page.locator('#guide-errors ~ .table tbody tr').first()
+  const box = await error.boundingBox()
+  expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(3 * 900)
+  const order = await page.locator('main h2[id]').evaluateAll((headings) => headings.map(({ id }) => id))
+  expect(order.slice(0, 2)).toEqual(['guide', 'properties'])
+  const contents = page.getByRole('navigation', { name: ru.docs.toc }).filter({ visible: true })
+  await expect(contents.getByRole('link', { name: ru.etl.relationships })).toBeInViewport()
+  await expect(contents.getByRole('link', { name: 'Bucket', exact: true })).toBeHidden()
+  await contents.getByText('41 свойство').click()
+  await contents.getByRole('link', { name: 'Bucket', exact: true }).click()
+  await expect(page.locator('#property-bucket')).toBeInViewport()
+})
+
+test('properties are found by a word and by being required; a link to one that is hidden shows all', async ({
+  page,
+}) => {
+  await page.goto('/docs/etl/processors/PutS3Object#property-bucket')
+  const rows = page.getByRole('table', { name: 'Свойства PutS3Object' }).locator('tr[id]').filter({ visible: true })
+  const find = page.getByRole('searchbox', { name: ru.etl.findProperty })
+  await find.fill('  MULTIPART  size ')
+  await started(page)
+  await expect(rows.first()).toContainText('Multipart')
+  for (const text of await rows.allTextContents()) expect(text).toMatch(/multipart/i)
+  await find.fill('нет такого')
+  await expect(page.getByText(ru.catalogue.nothing)).toBeVisible()
+  await find.fill('')
+  await page.getByRole('checkbox', { name: ru.etl.onlyRequired }).check()
+  const required = await rows.count()
+  expect(required).toBeGreaterThan(0)
+  await expect(page.locator('[data-required="true"] tr[id]')).toHaveCount(required)
+  await page.evaluate(() => location.assign('#property-content-type'))
+  await expect(page.locator('#property-content-type')).toBeInViewport()
+  await expect(rows).toHaveCount(41)
+})

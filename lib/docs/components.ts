@@ -51,9 +51,10 @@ function componentDoc(component: EtlComponent, locale: Locale): Doc {
   }
 }
 
-const sections = (component: EtlComponent) =>
+const sections = (component: EtlComponent, locale: Locale) =>
   [
     ['use-cases', 'useCases', component.useCases.length > 0],
+    ['guide', undefined, findGuide(component.name, locale) !== undefined],
     ['properties', 'properties', component.properties.length > 0],
     ['dynamic-properties', 'dynamicProperties', component.dynamicProperties],
     ['relationships', 'relationships', component.kind === 'processor'],
@@ -65,24 +66,29 @@ const sections = (component: EtlComponent) =>
 
 export type ComponentSection = ReturnType<typeof sections>[number][0]
 
-/** Sections a component's page has, in their order: id, and heading as a word of the interface. Page and search fill them. */
-export const componentSections = (component: EtlComponent) =>
-  sections(component).flatMap(([id, heading, isThere]) => (isThere ? [{ id, heading }] : []))
+/** Sections of a component's page, in the order of a reader: when to use it and how, then what it has. Page and search fill them. */
+export function componentSections(component: EtlComponent, locale: Locale) {
+  const t = translator(locale, 'etl')
+  return sections(component, locale).flatMap(([id, word, isThere]) =>
+    isThere ? [{ id, heading: word ? t(word) : (findGuide(component.name, locale)?.title ?? '') }] : [],
+  )
+}
 
 function componentHeadings(component: EtlComponent, locale: Locale): Heading[] {
-  const t = translator(locale, 'etl')
-  const own = componentSections(component).flatMap(({ id, heading }) => [
-    { level: 2, id, text: t(heading) },
-    ...(id === 'properties' ? propertyHeadings(component) : []),
+  const inside: Partial<Record<ComponentSection, Heading[]>> = {
+    guide: guideHeadings(component, locale),
+    properties: propertyHeadings(component),
+  }
+  return componentSections(component, locale).flatMap(({ id, heading }) => [
+    { level: 2, id, text: heading },
+    ...(inside[id] ?? []),
   ])
-  const guide = findGuide(component.name, locale)
-  if (!guide) return own
-  return [
-    ...own,
-    { level: 2, id: 'guide', text: guide.title },
-    ...guide.page.headings.filter(({ level }) => level === 2).map((heading) => ({ ...heading, level: 3 })),
-  ]
 }
+
+const guideHeadings = (component: EtlComponent, locale: Locale): Heading[] =>
+  (findGuide(component.name, locale)?.page.headings ?? [])
+    .filter(({ level }) => level === 2)
+    .map((heading) => ({ ...heading, level: 3 }))
 
 const propertyHeadings = (component: EtlComponent): Heading[] =>
   propertyGroups(component)

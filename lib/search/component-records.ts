@@ -89,9 +89,9 @@ function componentTexts(component: EtlComponent, locale: Locale): SectionFacts[]
     attributes: { text: [...new Set([...readsAttributes, ...writesAttributes])].join(' ') },
     operation: { text: texts(Object.values(component.operation)) },
   }
-  const sections = componentSections(component).flatMap(({ id, heading }): SectionFacts[] => {
+  const sections = componentSections(component, locale).flatMap(({ id, heading }): SectionFacts[] => {
     const body = bodies[id]
-    return body ? [{ level: 2, id, heading: t(heading), ...body }] : []
+    return body ? [{ level: 2, id, heading, ...body }] : []
   })
   const head = [t(component.kind), ...component.implements, texts(component.notes)].join(' ').trim()
   return [

@@ -2,8 +2,13 @@ import { type Locale, useTranslations } from 'next-intl'
 import type { Heading } from '@/lib/mdx/compile'
 import styles from './toc.module.css'
 
+export interface TocHeading extends Heading {
+  /** Names the headings inside, which are folded. */
+  fold?: string
+}
+
 interface TocProps {
-  headings: Heading[]
+  headings: TocHeading[]
   locale: Locale
   /** Language of the text and its headings. */
   textLocale: Locale
@@ -35,20 +40,27 @@ export function MobileToc({ headings, locale, textLocale }: TocProps) {
   )
 }
 
-const TocList = ({ headings, lang }: { headings: Heading[]; lang?: string }) => (
+const TocList = ({ headings, lang }: { headings: TocHeading[]; lang?: string }) => (
   <ul lang={lang}>
-    {sections(headings).map(({ heading: { id, text }, inside }) => (
+    {sections(headings).map(({ heading: { id, text, fold }, inside }) => (
       <li key={id}>
         <a href={`#${id}`}>{text}</a>
-        {inside.length > 0 && <TocList headings={inside} />}
+        {inside.length > 0 && (fold ? <Fold label={fold} headings={inside} /> : <TocList headings={inside} />)}
       </li>
     ))}
   </ul>
 )
 
+const Fold = ({ label, headings }: { label: string; headings: TocHeading[] }) => (
+  <details>
+    <summary>{label}</summary>
+    <TocList headings={headings} />
+  </details>
+)
+
 /** Headings, each with the deeper ones that follow it. */
-function sections(headings: Heading[]): { heading: Heading; inside: Heading[] }[] {
-  const found: { heading: Heading; inside: Heading[] }[] = []
+function sections(headings: TocHeading[]): { heading: TocHeading; inside: TocHeading[] }[] {
+  const found: { heading: TocHeading; inside: TocHeading[] }[] = []
   for (const heading of headings) {
     const last = found.at(-1)
     if (last && heading.level > last.heading.level) last.inside.push(heading)
@@ -57,5 +69,5 @@ function sections(headings: Heading[]): { heading: Heading; inside: Heading[] }[
   return found
 }
 
-export const tocHeadings = (headings: Heading[]): Heading[] =>
+export const tocHeadings = (headings: TocHeading[]): TocHeading[] =>
   headings.filter(({ level }) => level === 2 || level === 3)

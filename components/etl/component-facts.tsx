@@ -1,0 +1,52 @@
+import { useTranslations } from 'next-intl'
+import { Fragment, type ReactNode } from 'react'
+import { localePath } from '@/lib/core/routes'
+import { sectionOf } from '@/lib/etl'
+import { cataloguePageUrl, componentTags } from '@/lib/etl/catalogue'
+import { timesOf } from '@/lib/etl/period'
+import type { ComponentProps } from './component-sections'
+import styles from './component-text.module.css'
+import { Copyable } from './copyable'
+
+/** Where a component comes from, and how it is found. */
+export function ComponentFacts({ component, locale }: ComponentProps) {
+  const t = useTranslations('etl')
+  const { nar, tags } = component
+  return (
+    <dl className={styles.facts}>
+      <Fact name={t('nar')}>
+        <Copyable text={nar} label={t('copy', { text: nar })} />
+      </Fact>
+      {component.implements.length > 0 && (
+        <Fact name={t('implements')}>
+          {component.implements.map((name) => (
+            <Fragment key={name}>
+              <code>{name}</code>{' '}
+            </Fragment>
+          ))}
+        </Fact>
+      )}
+      {timesOf(component, locale).map(({ id, text }) => (
+        <Fact key={id} name={t(id)}>
+          {text}
+        </Fact>
+      ))}
+      {tags.length > 0 && (
+        <Fact name={t('tags')}>
+          {componentTags(component).map((tag) => (
+            <Fragment key={tag}>
+              <a href={localePath(cataloguePageUrl(sectionOf(component), { tag }), locale)}>{tag}</a>{' '}
+            </Fragment>
+          ))}
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
