@@ -24,7 +24,7 @@ const scrolls = async (page: Page): Promise<void> => {
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
 }
 
-test('with data-saver no picture below the window is loaded before scripts come, nor after', async ({ page }) => {
+test('with data-saver no picture is loaded before scripts come, nor after', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   const asked = requests(page)
   const release = await holdScripts(page)
@@ -32,6 +32,7 @@ test('with data-saver no picture below the window is loaded before scripts come,
   await settle(page)
   const below = page.locator('doc-image[data-state="load"]')
   const count = await below.count()
+  expect(count).toBe(await page.locator('doc-image').count())
   expect(count).toBeGreaterThan(2)
   const held = await below
     .locator('source')
@@ -48,9 +49,7 @@ test('with data-saver no picture below the window is loaded before scripts come,
   expect(new Set(heldPictures()).size).toBe(1)
 })
 
-test('with data-saver a page that comes slowly loads no picture below the window either', { tag: '@nightly' }, async ({
-  page,
-}) => {
+test('with data-saver a page that comes slowly loads no picture either', { tag: '@nightly' }, async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   const asked = requests(page)
   const { origin, close } = await inPieces(SITES.main.port, 4000)

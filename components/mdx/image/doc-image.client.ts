@@ -2,7 +2,7 @@
 import { BaseElement } from '../../ui/base-element.client'
 import { mustSaveData } from '../../ui/data-saver'
 import { shellWords } from '../../ui/shell-words'
-import { hold, isFarAway, release } from './hold'
+import { hold, release } from './hold'
 import { openZoom } from './image-zoom.client'
 
 type State = keyof typeof MESSAGES
@@ -32,7 +32,7 @@ export class DocImage extends BaseElement {
     button.addEventListener('click', () => this.#act(img), { signal })
     addEventListener('online', () => this.#state === 'offline' && this.#load(img), { signal })
     if (!img.hasAttribute('src')) this.#show('load')
-    else if (!img.complete && mustSaveData() && isFarAway(this)) this.#hold()
+    else if (!img.complete && mustSaveData()) this.#hold()
     else if (!img.complete) this.#show('loading')
     else if (img.naturalWidth > 0) this.#show('loaded')
     else void this.#fail(img)
