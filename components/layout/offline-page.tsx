@@ -9,6 +9,7 @@ export function OfflinePage({ locale }: { locale: Locale }) {
   return (
     <SimplePage locale={locale} title={t('offlineTitle')}>
       <p>{t('offlineText')}</p>
+      <p>{t('offlineWorks')}</p>
       <PartBoundary>
         <KeptPages locale={locale} />
       </PartBoundary>

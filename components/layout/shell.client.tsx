@@ -37,8 +37,8 @@ export function Shell() {
       servePageMenus(),
       markFoundWords(),
       animateDetails(),
-      keepPagesRead(),
     ]
+    keepPagesRead()
     performance.mark('shell-ready')
     globalThis.__shellReady?.()
     return () => {

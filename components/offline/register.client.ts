@@ -1,8 +1,6 @@
 'use client'
 import { withBasePath, workerUrl } from '@/lib/core/routes'
 
-const PRESSES = ['pointerdown', 'keydown'] as const
-
 /** Whether pages can be kept here: not in development, from a disk, or where the site or the browser has no worker. */
 const canKeep = (): boolean =>
   process.env.NODE_ENV === 'production' &&
@@ -10,16 +8,9 @@ const canKeep = (): boolean =>
   location.protocol.startsWith('http') &&
   'serviceWorker' in navigator
 
-/** Registers the worker at the first press: who only looks at a page loads nothing for it. */
-export function keepPagesRead(): () => void {
-  if (!canKeep()) return () => undefined
-  const begin = () => void startKeeping().catch(() => undefined) // the site works without it
-  const stop = () => {
-    for (const type of PRESSES) removeEventListener(type, begin)
-  }
-  if (navigator.userActivation?.hasBeenActive) begin()
-  else for (const type of PRESSES) addEventListener(type, begin, { once: true, passive: true })
-  return stop
+/** Registers the worker as soon as the framework runs, so that the first page is kept before the network may go. */
+export function keepPagesRead(): void {
+  if (canKeep()) startKeeping().catch(() => undefined) // the site works without it
 }
 
 /** @throws what the browser says where it keeps nothing */

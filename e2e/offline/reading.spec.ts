@@ -24,6 +24,18 @@ test('pages that were read open again without a network: loaded whole, and by a 
   await expect(title(page, 'Первая страница')).toBeVisible()
 })
 
+test('the page one came in with is kept before anything is pressed', async ({ page, host }) => {
+  await page.goto(host.url(FIRST))
+  await page.getByRole('main').getByRole('link').first().hover()
+  await kept(page, FIRST)
+  await host.stop()
+  await page.goto(host.url('/docs/kitchen-sink'))
+  await expect(title(page, texts().page.offlineTitle)).toBeVisible()
+  await expect(page.getByText(texts().page.offlineWorks)).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Первая страница' }).click()
+  await expect(title(page, 'Первая страница')).toBeVisible()
+})
+
 for (const [locale, address] of someOf([
   ['ru', '/docs/kitchen-sink'],
   ['en', '/en/docs/kitchen-sink'],
