@@ -164,6 +164,16 @@ test.describe('language switch', () => {
     await expect(page).toHaveURL('/docs/workflow/intro?a=1&b=%D1%8F#top')
   })
 
+  test('leads to the heading that the reader has reached', async ({ page }) => {
+    await page.goto('/docs/bi/dashboard')
+    const heading = page.locator('#filters')
+    await heading.evaluate((element) => element.scrollIntoView())
+    await menu(page, 'ru').click()
+    await page.getByRole('link', { name: 'English', exact: true }).click()
+    await expect(page).toHaveURL('/en/docs/bi/dashboard#filters')
+    await expect(heading).toBeInViewport()
+  })
+
   test('leads to the same page after a soft navigation', { tag: '@nightly' }, async ({ page }) => {
     await open(page, '/docs')
     await page
