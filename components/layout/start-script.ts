@@ -8,6 +8,7 @@ import { holdImages } from '../mdx/image/hold'
 import { showStoredTabs } from '../mdx/tabs/stored-tabs'
 import { openSearchOnShortcut } from '../search/shortcut-before-start'
 import { begin } from '../start/start'
+import { closeAnnouncementOnPress } from './announcement/close'
 import { keepPlaceOnPress } from './header/keep-place'
 import { showKeysOnKey } from './keys/keys-before-start'
 import { suggestBasePath } from './suggest-base-path'
@@ -19,4 +20,5 @@ closeDrawerOnBack()
 openSearchOnShortcut()
 showKeysOnKey()
 keepPlaceOnPress()
+closeAnnouncementOnPress()
 addEventListener('load', suggestBasePath)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { at, atEveryFrame, expect, LOCALES, open, test, texts } from '../support/reader'
+import { at, atEveryFrame, expect, holdScripts, LOCALES, open, test, texts } from '../support/reader'
 import { someOf, url } from '../support/sites'
 
 test.describe('announcement', () => {
@@ -65,4 +65,15 @@ test('an announcement closed in one tab closes in the others', { tag: '@nightly'
   await open(page, '/docs')
   await page.getByRole('button', { name: texts().shell.closeAnnouncement }).click()
   await expect(other.locator('[id="site:announcement"]')).toBeHidden()
+})
+
+test('an announcement closed right before leaving stays closed', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/docs')
+  const bar = page.locator('[id="site:announcement"]')
+  await page.getByRole('button', { name: texts().shell.closeAnnouncement }).click()
+  await expect(bar).toBeHidden()
+  await page.goto('/docs/bi/intro')
+  await expect(bar).toBeHidden()
+  release()
 })

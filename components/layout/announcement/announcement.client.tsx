@@ -4,11 +4,11 @@ import { Fragment, useEffect } from 'react'
 import { Icon } from '../../ui/icon'
 import { SHELL } from '../../ui/shell-ids'
 import { SiteLink } from '../../ui/site-link'
-import { recall, store } from '../../ui/storage.client'
+import { recall } from '../../ui/storage.client'
 import type { FrameData } from '../frame-data'
 import styles from './announcement.module.css'
+import { CLOSED, closeAnnouncement } from './close'
 
-const KEY = 'announcement'
 const LINK = /\[([^\]]+)\]\(([^)\s]+)\)/
 
 interface AnnouncementProps {
@@ -21,7 +21,7 @@ interface AnnouncementProps {
 export function Announcement({ bar, locale }: AnnouncementProps) {
   const t = useTranslations('shell')
   useEffect(() => {
-    const follow = () => mark(recall(KEY))
+    const follow = () => mark(recall(CLOSED))
     // Another tab has closed it, or this page comes back from the back/forward cache.
     addEventListener('storage', follow)
     addEventListener('pageshow', follow)
@@ -31,8 +31,7 @@ export function Announcement({ bar, locale }: AnnouncementProps) {
     }
   }, [])
   const close = () => {
-    store(KEY, bar.id)
-    mark(bar.id)
+    closeAnnouncement(bar.id)
     document.getElementById(SHELL.top)?.focus() // the button that had the focus is gone
   }
   return (
@@ -53,7 +52,13 @@ export function Announcement({ bar, locale }: AnnouncementProps) {
           <LinkedText text={bar.content} locale={locale} />
         </p>
         {bar.isCloseable && (
-          <button type="button" className="needs-js" aria-label={t('closeAnnouncement')} onClick={close}>
+          <button
+            type="button"
+            className="needs-js"
+            data-close={bar.id}
+            aria-label={t('closeAnnouncement')}
+            onClick={close}
+          >
             <Icon name="close" />
           </button>
         )}

@@ -1,0 +1,17 @@
+import { store } from '../../ui/storage.client'
+
+/** Where the id of the bar that the reader has closed is stored. */
+export const CLOSED = 'announcement'
+
+export function closeAnnouncement(id: string): void {
+  document.documentElement.dataset.closed = id
+  store(CLOSED, id)
+}
+
+/** Closes the bar at the press, without waiting for React: a reader may leave the page right after it. */
+export function closeAnnouncementOnPress(): void {
+  addEventListener('click', ({ target }) => {
+    const id = target instanceof Element && target.closest<HTMLElement>('[data-close]')?.dataset.close
+    if (id) closeAnnouncement(id)
+  })
+}
