@@ -13,7 +13,7 @@ export function NotFoundPage({ locale }: { locale: Locale }) {
   return (
     <main id={SHELL.main} tabIndex={-1} className="simple-page">
       <h1>{t('notFoundTitle')}</h1>
-      <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: drawText(locale) }} />
+      <div className="prose" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: drawText(locale) }} />
     </main>
   )
 }
@@ -25,6 +25,7 @@ function drawText(locale: Locale): string {
   return [
     `<p>${t('notFoundText')}</p>`,
     `<p>${t('notFoundOwner')}</p>`,
+    `<div hidden data-near><p>${t('goneNear')}</p><ul></ul></div>`,
     hasSearch() ? `<p class="needs-js">${button}</p>` : '',
     `<p><a href="${localePath('/', locale)}">${t('notFoundHome')}</a> · `,
     `<a href="${localePath(docUrl(''), locale)}">${t('notFoundDocs')}</a></p>`,

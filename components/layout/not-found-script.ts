@@ -1,8 +1,10 @@
 /**
- * Runs on the 404 page: offers the page that is meant, before the reader searches for it. The element it fills says where
- * the site lies (`data-base`), in how many shards the record is (`data-shards`), and its languages, the default one first.
+ * Runs on the 404 page: offers the page that is meant, or those that are near, before the reader searches. The element it
+ * fills says where the site lies (`data-base`), in how many shards the record is (`data-shards`), and its languages, the
+ * default one first; `data-near` is for the pages that are near.
  */
 
+import { nearestPages } from '@/lib/addresses/near'
 import { likelyKeys, shardOf } from '@/lib/addresses/shard'
 
 const place = document.querySelector<HTMLElement>('[data-shards]')
@@ -21,6 +23,30 @@ async function offer(place: HTMLElement): Promise<void> {
     const address = new Map((await response.json()) as [string, string][]).get(whole)
     if (address !== undefined) return show(place, address)
   }
+  const near = document.querySelector<HTMLElement>('[data-near]')
+  if (near) await offerNear(near, base + prefix, plain)
+}
+
+/** A page of a list for programs (lib/twins/lists). */
+const LISTED = /^- \[(.+?)\]\((.+?)\.md\)/gm
+
+async function offerNear(place: HTMLElement, home: string, path: string): Promise<void> {
+  const read = async (list: string) => (await fetch(list)).text()
+  const root = await read(`${home}/llms.txt`)
+  const section = `${home}${path.split('/').slice(0, 3).join('/')}/llms.txt`
+  const lists = root.includes(`${section})`) ? root + (await read(section)) : root
+  const pages = [...lists.matchAll(LISTED)].map(([, title = '', url = '']) => {
+    const { pathname } = new URL(url)
+    return { title, href: pathname, path: decodeURI(pathname).slice(home.length) }
+  })
+  const near = nearestPages(path.toLowerCase(), pages)
+  for (const { title, href } of near) {
+    const link = Object.assign(document.createElement('a'), { href, textContent: title })
+    const item = document.createElement('li')
+    item.append(link)
+    place.querySelector('ul')?.append(item)
+  }
+  place.hidden = near.length === 0
 }
 
 function show(place: HTMLElement, address: string): void {

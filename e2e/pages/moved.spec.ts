@@ -155,10 +155,19 @@ test.describe('what the console is told of a status', () => {
       await expect(page.locator('[data-shards]')).toBeVisible()
     })
 
-  test('the 404 page offers nothing where there is nothing', async ({ page }) => {
-    const record = page.waitForResponse(/moved\/\d+\.json/)
-    await page.goto(`${bare.origin}/docs/nothing/of/the/kind`)
-    await record
-    await expect(page.locator('[data-shards]')).toBeHidden()
+  test('the 404 page offers what is near where no page is meant', async ({ page }) => {
+    for (const [locale, nearest] of [
+      ['ru', 'Первая страница'],
+      ['en', 'First page'],
+    ] as const) {
+      await page.goto(bare.origin + at(locale, '/docs/guide/frist'))
+      await expect(page.getByText(texts().page.goneNear)).toBeVisible() // such a host has one 404 page
+      await expect(page.getByRole('main').getByRole('listitem').first()).toHaveText(nearest)
+      await expect(page.locator('[data-shards]')).toBeHidden()
+    }
+    const list = page.waitForResponse(/llms\.txt/)
+    await page.goto(`${bare.origin}/nothing/of/the/kind`)
+    await list
+    await expect(page.getByText(texts().page.goneNear)).toBeHidden()
   })
 })
