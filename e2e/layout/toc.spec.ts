@@ -59,10 +59,13 @@ test.describe('headings', () => {
         (element) => element.getBoundingClientRect().top - (document.querySelector('header')?.offsetHeight ?? 0),
       )
 
-  test('have a link with a label', async ({ page }) => {
+  test('have a link with a label, which copies its address', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await open(page, fixture('/docs/guide/first'))
     await page.getByRole('link', { name: say('ru', 'kit')('headingLink', { heading: 'Раздел 3' }) }).click()
     await expect(page).toHaveURL(fixture(`/docs/guide/first#${encodeURIComponent('раздел-3')}`))
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+    await expect(page.getByRole('status').filter({ hasText: texts().shell.copied })).toBeAttached()
     await expect.poll(() => below(page, 'Раздел 3')).toBeLessThan(60)
     expect(await below(page, 'Раздел 3')).toBeGreaterThanOrEqual(0)
     await page.goto(fixture('/docs/guide/first', 'en'))

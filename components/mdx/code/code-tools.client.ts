@@ -1,16 +1,18 @@
 'use client'
 import { copyText } from '../../ui/clipboard.client'
+import { opensElsewhere } from '../../ui/opens-elsewhere'
 
 /**
- * One listener for the buttons of all code blocks and for those that copy the value before them, on this page and later
- * ones.
+ * One listener for the buttons of all code blocks, for those that copy the value before them and for the signs of
+ * headings, which copy their address, on this page and later ones.
  */
 export function listenToCodeTools(): void {
   document.addEventListener('click', (event) => {
+    const { target } = event
+    const anchor = target instanceof Element ? target.closest<HTMLAnchorElement>('.anchor') : null
+    if (anchor && !opensElsewhere(event)) return void copyText(anchor, anchor.href)
     const button =
-      event.target instanceof Element
-        ? event.target.closest<HTMLButtonElement>('.code-tools button, [data-act="copy-text"]')
-        : null
+      target instanceof Element ? target.closest<HTMLButtonElement>('.code-tools button, [data-act="copy-text"]') : null
     if (!button) return
     if (button.dataset.act === 'copy-text')
       return void copyText(button, button.previousElementSibling?.textContent ?? '')
