@@ -1,4 +1,5 @@
 import fs from 'node:fs'
+import path from 'node:path'
 import { git } from '../../lib/content/git'
 import { contentDir } from '../../lib/core/folders'
 import { gitDatesFile, type LastUpdated } from '../../lib/docs/last-updated'
@@ -13,7 +14,9 @@ export function writeGitDates(): void {
     )
   } else {
     // One call for all files: commits newest first, each followed by its files.
-    const log = git(dir, ['log', '--format=%x01%cI%x02%an', '--name-only', '--relative', '--', '.']) ?? ''
+    // The content folder brings the names to show: one at the root would rename the authors of the whole history.
+    const names = ['-c', `mailmap.file=${path.resolve(dir, '.mailmap')}`]
+    const log = git(dir, [...names, 'log', '--format=%x01%cI%x02%aN', '--name-only', '--relative', '--', '.']) ?? ''
     for (const commit of log.split('\x01').slice(1)) {
       const [head = '', ...files] = commit.split('\n')
       const [date = '', author = ''] = head.split('\x02')
