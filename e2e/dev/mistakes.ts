@@ -31,6 +31,20 @@ export function testMistakes(): void {
         to: 'titel: Dev',
         says: ['site.yaml', 'title'],
       },
+      ...(
+        [
+          ['an unknown type of item in the navbar', 'type: locale', 'type: lokale', 'unknown type “lokale”'],
+          ['an unknown menu in the navbar', 'sidebar: main', 'sidebar: mian', 'there is no sidebar “mian”'],
+          ['an unknown version', 'name: "1.0"', 'name: "1.O"', 'the version “1.O” has no pages'],
+        ] as const
+      ).map(([name, from, to, says]) => ({
+        name,
+        on: '/docs',
+        file: 'site.yaml',
+        from,
+        to,
+        says: ['site.yaml', says],
+      })),
       { name: 'home.yaml', on: '/', file: 'home.yaml', from: 'lead:', to: 'leed:', says: ['home.yaml', 'leed'] },
       {
         name: 'changes',
