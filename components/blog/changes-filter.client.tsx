@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type ChangeFilter, parseFilter, toMarkdown, writeFilter } from '@/lib/blog/change-filter'
+import { FoldedFields } from '../address/folded-fields.client'
 import { useAddress } from '../address/use-address.client'
 import { writeClipboard } from '../ui/clipboard.client'
 import styles from './changes-filter.module.css'
@@ -37,18 +38,20 @@ export function ChangesFilter({ count, choices }: ChangesFilterProps) {
         aria-label={t('name')}
         onSubmit={(event) => event.preventDefault()}
       >
-        {choices.map((choice) => (
-          <Choice key={choice.name} {...choice} value={filter[choice.name]} onChange={set} />
-        ))}
-        <Field label={t('find')} isWide>
-          <input
-            type="search"
-            name="q"
-            maxLength={64}
-            value={filter.q}
-            onChange={({ target }) => set('q', target.value)}
-          />
-        </Field>
+        <FoldedFields label={t('filters')} count={Object.values(filter).filter(Boolean).length}>
+          {choices.map((choice) => (
+            <Choice key={choice.name} {...choice} value={filter[choice.name]} onChange={set} />
+          ))}
+          <Field label={t('find')} isWide>
+            <input
+              type="search"
+              name="q"
+              maxLength={64}
+              value={filter.q}
+              onChange={({ target }) => set('q', target.value)}
+            />
+          </Field>
+        </FoldedFields>
         <div className={styles.foot}>
           <p role="status">{t('count', { count: found?.length ?? count })}</p>
           <CopyButton text={markdown} label={t('copy')} done={shell('copied')} />

@@ -26,6 +26,7 @@ export function useChanges(
   useLayoutEffect(() => {
     const root = form.current?.closest<HTMLElement>('[data-changes]')
     if (!root) return
+    root.dataset.start = 'done' // the list may be seen
     const changes = new ChangesList(root, { module: labelsOf('module', choices), type: labelsOf('type', choices) })
     setList(changes)
     return () => changes.showAll()

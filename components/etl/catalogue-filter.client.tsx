@@ -3,6 +3,7 @@ import { type Locale, useTranslations } from 'next-intl'
 import { useCallback, useRef } from 'react'
 import type { Section } from '@/lib/etl'
 import { FILTER_FIELDS, type Filter, readFilter, writeFilter } from '@/lib/etl/filter'
+import { FoldedFields } from '../address/folded-fields.client'
 import { useAddress } from '../address/use-address.client'
 import { useSettled } from '../page/use-settled.client'
 import { Failure } from '../ui/failure'
@@ -20,7 +21,7 @@ interface CatalogueFilterProps {
   section: Section
   /** In HTML, since the words of all languages would weigh more on every catalogue. */
   labels: Record<
-    'name' | 'find' | 'findPlaceholder' | 'ofTotal' | 'reset' | 'partial' | 'nothing' | 'indexFailed',
+    'name' | 'filters' | 'find' | 'findPlaceholder' | 'ofTotal' | 'reset' | 'partial' | 'nothing' | 'indexFailed',
     string
   >
 }
@@ -32,7 +33,8 @@ export function CatalogueFilter({ src, locale, total, section, choices, labels }
   const [fields, setFields] = useAddress({ form, read: readFilter, write: writeFilter })
   const { lists, filter, result, error, load } = useCatalogue(src, locale, choices, fields)
   const clear = () => setFields(readFilter(''))
-  useCatalogueList(form, result, filter.q)
+  const isFiltered = FILTER_FIELDS.some((field) => filter[field])
+  useCatalogueList(form, result, filter.q, isFiltered && !result && error === undefined)
   useSettled((result ?? error) !== undefined)
   useHiddenTarget(clear)
 
@@ -45,7 +47,6 @@ export function CatalogueFilter({ src, locale, total, section, choices, labels }
     form.current?.querySelector('input')?.focus()
   }
   const count = result?.count ?? total
-  const isFiltered = FILTER_FIELDS.some((field) => filter[field])
   return (
     <search>
       <form
@@ -55,9 +56,11 @@ export function CatalogueFilter({ src, locale, total, section, choices, labels }
         onSubmit={(event) => event.preventDefault()}
       >
         <Find value={filter.q} labels={labels} onChange={change} />
-        {lists.map((choice) => (
-          <Choice key={choice.name} {...choice} value={filter[choice.name]} onChange={change} />
-        ))}
+        <FoldedFields label={labels.filters} count={lists.filter(({ name }) => filter[name]).length}>
+          {lists.map((choice) => (
+            <Choice key={choice.name} {...choice} value={filter[choice.name]} onChange={change} />
+          ))}
+        </FoldedFields>
         <p className={styles.count}>
           <output>{t(`catalogue.${section}`, { count }) + (result && isFiltered ? ` ${labels.ofTotal}` : '')}</output>
           <button type="button" hidden={!isFiltered} onClick={reset}>

@@ -72,6 +72,7 @@ function filterProps(section: Section, locale: Locale): ComponentProps<typeof Ca
       { name: 'restricted', label: t('restrictedLabel'), any: t('anyRestricted'), options: restricted },
     ],
     labels: {
+      filters: words('filters'),
       name: words('name'),
       find: words('find'),
       findPlaceholder: words('findPlaceholder'),

@@ -36,8 +36,13 @@ export function useCatalogueList(
   form: RefObject<HTMLFormElement | null>,
   result: ReturnType<typeof filterCatalogue> | undefined,
   query: string,
+  isWaiting: boolean,
 ): void {
   const list = useRef<CatalogueList>(undefined)
+  useLayoutEffect(() => {
+    const root = form.current?.closest<HTMLElement>('[data-catalogue]')
+    if (root) root.dataset.start = isWaiting ? 'begun' : 'done' // the list is not seen until it is filtered
+  }, [form, isWaiting])
   useLayoutEffect(() => {
     const root = form.current?.closest<HTMLElement>('[data-catalogue]')
     if (root) list.current = new CatalogueList(root)

@@ -115,6 +115,21 @@ test('the address of a filter holds from the beginning, without a movement of th
   expect(await shownNames(page)).toContain('ConsumeKafkaRecord_2_6')
 })
 
+test('a filtered list shows nothing else first, nor when its index does not come', async ({ page }) => {
+  const release = await holdScripts(page, '**/etl/*.json')
+  const group = page.locator('[data-catalogue] > section').first()
+  await page.goto('/docs/etl/processors?q=kafka')
+  await expect(group).toBeHidden()
+  await page.waitForFunction(() => customElements.get('doc-toc') !== undefined)
+  await expect(group).toBeHidden()
+  release()
+  await expect(page.getByRole('link', { name: 'ConsumeKafkaRecord_2_6', exact: true })).toBeVisible()
+  await page.route('**/etl/*.json', (route) => route.abort())
+  await page.reload()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(group).toBeVisible()
+})
+
 test('the address is not changed more often than Safari allows', { tag: '@nightly' }, async ({ page }) => {
   await page.addInitScript(() => {
     const { replaceState } = history
@@ -184,5 +199,6 @@ test.describe('without scripts', () => {
     await page.goto('/docs/etl/processors/PutS3Object')
     await expect(page.getByRole('table', { name: 'Свойства PutS3Object' }).locator('tr[id]')).toHaveCount(41)
     await expect(page.getByRole('button', { name: /Копировать/ })).toHaveCount(0)
+    await expect(page.getByRole('searchbox')).toHaveCount(0)
   })
 })
