@@ -22,23 +22,24 @@ export function HomePage({ locale }: { locale: Locale }) {
     <>
       <Drawer locale={locale} />
       <main id={SHELL.main} tabIndex={-1} className={styles.home}>
-        <section className={styles.hero}>
-          <HeroArt icons={home.modules.cards.map(({ icon }) => icon)} />
-          <h1>{localize(home.title, locale)}</h1>
-          <p>{localize(home.lead, locale)}</p>
-          <p className={styles.ways}>
-            <a href={localePath(docUrl(''), locale)} className={styles.primary}>
-              {t('readDocs')}
-            </a>
-            {hasSearch() && (
-              <button type="button" data-search="" className={`${styles.secondary} needs-js`}>
-                <Icon name="search" />
-                {shell('searchPlaceholder')}
-              </button>
-            )}
-          </p>
-        </section>
-        <Cards {...home.start} locale={locale} kind="start" />
+        <div className={styles.hero}>
+          <section>
+            <h1>{localize(home.title, locale)}</h1>
+            <p>{localize(home.lead, locale)}</p>
+            <p className={styles.ways}>
+              <a href={localePath(docUrl(''), locale)} className={styles.primary}>
+                {t('readDocs')}
+              </a>
+              {hasSearch() && (
+                <button type="button" data-search="" className={`${styles.secondary} needs-js`}>
+                  <Icon name="search" />
+                  {shell('searchPlaceholder')}
+                </button>
+              )}
+            </p>
+          </section>
+          <Cards {...home.start} locale={locale} kind="start" />
+        </div>
         <Newest locale={locale} />
         <Cards {...home.modules} locale={locale} kind="modules" />
         <section className={styles.about}>
@@ -49,21 +50,6 @@ export function HomePage({ locale }: { locale: Locale }) {
         <StructuredData data={[webSite(locale)]} />
       </main>
     </>
-  )
-}
-
-const TILES = 9
-
-/** The first modules as tiles of one board. */
-function HeroArt({ icons }: { icons: string[] }) {
-  return (
-    <div className={styles.art} aria-hidden="true">
-      {icons.slice(0, TILES).map((icon) => (
-        <span key={icon}>
-          <Icon name={icon} />
-        </span>
-      ))}
-    </div>
   )
 }
 
