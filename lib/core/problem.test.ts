@@ -12,7 +12,8 @@ const words: { word: string; candidates: string[]; expected: string | undefined 
   { word: 'x', candidates: ['bi'], expected: undefined },
   { word: 'ab', candidates: ['cb'], expected: undefined },
   { word: 'BI', candidates: ['bi'], expected: 'bi' },
-  { word: '1.O', candidates: ['1.0'], expected: '1.0' },
+  { word: '1.O', candidates: ['1.0'], expected: undefined },
+  { word: 'abd', candidates: ['abc'], expected: undefined },
   { word: 'dco', candidates: ['bi'], expected: undefined },
 ]
 for (const { word, candidates, expected } of words)

@@ -64,8 +64,8 @@ export function formatProblem({ severity, file, line, field, message, fix }: Pro
   return sentences.map(asLine).join('\n  ')
 }
 
-/** Edits that are a slip of the pen. Of a word of one or two letters they would make any other: “x” is near to “bi”. */
-const mostEdits = ({ length }: string): number => (length < 3 ? 0 : Math.max(2, length / 3))
+/** Edits that are a slip of the pen. Of a word of less than four letters they would make any other: “x” is near to “bi”. */
+const mostEdits = ({ length }: string): number => (length < 4 ? 0 : Math.max(2, length / 3))
 
 /** The candidate closest to `word` by edit distance, if it is close enough to be a slip of the pen. */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {

@@ -24,11 +24,16 @@ const kit: Kit = {
       createElement('div', { className: type }, children),
     AdmonitionTitle: ({ children }: { children?: ReactNode }) => createElement('b', {}, children),
     HeadingAnchor: ({ id }: { id: string }) => createElement('a', { className: 'anchor', href: `#${id}` }),
+    Link: ({ href }: { href: string }) => createElement('a', { href }),
+    TableBox: ({ children }: { children?: ReactNode }) => createElement('div', {}, children),
     CodeFigure: ({ children }: { children?: ReactNode }) => createElement('pre', {}, children),
     Figure: ({ src }: { src: string }) => createElement('figure', {}, src),
     Picture: ({ src }: { src: string }) => createElement('picture', {}, src),
   },
 }
+
+const asPattern = (part: string | RegExp): RegExp =>
+  typeof part === 'string' ? new RegExp(part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')) : part
 
 const rendered: { name: string; text: string; has: (string | RegExp)[]; hasNot?: (string | RegExp)[] }[] = [
   {
@@ -42,6 +47,43 @@ const rendered: { name: string; text: string; has: (string | RegExp)[]; hasNot?:
     has: ['<p>key:value 10:30am :sub[x] ::a</p>'],
   },
   { name: 'a leaf directive is text', text: '::name[x]', has: ['<p>::name[x]</p>'] },
+  ...(
+    [
+      ['см. «https://a.example/b».', 'https://a.example/b', '».'],
+      ['“https://a.example/b”, c', 'https://a.example/b', '”, c'],
+      ['https://a.example/b—c', 'https://a.example/b', '—c'],
+      ['на https://a.example/b….', 'https://a.example/b', '….'],
+      ['(www.a.example/b_(c)).', 'http://www.a.example/b_(c)', ').'],
+    ] as const
+  ).map(([text, href, rest]) => ({
+    name: `an address in a sentence: ${text}`,
+    text,
+    has: [`<a href="${href}"></a>${rest}</p>`],
+  })),
+  {
+    name: 'a footnote with a name in Cyrillic',
+    text: 'A.[^Прим]\n\n[^Прим]: Заметка.',
+    has: ['id="fnref-прим"', '<li id="fn-прим">'],
+  },
+  {
+    name: 'a link behind what looks like a directive',
+    text: 'note:this[the guide](/docs) 2026-01-29T07:13:47.942Z',
+    has: ['note:this<a href="/base/docs">the guide</a> 2026-01-29T07:13:47.942Z'],
+  },
+  {
+    name: 'containers as VitePress and Docusaurus write them',
+    text: '::: tip\na\n:::\n\n:::note Own *title*\nb\n:::\n\n- ::: info\n  c\n  :::',
+    has: [
+      '<div class="tip"><p>a</p></div>',
+      '<b><p>Own <em>title</em></p></b><p>b</p>',
+      '<div class="info"><p>c</p></div>',
+    ],
+  },
+  {
+    name: 'a line of code that is marked by VitePress',
+    text: '```js\na() // [!code highlight]\n```',
+    has: ['<span class="l hl"><span class="tf">a</span>()</span>'],
+  },
   { name: 'values of the site', text: 'Write to {site.email}', has: ['<p>Write to help@example.com</p>'] },
   { name: 'a literal and a comment', text: '{1}{/* nothing */}{"a"}', has: ['1a'], hasNot: ['nothing'] },
   { name: 'values in attributes', text: '<Box size={-2}>x</Box>', has: ['data-size="-2"'] },
@@ -60,8 +102,6 @@ for (const { name, text, has, hasNot = [] } of rendered) {
     for (const part of hasNot) assert.doesNotMatch(htmlOf(page), asPattern(part))
   })
 }
-const asPattern = (part: string | RegExp): RegExp =>
-  typeof part === 'string' ? new RegExp(part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')) : part
 
 const refused: { name: string; text: string; expected: (string | RegExp)[] }[] = [
   {
@@ -80,7 +120,7 @@ const refused: { name: string; text: string; expected: (string | RegExp)[] }[] =
     name: 'an unclosed component',
     text: 'a\n\n<Box>\n\ntext',
     expected: [
-      '7 error: Expected a closing tag for `<Box>` (close every tag you open, and write \\< and \\{ for the signs themselves.)',
+      '7 error: Expected a closing tag for `<Box>` (write </Box> where it ends, each of the two on a line of its own.)',
     ],
   },
   {
@@ -95,15 +135,17 @@ const refused: { name: string; text: string; expected: (string | RegExp)[] }[] =
   },
   {
     name: 'a value out of the list',
-    text: '<Box tone="cal" />',
-    expected: ['5 error: <Box>: tone="cal" is not known (did you mean “calm”?)'],
+    text: '<Box tone="clam" />',
+    expected: ['5 error: <Box>: tone="clam" is not known (did you mean “calm”?)'],
   },
   { name: 'a value of another type', text: '<Box size="big" />', expected: [/size must be a number/] },
   { name: 'a spread', text: '<Box {...all} />', expected: [/attributes cannot be spread/] },
   {
     name: 'an unknown value',
     text: '{site.mail}',
-    expected: ['5 error: there is no value named “site.mail” (write text, or one of: site.email, site.name.)'],
+    expected: [
+      '5 error: there is no value named “site.mail” (write \\{ for the sign itself, or one of: site.email, site.name.)',
+    ],
   },
   { name: 'a call', text: 'a {fetch("x")}', expected: [/5 error: a CallExpression is not allowed/] },
   {
@@ -114,6 +156,69 @@ const refused: { name: string; text: string; expected: (string | RegExp)[] }[] =
     ],
   },
   { name: 'export', text: 'a\n\nexport const a = 1', expected: [/^7 error: import and export/] },
+  {
+    name: 'a sentence that begins with “import”, and what comes after it',
+    text: 'import the data.\n\nexport works {id}\n\n# A',
+    expected: [
+      '5 error: the line begins with “import”, which MDX reads as code (begin the sentence with another word; a page needs no import and has no export.)',
+      /^7 error: the line begins with “export”/,
+      /^7 error: there is no value named “id” \(write \\\{ for the sign itself/,
+      /^9 error: a heading of level 1/,
+    ],
+  },
+  ...(
+    [
+      [
+        '{no one, a team}',
+        '“{no one, a team}” is no value (write \\{ for the sign itself, or the whole as code: `{…}`.)',
+      ],
+      ['{{ a.B }} b', '“{{ a.B }}” is no value (write the whole as code, or \\{ for each of its braces.)'],
+      ['{% raw %}', '“{% raw %}” is no value (write the whole as code'],
+      ['{: .wide }', '“{: .wide }” is no value (delete it: text takes no attributes here.)'],
+      ['## A {#b .c}', '“{#b .c}” is no value (write the id alone at the end of a heading: ## Title {#id}.)'],
+      ['{site.name} {open, `{`\n\nb', 'the brace of “{open, `{`” is not closed (write \\{ for the sign itself'],
+      ['<!-- a -->', '“<!-- a -->” is no tag (write a comment as {/* … */}.)'],
+      [
+        '<https://a.example>',
+        '“<https://a.example>” is no tag (write [text](https://example.com), or the address without',
+      ],
+      ['a <5 and <= 6', '“<5 and <= 6” is no tag (write \\< for the sign itself', '“<= 6” is no tag (write'],
+      ['a <br> b <br> c', 'Expected a closing tag for `<br>`', 'Expected a closing tag for `<br>`'],
+      [
+        '<Box size=5 />',
+        '“<Box size=5 />” is no tag: unexpected character `5` before attribute value (write values in quotes: name="value".)',
+      ],
+      ['<<< @/a.js', '“<<< @/a.js” is no tag (write the code of the file that is meant.)'],
+      ['--8<-- "a.md"', '“<-- "a.md"” is no tag (write the text of the file that is meant.)'],
+      ['<Aside>a</Aside>', 'unknown component <Aside> (write :::note[Title]'],
+      ['<a name="b"></a>', '<a>: the attribute name is not allowed (write id="…".)'],
+      [
+        '<b style="color: red">b</b>',
+        '<b>: the attribute style is not allowed (remove it: the site looks alike everywhere.)',
+      ],
+    ] as const
+  ).map(([written, ...messages]) => ({
+    name: `what the parser cannot read: ${written}`,
+    text: `a\n\n${written}\n\nthe end`,
+    expected: messages.map((message) => new RegExp(`^7 error: ${asPattern(message).source}`)),
+  })),
+  ...(
+    [
+      ['js{2}', 'write js {2}, with a blank'],
+      ['ts:line-numbers', 'write ts showLineNumbers, with a blank'],
+      ['ts:line-numbers{1,2}', 'write ts {1,2} showLineNumbers, with a blank'],
+      ['{.python}', 'write python, with a blank'],
+    ] as const
+  ).map(([lang, fix]) => ({
+    name: `the language ${lang}`,
+    text: `\`\`\`${lang}\na\nb\n\`\`\``,
+    expected: [new RegExp(`^5 warning: the language “.*” is not known.*\\(${asPattern(fix).source}`)],
+  })),
+  {
+    name: 'the label of a block of code',
+    text: '```ts [TypeScript]\na\n```',
+    expected: [/\(write title="TypeScript"\.\)/],
+  },
   { name: 'a heading of level 1', text: '# A', expected: [/5 error: a heading of level 1/] },
   {
     name: 'an own id given twice',
@@ -143,14 +248,74 @@ const refused: { name: string; text: string; expected: (string | RegExp)[] }[] =
     text: '> [!NOTE]\n> Text',
     expected: [/5 warning: “\[!NOTE\]” makes no note here \(write :::note\[Title\]/],
   },
-  {
-    name: 'the title of a note without brackets',
-    text: ':::note Title\n\nText\n\n:::',
-    expected: [/5 warning: “:::note Title” makes no note here \(write the title in brackets/],
-  },
   { name: 'a table of contents', text: '[[toc]]', expected: [/5 warning: “\[\[toc\]\]” makes no table of contents/] },
-  { name: 'a formula', text: 'a\n\n$$\nx\n$$', expected: [/7 warning: “\$\$” makes no formula/] },
-  { name: 'no prices', text: 'from 5$ to 6$', expected: [] },
+  { name: 'a formula', text: 'a\n\n$$x$$', expected: [/7 warning: “\$\$x\$\$” makes no formula/] },
+  {
+    name: 'a container of VitePress',
+    text: '::: details Click me\na\n:::',
+    expected: [/5 error: unknown admonition “:::details” \(write <Details/],
+  },
+  {
+    name: 'a row with more cells than its head',
+    text: '| a | b |\n| - | - |\n| c | d |\n| `x | y` | lost |',
+    expected: [
+      '8 warning: the row has 3 cells and the head 2, so “lost” is not shown (write \\| for a bar inside a cell, in code too, or give the head as many cells.)',
+    ],
+  },
+  ...[
+    '==marked==',
+    '[[Page]]',
+    '![[a.png]]',
+    '![a](a.png =300x)',
+    'x^2^',
+    'H~2~O',
+    '^^under^^',
+    ':rocket:',
+    '++ctrl+c++',
+    '$a + b$',
+    '%%a comment%%',
+    'a^[note]',
+    'a line ^block',
+    "'''bold'''",
+    '`#!python x`',
+    '{#id} in words',
+    '**Note:**this',
+    'нажмите **«Сохранить»**и ждите',
+    '*(a)*b',
+    '!!! note "Title"\n    Text.',
+    '??? tip',
+    '/// note | Title',
+    '=== "Linux"',
+    'Term\n:   Definition',
+    '*[HTML]: a language',
+    '##Title',
+    '== Title ==',
+    '> [!important] Title\n> a',
+    '    npm install\n    npm start',
+    '- a\n\n      npm install',
+    '> a\n>\n>     npm install',
+    ':::note\na\n\n    npm install\n:::',
+    '```js\n// highlight-next-line\na()\n```',
+    '```js\na() // [!code focus]\n```',
+    '```yaml\na: b # (1)!\n```',
+    '```\n--8<-- "a.txt"\n```',
+  ].map((written) => ({
+    name: `a mark of another Markdown: ${written}`,
+    text: `a\n\n${written.startsWith('{') ? `a ${written}` : written}`,
+    expected: [/ warning: /],
+  })),
+  {
+    name: 'no marks in words that look like them',
+    text:
+      'from 5$ to 6$, *.md and *.txt, 2*3, a * b, C++ and D++, a == b, 10:30:15, ::before, :) x^2 ~~a~~ \\*\\*a `==x==`\n' +
+      '[a] US$ 5 1\\^2\\^ \\[[a]] `:a:` a:80/b:c:d',
+    expected: [],
+  },
+  {
+    name: 'no code in what is indented in a component, a list or a paragraph',
+    text: '<Box>\n    a\n\n    b\n</Box>\n\n- a\n\n    b\n\na\n    b\n\n    ```\n    a\n    ```',
+    expected: [],
+  },
 ]
 for (const { name, text, expected } of refused) {
   test(`reports ${name}`, async () => {
@@ -162,6 +327,28 @@ for (const { name, text, expected } of refused) {
     }
   })
 }
+
+const ids: { name: string; text: string }[] = [
+  { name: 'a heading', text: '## A {#a.b_c-d}' },
+  { name: 'a heading with closing signs', text: '## A {#a.b_c-d} ##' },
+  { name: 'an underlined heading', text: 'A {#a.b_c-d}\n---' },
+  { name: 'a heading in a list', text: '- ## A {#a.b_c-d}' },
+  { name: 'a heading in a quotation', text: '> ## A {#a.b_c-d}' },
+  { name: 'a heading in a component', text: '<Box>\n  ## A {#a.b_c-d}\n\n  Text.\n</Box>' },
+  { name: 'escaped braces', text: '## A \\{#a.b_c-d\\}' },
+  { name: 'an escaped brace', text: '## A \\{#a.b_c-d}' },
+  { name: 'a comment, as Docusaurus writes it', text: '## A {/* #a.b_c-d */}' },
+  { name: 'a heading that ends in code', text: '## A `b` {#a.b_c-d}' },
+]
+for (const { name, text } of ids)
+  test(`takes the id of ${name}`, async () => {
+    const page = await compileText(text, kit)
+    assert.deepEqual(tell(page), [])
+    assert.deepEqual(
+      page.headings.map(({ id, text }) => `${text} ${id}`),
+      [`${/`b`/.test(text) ? 'A b' : 'A'} a.b_c-d`],
+    )
+  })
 
 test('a link that its version has a page for leads there', async () => {
   const page = await compileText('[a](/docs/own) [b](/docs/other)', kit)

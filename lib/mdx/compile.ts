@@ -9,8 +9,8 @@ import { type Compilation, type Heading, lineOf } from './compilation'
 import type { Kit, PageContext } from './kit'
 import { mdxParser } from './parser'
 import { rehypeCode } from './plugins/code'
+import { understandContainers } from './plugins/containers'
 import { rehypeMermaid, withoutDrawings } from './plugins/diagrams'
-import { escapeHeadingIds } from './plugins/heading-ids'
 import { rehypeHeadings, rehypeShiftedHeadings } from './plugins/rehype-headings'
 import { rehypeImages } from './plugins/rehype-images'
 import { rehypeKit } from './plugins/rehype-kit'
@@ -22,6 +22,7 @@ import { rehypeTypography } from './plugins/rehype-typography'
 import { remarkDirectives } from './plugins/remark-directives'
 import { remarkRules } from './plugins/remark-rules'
 import { visit } from './plugins/visit'
+import { syntaxFault } from './syntax'
 
 export type { Body, Heading }
 
@@ -97,18 +98,34 @@ export async function compileTree(
       footnoteBackLabel: context.t('footnoteBack'),
     })
     .use(REHYPE.map(withOptions))
-  const file = new VFile(escapeHeadingIds(body))
-  try {
-    const tree = (await processor.run(processor.parse(file), file)) as Root
-    reportModuleCode(tree, compilation)
-    const links = compilation.links.map(({ line, ...link }) => ({ ...link, ...inFile(line) }))
-    const slots = compilation.slots.map(({ line, ...slot }) => ({ ...slot, ...inFile(line) }))
-    return { tree, headings: compilation.headings, links, slots, problems }
-  } catch (error) {
-    if (!(error instanceof VFileMessage)) throw error // ours, not the author's
-    reportSyntax(error, compilation)
+  const parsed = parse(understandContainers(body), (file) => processor.parse(file), compilation)
+  if (parsed === undefined)
     return { tree: { type: 'root', children: [] }, headings: [], links: [], slots: [], problems }
-  }
+  const tree = (await processor.run(parsed.markdown, parsed.file)) as Root
+  reportModuleCode(tree, compilation)
+  const links = compilation.links.map(({ line, ...link }) => ({ ...link, ...inFile(line) }))
+  const slots = compilation.slots.map(({ line, ...slot }) => ({ ...slot, ...inFile(line) }))
+  return { tree, headings: compilation.headings, links, slots, problems }
+}
+
+/** Mistakes of syntax that are told of a page, at most. */
+const MOST_FAULTS = 20
+
+/** Parses a page without what cannot be parsed, which is reported; undefined when there is no way to go on. */
+function parse<T>(body: string, tryParse: (file: VFile) => T, { report }: Compilation) {
+  let text = body
+  for (let count = 0; count < MOST_FAULTS; count++)
+    try {
+      const file = new VFile(text)
+      return { file, markdown: tryParse(file) }
+    } catch (error) {
+      if (!(error instanceof VFileMessage)) throw error // ours, not the author's
+      const { line, rest, ...fault } = syntaxFault(error, text, (changed) => tryParse(new VFile(changed)))
+      report(line, fault)
+      if (rest === undefined) return undefined
+      text = rest
+    }
+  return undefined
 }
 
 /** As compileTree, and draws the page: HTML with its slots as data. */
@@ -141,14 +158,5 @@ function reportModuleCode(tree: Root, { report }: Compilation): void {
     })
     parent.children.splice(index, 1)
     return index
-  })
-}
-
-function reportSyntax({ reason, line }: VFileMessage, { report }: Compilation): void {
-  // “Expected a closing tag for `<Tabs>` (3:1-3:7)”: at the end of a file the place is in the words only, and counted from the body.
-  const told = /\s*\((\d+):\d+-\d+:\d+\)/.exec(reason)
-  report(line ?? (told ? Number(told[1]) : undefined), {
-    message: reason.replace(told?.[0] ?? '', '').replace(/\s+/g, ' '),
-    fix: 'close every tag you open, and write \\< and \\{ for the signs themselves.',
   })
 }

@@ -19,6 +19,8 @@ export interface PageContext {
   site: Record<string, string>
   /** The page that a link may mean in the version of this page; undefined where it means what it says. */
   ownPage(href: string): OwnPage | undefined
+  /** The site path that a link counted from the file of the page means; undefined for any other address. */
+  pathBeside(href: string): string | undefined
   /** Makes a site path (`/docs/bi/intro#x`) into the address to print: base path and language added. */
   resolveLink(href: string): string
   /** Definition of a glossary term in the page's language. */

@@ -1,6 +1,7 @@
 import type { Locale } from 'next-intl'
 import { translator } from '../i18n/translator'
 import { type CompiledPage, compilePage } from './compile'
+import { pathBeside } from './file/version-link'
 import type { Kit, PageContext } from './kit'
 
 /** A drawing as `npm run draw` writes it. */
@@ -19,6 +20,7 @@ export const fixtureContext = (file = 'docs/page.ru.mdx'): PageContext => ({
     href === '/docs/own'
       ? { href: '/docs/1.0/own', files: ['versions/1.0/docs/own.ru.mdx'], isThere: true }
       : undefined,
+  pathBeside: (href) => pathBeside(file, href),
   resolveLink: (href) => `/base${href}`,
   term: (id) => (id === 'flowfile' ? { term: 'Потоковый файл', definition: 'порция данных' } : undefined),
   asset: (src) => (/missing|\.de\./.test(src) ? undefined : `/media/${src.replace('./media/', '')}`),

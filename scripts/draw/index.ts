@@ -10,7 +10,6 @@ import { splitFrontMatter } from '../../lib/content/front-matter'
 import { contentDir } from '../../lib/core/folders'
 import { ContentError, formatProblem, type Problem } from '../../lib/core/problem'
 import { type Diagram, findDiagrams } from '../../lib/mdx/plugins/diagrams'
-import { escapeHeadingIds } from '../../lib/mdx/plugins/heading-ids'
 import { CHROMIUM_ARGS, findChromium } from '../system/chromium'
 import { loadEnv, main } from '../system/env'
 import { listFiles } from '../system/files'
@@ -77,11 +76,7 @@ export function listDiagrams(dir: string, problems: Problem[]): Placed[] {
   return pages.sort().flatMap((file): Placed[] => {
     const { body, firstLine } = splitFrontMatter(fs.readFileSync(path.join(dir, file), 'utf8'))
     try {
-      return findDiagrams(escapeHeadingIds(body)).map(({ source, line }) => ({
-        file,
-        source,
-        line: line + firstLine - 1,
-      }))
+      return findDiagrams(body).map(({ source, line }) => ({ file, source, line: line + firstLine - 1 }))
     } catch (error) {
       if (!(error instanceof VFileMessage)) throw error
       const line = error.line === undefined ? {} : { line: error.line + firstLine - 1 }

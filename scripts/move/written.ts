@@ -19,8 +19,7 @@ interface Edit {
 export function changePage(source: string, change: Change, changeValue: ChangeValue): string {
   const { yaml, body } = splitFrontMatter(source)
   const head = source.slice(0, source.length - body.length)
-  // An id of a heading is no MDX; the same number of signs keeps all positions (lib/mdx/plugins/heading-ids.ts).
-  const tree = mdxParser().parse(body.replace(/^(#{2,6} .*)\{(#[^\s{}]+)\}(\s*)$/gm, '$1($2)$3'))
+  const tree = mdxParser().parse(body)
   const edits: Edit[] = []
   const add = (node: Node, target: string) => {
     const [start, end] = [node.position?.start.offset, node.position?.end.offset]

@@ -6,7 +6,6 @@ import { splitFrontMatter } from '../../content/front-matter'
 import { filesOfKind, TEXT_KINDS } from '../../content/kinds'
 import { readText } from '../../content/read-text'
 import { mdxParser } from '../../mdx/parser'
-import { escapeHeadingIds } from '../../mdx/plugins/heading-ids'
 
 /** A page as its author wrote it: not compiled, so that what is told of it has the author's lines and words. */
 export interface SourcePage {
@@ -35,7 +34,7 @@ export const readSources = (dir: string): SourcePage[] =>
 function parse(source: string): Pick<SourcePage, 'tree' | 'offset'> | undefined {
   const { body, firstLine } = splitFrontMatter(source)
   try {
-    return { tree: parser.parse(escapeHeadingIds(body)), offset: firstLine - 1 }
+    return { tree: parser.parse(body), offset: firstLine - 1 }
   } catch (error) {
     if (error instanceof VFileMessage) return undefined // no MDX
     throw error
@@ -68,6 +67,5 @@ const CODE = '\ufffc'
 export function wordsOf(node: Nodes): string {
   if (node.type === 'inlineCode' || node.type === 'mdxTextExpression') return CODE
   if (node.type === 'text') return node.value.replace(/ ?\{#[^}]*\}/g, '')
-  if (node.type === 'textDirective') return `:${node.name}` // 1:1
   return 'children' in node ? node.children.map((child) => wordsOf(child as Nodes)).join('') : ''
 }

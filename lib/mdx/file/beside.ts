@@ -110,6 +110,7 @@ export async function besideFault(
 ): Promise<Fault | undefined> {
   const file = find(contentDir, page, src)
   if (file === undefined) return undefined
+  if (images === undefined && stat(file)?.isDirectory()) return undefined // a link to a folder means its page
   const fault = faultOf(contentDir, file, src)
   if (fault !== undefined || images === undefined) return fault
   return imageFault(file, src, images)

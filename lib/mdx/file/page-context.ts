@@ -6,13 +6,14 @@ import { type Glossary, readGlossary } from '../../content/glossary'
 import { kindOf } from '../../content/kinds'
 import { memo } from '../../core/memo'
 import { attempt } from '../../core/problem'
-import { localePath, locales } from '../../core/routes'
+import { localePath, locales, withBasePath } from '../../core/routes'
 import { translator } from '../../i18n/translator'
 import { getSite, siteValues } from '../../site'
+import { isRootFile } from '../../site/root-files'
 import type { PageContext } from '../kit'
 import { besideFault, fileBeside } from './beside'
 import { type Media, planAsset, planImage } from './media'
-import { ownPage } from './version-link'
+import { ownPage, pathBeside } from './version-link'
 
 /** Undefined when it is faulty: the check reports it with its lines, and not every term that a page takes from it. */
 const readGlossaryOnce = memo((dir: string): Glossary | undefined => attempt([], () => readGlossary(dir)))
@@ -34,7 +35,9 @@ export function pageContext(
     t: translator(locale, 'kit'),
     site: siteValues(site, locale),
     ownPage: (href) => ownPage(file, href, site.docs.versions, (name) => fs.existsSync(path.join(contentDir, name))),
-    resolveLink: (href) => (href.startsWith('/') ? localePath(href, locale) : href),
+    pathBeside: (href) => pathBeside(file, href),
+    resolveLink: (href) =>
+      !href.startsWith('/') ? href : isRootFile(href) ? withBasePath(href) : localePath(href, locale),
     term: (id) => {
       const glossary = readGlossaryOnce(contentDir)
       return glossary ? glossary.get(id)?.[locale] : { term: id, definition: '' }

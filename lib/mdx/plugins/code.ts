@@ -1,4 +1,4 @@
-import { transformerNotationDiff } from '@shikijs/transformers'
+import { transformerNotationDiff, transformerNotationHighlight } from '@shikijs/transformers'
 import type { Element, Parents, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { h } from 'hastscript'
@@ -54,7 +54,7 @@ const highlighter = unified().use(rehypePrettyCode, {
   bypassInlineCode: true,
   defaultLang: 'plaintext',
   filterMetaString: withinReason,
-  transformers: [withoutTimeLimit, transformerNotationDiff()],
+  transformers: [withoutTimeLimit, transformerNotationDiff(), transformerNotationHighlight()],
 } as Options)
 
 /** Makes code figures of blocks of code, with token classes instead of styles. */
@@ -101,7 +101,6 @@ function tidyLines(code: Element): Element['children'] {
     if (line.type !== 'element') return line
     const { properties } = line
     const names = asList(properties.className)
-    const isChanged = names.includes('add') || names.includes('remove')
     const classes = [
       'l',
       ...(properties['data-highlighted-line'] !== undefined || names.includes('highlighted') ? ['hl'] : []),
@@ -109,12 +108,12 @@ function tidyLines(code: Element): Element['children'] {
       ...(names.includes('remove') ? ['del'] : []),
     ]
     const children = line.children.flatMap(tidyToken)
-    if (isChanged) trimEnd(children)
+    if (['add', 'remove', 'highlighted'].some((name) => names.includes(name))) trimEnd(children)
     return { ...line, properties: { className: classes }, children }
   })
 }
 
-/** Takes away the blank that stood before the mark of a diff, which the highlighter has removed. */
+/** Takes away the blank that stood before the mark of a line, which the highlighter has removed. */
 function trimEnd(nodes: Element['children']): void {
   const last = nodes.at(-1)
   if (last?.type === 'element') trimEnd(last.children)

@@ -1,18 +1,26 @@
-const OPENING_FENCE = /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)*(`{3,}(?=[^`]*$)|~{3,})/
+import type { Extension, Tokenizer } from 'micromark-util-types'
 
-/** `## Title {#id}` is an expression to MDX; escaping the brace makes it text, which rehypeHeadings then reads. Code in fences stays as it is. */
-export function escapeHeadingIds(body: string): string {
-  let fence: string | undefined
-  const escapeLine = (line: string): string => {
-    if (fence === undefined) fence = OPENING_FENCE.exec(line)?.[1]
-    else if (isClosing(line, fence)) fence = undefined
-    return fence === undefined ? line.replace(/^(#{2,6} .*[^\\])(\{#[^\s{}]+\}\s*)$/, '$1\\$2') : line
+const [BRACE, HASH, CLOSING, SPACE] = [...'{#} '].map((sign) => sign.charCodeAt(0))
+
+/** `{#id}` is words, from which rehypeHeadings takes the id of a heading; to MDX it would be an expression. */
+const tokenize: Tokenizer = (effects, ok, nok) => {
+  return (code) => {
+    effects.enter('data')
+    effects.consume(code)
+    return (next) => {
+      if (next !== HASH) return nok(next)
+      effects.consume(next)
+      return inside
+    }
   }
-  return body.split('\n').map(escapeLine).join('\n')
+
+  function inside(code: Parameters<typeof ok>[0]): ReturnType<typeof ok> {
+    if (code === null || code <= Number(SPACE) || code === BRACE) return nok(code) // line ends are below zero
+    effects.consume(code)
+    if (code !== CLOSING) return inside
+    effects.exit('data')
+    return ok
+  }
 }
 
-/** A fence ends at a line of nothing but the same sign, at least as many times. */
-function isClosing(line: string, fence: string): boolean {
-  const signs = line.replace(/^[\s>]*/, '').trimEnd()
-  return signs.length >= fence.length && signs === fence.charAt(0).repeat(signs.length)
-}
+export const headingIds: Extension = { text: { [Number(BRACE)]: { name: 'headingId', tokenize } } }

@@ -6,6 +6,7 @@ import { type Compilation, lineOf } from '../compilation'
 import { componentNode, isComponent, isJsx, type JsxNode } from '../component-node'
 import { evaluate } from '../expressions'
 import type { KitCall, KitPart, PropValue } from '../kit'
+import { FOREIGN } from '../rules/dialects'
 import { TRUNCATE, TRUNCATE_MARK } from './rehype-slots'
 
 /**
@@ -47,7 +48,10 @@ export function rehypeKit({ kit, context, report }: Compilation) {
       } satisfies Element
     const part = lookUp(kit.parts, name)
     if (part === undefined) {
-      report(node, { message: `unknown component <${name}>`, fix: suggest(name, Object.keys(kit.parts)) })
+      report(node, {
+        message: `unknown component <${name}>`,
+        fix: FOREIGN.get(name) ?? suggest(name, Object.keys(kit.parts)),
+      })
       return children
     }
     let failed = false
@@ -86,7 +90,7 @@ export function rehypeKit({ kit, context, report }: Compilation) {
       const names = Object.keys(context.site).map((name) => `site.${name}`)
       report(line, {
         message: error instanceof Error ? error.message : String(error),
-        fix: `write text, or one of: ${names.join(', ')}.`,
+        fix: `write \\{ for the sign itself, or one of: ${names.join(', ')}.`,
       })
       return undefined
     }

@@ -1,5 +1,5 @@
 import type { Element, Root } from 'hast'
-import { isOutside, mediaUrl } from '../../core/routes'
+import { decodePath, isOutside, mediaUrl } from '../../core/routes'
 import { type Compilation, lineOf } from '../compilation'
 import { type ComponentNode, componentNode, isComponent, readProp } from '../component-node'
 import type { Props } from '../kit'
@@ -17,12 +17,13 @@ export function rehypeLinks({ links, context }: Compilation) {
       return href
     }
     if (href.startsWith(mediaUrl(''))) return href // a published file, put in by a component
-    const asset = /^\.\.?\//.test(href) ? context.asset(href) : undefined
+    const asset = href.startsWith('/') ? undefined : context.asset(href)
     if (asset !== undefined) return asset
-    const own = context.ownPage(href)
-    const to = own?.isThere ? own.href : undefined
-    links.push({ href, ...(to && { to }), line })
-    return context.resolveLink(to ?? href)
+    const path = (context.pathBeside(href) ?? href).replace(/(?<=[^/])\/+(?=[?#]|$)/, '')
+    const own = context.ownPage(path)
+    const to = own?.isThere ? own.href : path
+    links.push({ href, ...(to !== href && { to }), line })
+    return context.resolveLink(to)
   }
 
   function finishComponent(node: ComponentNode): void {
@@ -36,7 +37,11 @@ export function rehypeLinks({ links, context }: Compilation) {
     visit(tree, (node, index, parent) => {
       if (node.type === 'root') return
       if (isComponent(node)) return finishComponent(node)
-      if (node.type !== 'element' || node.tagName !== 'a' || typeof node.properties.href !== 'string') return
+      if (node.type !== 'element') return
+      // Markdown escapes the letters in the name of a footnote; ids are the letters themselves.
+      if (/^fn(?:ref)?-.*%/.test(String(node.properties.id)))
+        node.properties.id = decodePath(String(node.properties.id))
+      if (node.tagName !== 'a' || typeof node.properties.href !== 'string') return
       const { href, dataFootnoteRef, dataFootnoteBackref } = node.properties
       if (dataFootnoteRef !== undefined || dataFootnoteBackref !== undefined) return
       if (href.startsWith('#t=')) node.properties.dataReplay = 'seek'

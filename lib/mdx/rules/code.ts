@@ -44,10 +44,17 @@ function checkBlock(node: Code, { source, report }: ParsedPage): void {
   const { lang, meta } = node
   if (lang && lang !== 'mermaid' && !LANGUAGES.has(lang.toLowerCase()) && !isSpecialLang(lang)) {
     const near = nearest(lang, LANGUAGES)
+    const [, name, rest = ''] = /^\{?\.?([\w#+-]+)([{:].*|\}.*)$/.exec(lang) ?? []
+    const meta = [/\{[\d,-]+\}/.exec(rest)?.[0], /:line-numbers/.test(rest) && 'showLineNumbers']
     report(node, {
       severity: 'warning',
       message: `the language “${lang}” is not known, so the code has no colours`,
-      fix: near === undefined ? 'write a known language, or text.' : `did you mean “${near}”?`,
+      fix:
+        name !== undefined && LANGUAGES.has(name)
+          ? `write ${[name, ...meta].filter(Boolean).join(' ')}, with a blank behind the language.`
+          : near === undefined
+            ? 'write a known language, or text.'
+            : `did you mean “${near}”?`,
     })
   }
   if (!meta) return
@@ -56,7 +63,9 @@ function checkBlock(node: Code, { source, report }: ParsedPage): void {
     report(node, {
       severity: 'warning',
       message: `“${rest}” after the language of a code block is not understood`,
-      fix: 'write title="…", {2,4-5}, /word/ or showLineNumbers.',
+      fix: /^\[[^\]]+\]$/.test(rest)
+        ? `write title="${rest.slice(1, -1)}".`
+        : 'write title="…", {2,4-5}, /word/ or showLineNumbers.',
     })
   const lines = node.value.split('\n').length
   const beyond = [...meta.matchAll(/(?<=^|\s)\{([^}]*)\}/g)]

@@ -21,6 +21,13 @@ const ATTRIBUTES = new Set(
 )
 /** Removed: the site's own classes move and hide things, and an author has no stylesheet. */
 const CLASSES = new Set(['class', 'classname'])
+/** Attributes of old and other HTML, and what to do instead. */
+const REPLACED = new Map([
+  ['name', 'write id="…".'],
+  ['style', 'remove it: the site looks alike everywhere.'],
+  ['target', 'remove it: links to other sites open in a new tab.'],
+  ['markdown', 'remove it: text between tags is Markdown, with an empty line around.'],
+])
 /** Attributes whose value is an address, of elements and of the kit's components. */
 const ADDRESSES = new Set(['href', 'src', 'cite', 'poster', 'captions'])
 
@@ -109,7 +116,10 @@ function attributeFault(attribute: MdxJsxAttribute, isElement: boolean, page: Pa
   if (isElement && !ATTRIBUTES.has(known) && !/^aria-[a-z]+$/.test(known))
     return /^on/.test(known)
       ? { message: `the attribute ${attribute.name} runs code`, fix: 'remove it: a page holds text only.' }
-      : { message: `the attribute ${attribute.name} is not allowed`, fix: suggest(known, ATTRIBUTES) }
+      : {
+          message: `the attribute ${attribute.name} is not allowed`,
+          fix: REPLACED.get(known) ?? suggest(known, ATTRIBUTES),
+        }
   const value = ADDRESSES.has(known) || known === 'id' ? attributeValue(attribute, page) : undefined
   if (typeof value !== 'string') return undefined
   // The id of a component is a name in its data (a term of the glossary), which knows what it may be.

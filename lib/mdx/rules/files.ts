@@ -11,7 +11,7 @@ interface NamedFile {
 }
 
 /** Addresses counted from the page; pages named by their files are judged with the other links (lib/check/links.ts). */
-const isBeside = (src: string): boolean =>
+const isBeside = ({ src }: NamedFile): boolean =>
   !/^(?:[a-z][a-z0-9+.-]*:|\/|#|\?)/i.test(src) && !/\.mdx?(?:[#?].*)?$/i.test(src)
 
 /** Files that a page names lie in the content folder, and pictures can be read. A file that is missing is reported by what shows it. */
@@ -55,7 +55,7 @@ export const checkFiles: Rule = async ({ tree, context, report }) => {
       })
     }
   })
-  for (const { node, src, kind, drop } of named.filter(({ src }) => isBeside(src))) {
+  for (const { node, src, kind, drop } of named.filter(isBeside)) {
     const fault = await fileFault(src, kind)
     if (fault === undefined) continue
     report(node, fault)

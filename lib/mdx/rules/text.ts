@@ -1,4 +1,4 @@
-import type { Heading, Link, PhrasingContent, Text } from 'mdast'
+import type { Heading, Link, Parents, PhrasingContent, Table, TableRow } from 'mdast'
 import type { Fault } from '../../core/problem'
 import { hrefFault } from '../../core/safe-url'
 import { evaluate } from '../expressions'
@@ -7,13 +7,16 @@ import { visit } from '../plugins/visit'
 import { type ParsedPage, type Rule, sourceOf, wordsOf } from './rule'
 
 const OWN_ID = /\{#([^\s{}]+)\}\s*$/
+/** What Docusaurus writes behind a heading: a comment that holds `#id`. */
+const ID_COMMENT = /^\s*\/\*\s*#(\S+)\s*\*\/\s*$/
 const LETTER = /[\p{L}\p{N}]/u
 
 /** Headings follow one another level by level, and each has words to be linked by. */
-export const checkHeadings: Rule = ({ tree, source, report }) => {
+export const checkHeadings: Rule = ({ tree, report }) => {
   let above = 1 // the title
   visit(tree, 'heading', (node) => {
-    const fault = headingFault(node, source)
+    understandComment(node)
+    const fault = headingFault(node)
     if (fault) report(node, fault)
     if (node.depth > above + 1)
       report(node, {
@@ -25,9 +28,17 @@ export const checkHeadings: Rule = ({ tree, source, report }) => {
   })
 }
 
-function headingFault(node: Heading, source: string): Fault | undefined {
+function understandComment({ children }: Heading): void {
+  const [before, last] = [children.at(-2), children.at(-1)]
+  const id = last?.type === 'mdxTextExpression' ? ID_COMMENT.exec(last.value)?.[1] : undefined
+  if (id === undefined) return
+  if (before?.type === 'text') before.value = before.value.trimEnd()
+  children.splice(-1, 1, { type: 'text', value: `{#${id}}`, ...(last?.position && { position: last.position }) })
+}
+
+function headingFault(node: Heading): Fault | undefined {
   const words = wordsOf(node)
-  const id = OWN_ID.exec(sourceOf(node, source))?.[1] // in the source, because `:word` in it is a directive to Markdown
+  const id = OWN_ID.exec(words)?.[1]
   const title = words.replace(OWN_ID, '').trim()
   if (title === '') return { message: 'the heading is empty', fix: 'write its words, or delete the line.' }
   const fault = id === undefined ? undefined : idFault(id)
@@ -50,6 +61,7 @@ export const checkLinks: Rule = (page) => {
   })
   visit(tree, (node, index, parent) => {
     if (node.type !== 'link' && node.type !== 'image' && node.type !== 'definition') return
+    if (node.type === 'link' && parent && index !== undefined) endAddress(node, index, parent, page.source)
     const fault = hrefFault(node.url)
     if (fault) {
       report(node, fault)
@@ -74,6 +86,23 @@ export const checkLinks: Rule = (page) => {
   })
 }
 
+/** Ends an address that stands in a sentence without brackets before the sign that closes a quotation, a dash or dots. */
+function endAddress(link: Link, index: number, parent: Parents, source: string): void {
+  const [text, ...others] = link.children
+  if (text?.type !== 'text' || others.length > 0) return
+  if (link.position && sourceOf(link, source) !== text.value) return
+  const [address = ''] = /^.[^«»“”„‟‘’‹›–—…]*(?<![.,:;!?…])/.exec(text.value) ?? []
+  if (address === '' || address === text.value) return
+  const rest = text.value.slice(address.length)
+  link.url = link.url.slice(0, link.url.length - rest.length)
+  text.value = address
+  parent.children.splice(index + 1, 0, {
+    type: 'text',
+    value: rest,
+    ...(link.position && { position: link.position }),
+  } as never)
+}
+
 function checkLink(node: Link, { report }: ParsedPage): void {
   if (wordsOf(node).trim() === '')
     report(node, {
@@ -82,45 +111,10 @@ function checkLink(node: Link, { report }: ParsedPage): void {
     })
 }
 
-/** Marks that Markdown leaves in the text because what they refer to is not there. */
-const MARKS: { pattern: RegExp; message: (mark: string) => string; fix: string }[] = [
-  {
-    pattern: /(?<!\\)\[\^([^\]\s]+)\]/,
-    message: (mark) => `there is no footnote “${mark}”`,
-    fix: 'write it below: [^name]: the text. For the signs themselves write \\[.',
-  },
-  {
-    pattern: /(?<![\\\w\]])\[[^[\]]*\p{L}{2}[^[\]]*\](?:\[[^[\]]*\])/u,
-    message: (mark) => `there is no address for “${mark}”`,
-    fix: 'write [text](/docs/page), or below: [name]: /docs/page. For the signs themselves write \\[.',
-  },
-  // Syntax of other generators, which readers would see as it is written.
-  {
-    pattern: /(?<!\\)\[!(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION|INFO|DANGER)\]/i,
-    message: (mark) => `“${mark}” makes no note here`,
-    fix: 'write :::note[Title], the text, and ::: in a line of its own.',
-  },
-  {
-    pattern: /^:::(?=[a-z]+ ).*/m,
-    message: (mark) => `“${mark}” makes no note here`,
-    fix: 'write the title in brackets: :::note[Title].',
-  },
-  {
-    pattern: /(?<!\\)\[{1,2}_?toc_?\]{1,2}/i,
-    message: (mark) => `“${mark}” makes no table of contents`,
-    fix: 'delete it: each page has one beside its text.',
-  },
-  {
-    pattern: /\$\$/,
-    message: (mark) => `“${mark}” makes no formula`,
-    fix: 'write it as text, as code (`a² + b²`), or put a picture of it.',
-  },
-]
-
-/** References without what they refer to, and values that cannot be shown as text. */
+/** Values that cannot be shown as text, and words that a table does not show. */
 export const checkText: Rule = ({ tree, source, report, context }) => {
   visit(tree, (node) => {
-    if (node.type === 'text') checkMarks(node)
+    if (node.type === 'table') for (const row of node.children) reportRow(row, node, report)
     if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') return
     try {
       const value = evaluate(node.data?.estree, { site: context.site })
@@ -133,14 +127,16 @@ export const checkText: Rule = ({ tree, source, report, context }) => {
       // reported where the value is read
     }
   })
+}
 
-  function checkMarks(node: Text): void {
-    const written = sourceOf(node, source)
-    for (const { pattern, message, fix } of MARKS) {
-      const [mark, name] = pattern.exec(written) ?? []
-      if (mark === undefined) continue
-      const line = (node.position?.start.line ?? 1) + written.slice(0, written.indexOf(mark)).split('\n').length - 1
-      report(line, { severity: 'warning', message: message(name ?? mark), fix })
-    }
-  }
+/** Markdown drops the cells of a row that have no head above them. */
+function reportRow(row: TableRow, { children: [head] }: Table, report: ParsedPage['report']): void {
+  const wanted = head?.children.length ?? 0
+  const lost = row.children.slice(wanted)
+  if (lost.length === 0) return
+  report(row, {
+    severity: 'warning',
+    message: `the row has ${row.children.length} cells and the head ${wanted}, so “${lost.map(wordsOf).join(' | ')}” is not shown`,
+    fix: 'write \\| for a bar inside a cell, in code too, or give the head as many cells.',
+  })
 }

@@ -1,0 +1,122 @@
+import { VFileMessage } from 'vfile-message'
+import type { Fault } from './compilation'
+
+/** A mistake that stops the parser: where it is, and the page without it, when one can go on. */
+interface SyntaxFault extends Fault {
+  line: number | undefined
+  rest?: string
+}
+
+/** What may stand behind a brace, and what to write instead; the last one is any other value. */
+const BRACES: [written: RegExp, fix: string][] = [
+  [/^\{#/, 'write the id alone at the end of a heading: ## Title {#id}.'],
+  [/^\{\{|^\{%/, 'write the whole as code, or \\{ for each of its braces.'],
+  [/^\{\s*(?:[:.]|[\w-]+=)/, 'delete it: text takes no attributes here.'],
+  [/^/, 'write \\{ for the sign itself, or the whole as code: `{…}`.'],
+]
+/** The same of a sign “less than”. What is no tag is told, and the page is read on. */
+const TAGS: [written: RegExp, fix: string, kind?: 'tag' | 'address'][] = [
+  [/^<--/, 'write the text of the file that is meant.'],
+  [/^<<</, 'write the code of the file that is meant.'],
+  [/^<!--/, 'write a comment as {/* … */}.'],
+  [
+    /^<(?:[a-z][a-z0-9+.-]*:|[^\s<>]+@)/i,
+    'write [text](https://example.com), or the address without brackets.',
+    'address',
+  ],
+  [/^<[^a-z/>]/i, 'write \\< for the sign itself, or the whole as code: `<…>`.'],
+  [/=[^"'{\s]/, 'write values in quotes: name="value".', 'tag'],
+  [/^/, 'write \\< for the sign itself, or close the tag: <name />.', 'tag'],
+]
+const VOID = /^<(?:area|br|col|hr|img|input|source|wbr)\b/i
+/** Braces that are tried, at most: each takes as long as parsing the page. */
+const MOST_TRIED = 40
+/** Backslashes that move what stands behind them. */
+const MOST_SIGNS = 3
+
+/** What an author did that the parser of MDX cannot read. @param parse throws its error for a text that it cannot read */
+export function syntaxFault(error: VFileMessage, source: string, parse: (text: string) => unknown): SyntaxFault {
+  // “Expected a closing tag for `<Tabs>` (3:1-3:7)”: what is meant is in the words.
+  const [told, toldLine, toldColumn] = /\s*\((\d+):(\d+)-\d+:\d+\)/.exec(error.reason) ?? []
+  const line = toldLine ? Number(toldLine) : error.line
+  const column = toldColumn ? Number(toldColumn) : error.column
+  const at = line === undefined ? source.length : offsetOf(source, line, column ?? 1)
+  if (/import\/export|-esm$/.test(`${error.reason} ${error.ruleId}`)) return moduleFault(source, at)
+  if (/expression|spread/.test(error.source ?? '') || /in expression/.test(error.reason))
+    return braceFault(error, source, at, parse)
+  if (/^Unexpected (?:character|end of file|lazy)/.test(error.reason)) return signFault(error.reason, source, at)
+  const message = error.reason.replace(told ?? '', '').replace(/\s+/g, ' ')
+  const tag = /`<\/?([^`\s>]+)>?`/.exec(message)?.[1] ?? 'name'
+  if (VOID.test(`<${tag}`))
+    return { line, message, fix: `write <${tag} />.`, rest: escaped(source, source.lastIndexOf(`<${tag}`, at)) }
+  return { line, message, fix: `write </${tag}> where it ends, each of the two on a line of its own.` }
+}
+
+function moduleFault(source: string, at: number): SyntaxFault {
+  const before = [...source.slice(0, at + 6).matchAll(/^(?:import|export)\b/gm)].at(-1)
+  const start = before?.index ?? at
+  return {
+    line: lineAt(source, start),
+    message: `the line begins with “${before?.[0] ?? 'import'}”, which MDX reads as code`,
+    fix: `begin the sentence with another word; a page needs no import and has no export.`,
+    rest: `${source.slice(0, start)} ${source.slice(start)}`, // code begins at the first column only
+  }
+}
+
+/** The brace at fault is the one without which the parser stops elsewhere, or not at all. */
+function braceFault(error: VFileMessage, source: string, at: number, parse: (text: string) => unknown): SyntaxFault {
+  const braces = [...source.slice(0, at + 1).matchAll(/(?<![\\{])\{/g)].map(({ index }) => index).reverse()
+  const brace = braces.slice(0, MOST_TRIED).find((index) => isCured(error, escaped(source, index), parse))
+  const start = brace ?? braces[0] ?? at
+  const written = source.slice(start).split('\n')[0] ?? ''
+  const [closed] = /^\{+[^{}]*\}+/.exec(written) ?? []
+  const isOpen = /end of file/.test(error.reason)
+  return {
+    line: lineAt(source, start),
+    message: isOpen ? `the brace of “${short(written)}” is not closed` : `“${short(closed ?? written)}” is no value`,
+    fix: fixOf(BRACES, closed ?? written),
+    ...(brace !== undefined && { rest: escaped(source, brace) }),
+  }
+}
+
+function isCured(error: VFileMessage, source: string, parse: (text: string) => unknown): boolean {
+  try {
+    parse(source)
+    return true
+  } catch (next) {
+    if (!(next instanceof VFileMessage)) throw next
+    return next.line !== error.line || (next.column ?? 0) - (error.column ?? 0) > MOST_SIGNS
+  }
+}
+
+function signFault(reason: string, source: string, at: number): SyntaxFault {
+  const start = startOf(source, source.lastIndexOf('<', at - 1))
+  const [written = ''] = /^<[^\n>]*>?/.exec(source.slice(start)) ?? []
+  const found = reason.replace(/ \(U\+\w+\)| \(note: .*\)|, expected .*/g, '')
+  const [, fix, kind] = TAGS.find(([pattern]) => pattern.test(written)) ?? []
+  return {
+    line: lineAt(source, start),
+    message: `“${short(written)}” is no tag${kind === 'tag' ? `: ${found.charAt(0).toLowerCase()}${found.slice(1)}` : ''}`,
+    fix,
+    ...(kind !== 'tag' && {
+      rest: kind ? source.replace(written, () => ` ${written.slice(1, -1)} `) : escaped(source, start),
+    }),
+  }
+}
+
+/** Where the signs begin of which one is found. */
+const startOf = (source: string, at: number): number =>
+  at > 0 && source[at - 1] === source[at] ? startOf(source, at - 1) : Math.max(0, at)
+const fixOf = (fixes: [RegExp, string][], written: string): string =>
+  fixes.find(([pattern]) => pattern.test(written))?.[1] ?? ''
+/** With a backslash before a sign, and before those like it behind it. */
+const escaped = (source: string, at: number): string =>
+  source.slice(0, at) + source.slice(at).replace(/^(?:\{+|<+)/, (signs) => signs.replace(/./g, '\\$&'))
+const short = (written: string): string =>
+  written.length > 40 ? `${written.slice(0, 40).trimEnd()}…` : written.trimEnd()
+const lineAt = (source: string, offset: number): number => source.slice(0, offset).split('\n').length
+
+function offsetOf(source: string, line: number, column: number): number {
+  const lines = source.split('\n')
+  return lines.slice(0, line - 1).reduce((sum, text) => sum + text.length + 1, 0) + column - 1
+}
