@@ -4,7 +4,22 @@ import type { Doc } from '../docs'
 import { orphan, repeated } from './faults'
 
 /** What is wrong with the pages of the docs beside each other. */
-export const checkDocs = (docs: Doc[]): Problem[] => [...duplicates(docs), ...orphans(docs)]
+export const checkDocs = (docs: Doc[]): Problem[] => [...duplicates(docs), ...orphans(docs), ...undescribed(docs)]
+
+/** Told once: a site that moves in has many of them. */
+function undescribed(docs: Doc[]): Problem[] {
+  const [first, ...others] = docs.filter(({ page }) => page.summary !== undefined)
+  if (!first) return []
+  const more = others.length === 0 ? '' : `, and ${others.length} more have none`
+  return [
+    {
+      severity: 'warning',
+      file: first._id,
+      message: `the page has no description${more}: lists and search engines show its first sentence`,
+      fix: 'add “description”: a sentence or two that say what the page is for.',
+    },
+  ]
+}
 
 const addressOf = ({ page }: Doc): string => `${page.version} ${page.path}`
 

@@ -33,7 +33,8 @@ import { readSite } from '../site'
 import { readHome } from '../site/home'
 import { checkDrawings, refuseUndrawn } from './drawings'
 import { checkFiles } from './files'
-import type { CheckedPage } from './link-targets'
+import { type CheckedPage, linkCheck, pageAnchors } from './link-targets'
+import { checkLinks } from './links'
 
 /** The texts of a content folder, compiled, and the components of its ETL reference. */
 export interface Content {
@@ -47,18 +48,23 @@ export interface Content {
 
 /**
  * The first phase of the check: what is wrong with each file alone, its name, its syntax, its fields, and what stands in
- * the text of a page. All problems of all files are told at once.
+ * the text of a page. All problems of all files are told at once; when only texts are faulty, dead links too.
  * @param data what checkData says, where it was asked while the texts were compiled
  */
 export function checkEach(dir: string, content: Content, data = checkData(dir)): Problem[] {
   const { docs, posts, guides, components, pages } = content
   const texts = [...docs.filter(({ draft }) => !draft), ...posts, ...guides, ...pages]
-  const problems = [
-    ...data,
-    ...texts.flatMap(({ page }) => page.problems),
-    ...components.flatMap(({ component }) => component.problems),
-  ]
-  return uniqueProblems(refuseUndrawn([...problems, ...checkDrawings(dir, problems)]))
+  const shared = [...data, ...components.flatMap(({ component }) => component.problems)]
+  const problems = [...shared, ...texts.flatMap(({ page }) => page.problems)]
+  const told = refuseUndrawn([...problems, ...checkDrawings(dir, problems)])
+  return uniqueProblems(isFaulty(told) && !isFaulty(shared) ? [...told, ...deadLinks(dir, content)] : told)
+}
+
+const isFaulty = (problems: Problem[]): boolean => problems.some(({ severity }) => severity === 'error')
+
+function deadLinks(dir: string, content: Content): Problem[] {
+  const links = linkCheck(dir, content)
+  return checkLinks(links, pageAnchors(links))
 }
 
 /** What is wrong with the names of files, and with those that are no texts. */

@@ -57,6 +57,11 @@ function nameFault(file: string): Fault | undefined {
     .slice(0, -ext.length)
     .split('/')
     .find((part) => !SEGMENT.test(part))
+  if (odd !== undefined && SEGMENT.test(odd.normalize('NFC')))
+    return {
+      message: `“${odd}” writes a letter in two parts (NFD), as macOS did`,
+      fix: `rename it: convmv -f utf8 -t utf8 --nfc --notest ${file}`,
+    }
   if (odd !== undefined)
     return {
       message: `“${odd}” cannot stand in an address`,

@@ -8,12 +8,10 @@ import { listPages, type PlainPage, readPage } from '../content/pages'
 import { type Problem, uniqueProblems } from '../core/problem'
 import { docUrl } from '../core/routes'
 import { type Doc, getCollected } from '../docs'
-import { componentDocs } from '../docs/components'
 import { readSidebars } from '../docs/sidebars'
 import { readTags } from '../docs/tags'
 import { collectedComponents, getGuides } from '../etl'
-import { readSite, type Site } from '../site'
-import { readHome } from '../site/home'
+import type { Site } from '../site'
 import { checkAddresses } from './addresses'
 import { checkBlog } from './blog'
 import { checkBooks } from './books'
@@ -23,7 +21,7 @@ import { checkDocs } from './docs'
 import { type Content, checkEach } from './each'
 import { checkReference } from './etl'
 import { checkGlossary } from './glossary'
-import { type LinkCheck, pageAnchors } from './link-targets'
+import { linkCheck, pageAnchors } from './link-targets'
 import { checkLinks } from './links'
 import { livePages } from './live-pages'
 import { checkRedirects } from './redirects'
@@ -91,16 +89,6 @@ export function checkTogether(dir: string, content: Content): Problem[] {
     ...checkCards([...nameTexts(site.value), ...titleTexts(dir, [...docs, ...posts], pages)]),
   ])
 }
-
-/** What is published of a content folder: every page, and the files with links beside the pages. */
-export const linkCheck = (dir: string, { docs, posts, pages }: Content): LinkCheck => ({
-  site: readSite(dir),
-  docs: [...docs.filter(({ draft }) => !draft), ...componentDocs()],
-  posts,
-  pages,
-  home: readHome(dir),
-  permalinks: readTags(dir).value.tags,
-})
 
 /** Texts that the pictures of shared links show. */
 const nameTexts = ({ name, title }: Site): DrawnText[] =>

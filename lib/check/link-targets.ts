@@ -7,12 +7,14 @@ import type { Located } from '../content/yaml'
 import { lookUp } from '../core/look-up'
 import { docTagsUrl, docTagUrl, docUrl, helpUrl, locales, postUrl, searchUrl } from '../core/routes'
 import type { Doc } from '../docs'
-import { componentAnchors } from '../docs/components'
+import { componentAnchors, componentDocs } from '../docs/components'
+import { readTags } from '../docs/tags'
 import { findComponent } from '../etl'
 import type { PageFacts } from '../mdx/file/compile-file'
-import type { Site } from '../site'
-import type { Home } from '../site/home'
+import { readSite, type Site } from '../site'
+import { type Home, readHome } from '../site/home'
 import { slotAnchors, slotsOf } from '../slots'
+import type { Content } from './each'
 
 /** A plain page, compiled. */
 export interface CheckedPage extends PlainPage {
@@ -29,6 +31,16 @@ export interface LinkCheck {
   /** Permalinks of tags, by their ids. */
   permalinks: Record<string, { permalink: string }>
 }
+
+/** What is published of a content folder: every page, and the files with links beside the pages. */
+export const linkCheck = (dir: string, { docs, posts, pages }: Content): LinkCheck => ({
+  site: readSite(dir),
+  docs: [...docs.filter(({ draft }) => !draft), ...componentDocs()],
+  posts,
+  pages,
+  home: readHome(dir),
+  permalinks: readTags(dir).value.tags,
+})
 
 /** The address of a documentation page. */
 export function docAddresses({ site }: Pick<LinkCheck, 'site'>): (doc: Doc) => string {
@@ -48,24 +60,27 @@ export function pageAnchors({ site: { value: site }, docs, posts, pages, permali
     const url = docUrl(doc.page.path, version.path)
     const component = doc.type === 'EtlComponent' ? findComponent(doc.title) : undefined
     if (component) anchors.set(url, new Set(componentAnchors(component)))
-    else addAnchors(anchors, url, ...doc.page.anchors, ...anchorsInDocs(doc.page))
+    else addAnchors(anchors, url, doc.page, anchorsInDocs)
     if (doc.page.path === '') anchors.set(docUrl('index', version.path), undefined)
+    // A page whose front matter is faulty has no fields.
     if (!doc.unlisted)
-      for (const id of doc.tags) {
+      for (const id of doc.tags ?? []) {
         const permalink = lookUp(permalinks, id)?.permalink
         anchors.set(docTagUrl(permalink ?? id, version.path), undefined)
       }
   }
   for (const { path: versionPath } of site.docs.versions) anchors.set(docTagsUrl(versionPath), undefined)
-  for (const { href, page } of pages) addAnchors(anchors, href, ...page.anchors)
+  for (const { href, page } of pages) addAnchors(anchors, href, page)
   for (const locale of locales()) for (const { href } of blogRoutes(locale)) anchors.set(href, undefined)
-  for (const post of posts) addAnchors(anchors, postUrl(post.page.path), ...post.page.anchors, ...anchorsInPost(post))
+  for (const post of posts) addAnchors(anchors, postUrl(post.page.path), post.page, () => anchorsInPost(post))
   return anchors
 }
 
-/** Adds ids of the text and of its slots. */
-function addAnchors(anchors: Anchors, url: string, ...ids: string[]): void {
-  anchors.set(url, new Set([...(anchors.get(url) ?? []), ...ids]))
+/** Adds ids of the text and of its slots; of a page with an error they are not known. */
+function addAnchors(anchors: Anchors, url: string, page: PageFacts, inSlots: (page: PageFacts) => string[] = () => []) {
+  const isFaulty = page.problems.some(({ severity }) => severity === 'error')
+  if (isFaulty || (anchors.has(url) && !anchors.get(url))) anchors.set(url, undefined)
+  else anchors.set(url, new Set([...(anchors.get(url) ?? []), ...page.anchors, ...inSlots(page)]))
 }
 
 /** In every language: a reader may see this text in another one, and the slots in it in theirs. */

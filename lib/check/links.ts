@@ -1,11 +1,14 @@
-import fs from 'node:fs'
-import path from 'node:path'
+import { hasBlog } from '../blog'
+import { moduleFeeds } from '../blog/module-feeds'
 import { nearest, type Problem } from '../core/problem'
-import { decodePath, docUrl, postUrl } from '../core/routes'
+import { decodePath, defaultLocale, docUrl, feedUrl, listUrl, locales, postUrl } from '../core/routes'
 import type { Doc } from '../docs'
 import { getGuides, guideUrl } from '../etl'
 import { LANGUAGE_CODE } from '../i18n/language-code'
 import type { PageFacts } from '../mdx/file/compile-file'
+import { isRootFile } from '../site/root-files'
+import { factFiles } from '../twins/files'
+import { listPath, listSections } from '../twins/lists'
 import type { Anchors, LinkCheck } from './link-targets'
 import { homeLinks, siteLinks } from './yaml-links'
 
@@ -47,23 +50,18 @@ function checkLink({ file, line, from, href, to = href }: LinkPlace, anchors: An
   ]
   const [beforeHash, hash] = decodePath(to).split('#')
   const target = beforeHash === '' ? (from ?? '') : pageOf(to)
-  const page = pageOfFile(target, from, anchors)
-  if (page !== undefined)
-    return tell(
-      'warning',
-      `the link “${href}” names a file, and readers have none`,
-      page === '' ? 'write the address of the page, for example /docs/bi/intro.' : `write ${page}.`,
-    )
   if (!target.startsWith('/'))
     return tell(
       'error',
       `the link “${href}” leads to a file that does not exist`,
-      'write the address from the root, for example /docs/bi/intro, without language and extension.',
+      'put the file there, or write the address of a page from the root, for example /docs/bi/intro.',
     )
   if (!anchors.has(target)) {
-    if (isPublic(target)) return []
-    const near = nearest(target, anchors.keys())
-    const fix = near ? `did you mean ${near}?` : 'link to an existing page, or create this one.'
+    if (isRootFile(target) || isOwnFile(target, anchors)) return []
+    const near = pageNear(target, anchors)
+    const fix = near
+      ? `did you mean ${near}${hash ? `#${hash}` : ''}?`
+      : 'link to an existing page, or create this one.'
     return tell('error', `the link “${href}” leads nowhere`, fix)
   }
   const known = anchors.get(target)
@@ -73,18 +71,35 @@ function checkLink({ file, line, from, href, to = href }: LinkPlace, anchors: An
   return tell('warning', `there is no heading “#${hash}” on ${target}`, fix)
 }
 
-/** A file of public/, not one beside it. */
-function isPublic(target: string): boolean {
-  const file = path.join('public', target)
-  return file.startsWith(`public${path.sep}`) && fs.existsSync(file) && fs.statSync(file).isFile()
+/** A page that a link may mean: by the name of its file, by its old place in the prefix of a language, by a slip of the pen. */
+function pageNear(target: string, anchors: Anchors): string | undefined {
+  const name = target.replace(MARKDOWN, '').replace(/\/index$/, '')
+  const bare = locales().map((locale) => name.replace(new RegExp(`^/${locale}(?=/|$)`), '') || '/')
+  return [name, ...bare].find((page) => anchors.has(page)) ?? nearest(name, anchors.keys())
 }
 
 const MARKDOWN = new RegExp(`(?:\\.${LANGUAGE_CODE})?\\.mdx?$`, 'i')
 
-/** Address of the page that a link names by its file; '' when there is none, undefined for any other link. */
-function pageOfFile(target: string, from: string | undefined, anchors: Anchors): string | undefined {
-  if (!/\.mdx?$/i.test(target)) return undefined
-  const name = target.replace(MARKDOWN, '').replace(/(?:^|\/)index$/, '')
-  const guesses = [path.posix.resolve(path.posix.dirname(from ?? '/'), name), path.posix.resolve(from ?? '/', name)]
-  return guesses.find((url) => anchors.has(url)) ?? ''
+const FORMATS = ['rss', 'atom', 'json'] as const
+
+/** A file that the build writes beside the pages of each language: feeds, lists, Markdown, facts. */
+function isOwnFile(target: string, anchors: Anchors): boolean {
+  const ending = /(?:\/(llms(?:-full)?(?:~\d+)?\.txt)|(?:~\d+)?\.(md|json)|\/(rss\.xml|atom\.xml|feed\.json))$/.exec(
+    target,
+  )
+  if (!ending) return false
+  const page = target.slice(0, ending.index).replace(/^\/index$/, '') || '/'
+  const [, list, data, feed] = ending
+  if (feed) {
+    const modules = [undefined, ...moduleFeeds(defaultLocale()).map(({ id }) => id)]
+    return hasBlog() && FORMATS.some((format) => modules.some((id) => target === feedUrl(format, id)))
+  }
+  if (list)
+    return (
+      target === listUrl() ||
+      listSections(defaultLocale()).some((section) =>
+        [listPath(section), listPath(section, 'llms-full')].includes(target),
+      )
+    )
+  return anchors.has(page) && (data === 'md' || factFiles(defaultLocale()).some(([file]) => file === target))
 }

@@ -16,9 +16,15 @@ const fields = {
   translated_from: z.string().optional().describe('written by npm run i18n:accept'),
 }
 
+/** Of pages in lists: the first sentence stands for a description that is left out (lib/mdx/file/summary.ts). */
+const described = {
+  ...fields,
+  description: shortText().default('').describe('a sentence or two; else the first one of the text'),
+}
+
 /** What an author may write at the top of a documentation page. */
 export const docFrontMatter = z.strictObject({
-  ...fields,
+  ...described,
   sidebar_label: lineText().optional().describe('a shorter name for the menu'),
   tags: idList().describe('ids of tags.yaml'),
   hide_toc: z.boolean().default(false).describe('without the table of contents'),
@@ -38,7 +44,7 @@ const versionNumber = z
 
 /** What an author may write at the top of a post of the release blog. */
 export const postFrontMatter = z.strictObject({
-  ...fields,
+  ...described,
   date: z.iso
     .date(zodMessage('expected a day, such as 2025-10-15', 'write year-month-day'))
     .describe('a day, without an hour: it is the same day everywhere'),
@@ -91,7 +97,7 @@ function fenceFault(source: string): { line: number; message: string; fix: strin
       message: 'the front matter is not closed',
       fix: 'write --- alone on a line after its last field.',
     }
-  return { line: 1, message: 'the page has no front matter', fix: 'begin it with ---, title: …, description: …, ---.' }
+  return { line: 1, message: 'the page has no front matter', fix: 'begin it with ---, title: …, ---.' }
 }
 
 /**

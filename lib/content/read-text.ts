@@ -8,7 +8,8 @@ const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 const CONTROL = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/
 
 /**
- * Text of a content file, without a byte order mark and with the line ends of Unix whatever the author's system writes.
+ * Text of a content file, whatever the author's system writes: without a byte order mark, with the line ends of Unix, and
+ * with й as one letter, not as и and its breve.
  * @throws ContentError when it is not a file, is not UTF-8 or holds control characters
  */
 export function readText(contentDir: string, file: string): string {
@@ -34,7 +35,7 @@ export function readText(contentDir: string, file: string): string {
     const line = text.slice(0, control.index).split(/\r\n?|\n/).length
     return fail(`the line holds the control character U+${code}`, 'delete it: it shows nothing and breaks feeds.', line)
   }
-  return text.replace(BOM, '').replace(/\r\n?/g, '\n')
+  return text.replace(BOM, '').replace(/\r\n?/g, '\n').normalize('NFC')
 }
 
 function statOf(file: string): fs.Stats | undefined {

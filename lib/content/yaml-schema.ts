@@ -2,6 +2,7 @@ import type { Document } from 'yaml'
 import { z } from 'zod'
 import { lookUp } from '../core/look-up'
 import { type Fault, nearest, type Problem, suggest } from '../core/problem'
+import { foreignField } from './foreign-fields'
 import type { Located } from './yaml'
 import { readZodMessage } from './zod-message'
 
@@ -28,7 +29,9 @@ export function schemaProblems(issue: z.core.$ZodIssue, source: YamlSource): Pro
       line: lineOf([...issue.path, key]) ?? line,
       field: [...issue.path, key].map(String).join('.'),
       message: 'unknown field',
-      fix: known.length > 0 ? suggest(key, known) : 'remove it, or correct its name.',
+      fix:
+        (file.endsWith('.mdx') ? foreignField(key) : undefined) ??
+        (known.length > 0 ? suggest(key, known) : 'remove it, or correct its name.'),
     }))
   }
   if (issue.code === 'invalid_value') {

@@ -104,6 +104,23 @@ const cases: Case[] = [
     { [X]: `---\ntitle: A\ndescription: ${'a '.repeat(5e5)}\n---\n` },
     `error ${X}:3 description: the text is longer than 1000`,
   ),
+  file(
+    'descriptions that are left out, once',
+    {
+      [X]: '---\ntitle: A\n---\n\n## B\n\nThe *first* sentence. The second.\n',
+      'docs/y.ru.mdx': '---\ntitle: A\nunlisted: true\n---\n',
+      'docs/z.ru.mdx': '---\ntitle: A\nunlisted: true\n---\n\nA.\n',
+    },
+    /^warning docs\/x\.ru\.mdx the page has no description, and 2 more have none: lists .* \(add “description”/,
+  ),
+  fields(
+    'fields of other generators',
+    'sidebar_position: 1\nslug: /\noutline: deep\nhero: a\n',
+    /4 sidebar_position: unknown field \(remove it: the order of pages is that of sidebars\.yaml/,
+    /5 slug: unknown field \(remove it: the path of the file/,
+    /6 outline: unknown field \(write hide_toc: true/,
+    /7 hero: unknown field \(remove it/,
+  ),
   fields('a tag twice', 'tags: [a, a]\n', /error .*:4 tags\.1: “a” stands here twice \(remove one/),
   fields('an unknown tag', 'tags: [a]\n', /warning .*the tag “a” is not in tags/),
   fields(
@@ -262,11 +279,49 @@ const cases: Case[] = [
     '[a](https://based.example/docs) [b](https://docs.example/docs)',
     `warning ${X}:6 the link “https://docs.example/docs” names this site`,
   ),
-  body(
-    'a page by its file',
-    '[a](index.ru.mdx) [b](./x.md#a)',
-    `warning ${X}:6 the link “index.ru.mdx” names a file, and readers have none (write /docs.)`,
-    `warning ${X}:6 the link “./x.md#a” names a file`,
+  file('pages by their files, with slashes, by the places of files', {
+    [X]: page(
+      '[a](index.ru.mdx) [b](./x.md) [c](../docs/x/) [d](/docs/x/#a) [e](./bi/y.ru.mdx#a) [f](bi/) [g](..)\n\n## A',
+    ),
+    'docs/bi/index.ru.mdx': page('[a](./y) [b](../x#a) [c](y.md#a)', 'unlisted: true\n'),
+    'docs/bi/y.ru.mdx': page('## A', 'unlisted: true\n'),
+    'pages/p.ru.mdx': page('[a](./docs/x)'),
+  }),
+  file(
+    'relative links to nothing, with what was meant',
+    {
+      [X]: page('[a](./y) [b](./bi/xy.mdx#a) [c](/ru/docs/x#a)\n\n## A'),
+      'docs/bi/xyz.ru.mdx': page('## A', 'unlisted: true\n'),
+    },
+    `error ${X}:6 the link “./y” leads nowhere`,
+    `error ${X}:6 the link “./bi/xy.mdx#a” leads nowhere (did you mean /docs/bi/xyz#a?)`,
+    `error ${X}:6 the link “/ru/docs/x#a” leads nowhere (did you mean /docs/x#a?)`,
+  ),
+  file('files that the build writes', {
+    [X]: page('[a](/llms.txt) [b](/sitemap.xml) [c](/docs/x.md) [d](/index.ru.json) [e](/index.md)'),
+  }),
+  file(
+    'feeds of no blog, facts and Markdown of no page',
+    { [X]: page('[a](/docs/y.md) [b](/docs/x.json) [c](/blog/modules/x/rss.xml) [d](/docs/x.mdx)') },
+    ...['/docs/y.md', '/docs/x.json', '/blog/modules/x/rss.xml'].map(
+      (href) => `error ${X}:6 the link “${href}” leads nowhere`,
+    ),
+    `error ${X}:6 the link “/docs/x.mdx” leads nowhere (did you mean /docs/x?)`,
+  ),
+  file(
+    'a file without ./, and one that is missing',
+    { [X]: page('[a](media/a.csv) [b](media/b.csv)'), 'docs/media/a.csv': 'x' },
+    `error ${X}:6 the link “media/b.csv” leads to a file that does not exist (put the file there`,
+  ),
+  file(
+    'dead links beside a mistake of another page, whose anchors are not known',
+    {
+      [X]: page('<Stepz />\n\n[a](/docs/none)'),
+      'docs/y.ru.mdx': page('[a](/docs/x#b) [b](/docs/nowhere)', 'unlisted: true\n'),
+    },
+    `error ${X}:6 unknown component <Stepz>`,
+    `error ${X}:8 the link “/docs/none” leads nowhere`,
+    'error docs/y.ru.mdx:7 the link “/docs/nowhere” leads nowhere',
   ),
   body('a footnote of nothing', 'a[^b]', `warning ${X}:6 there is no footnote “b”`),
   body('a reference to nothing', 'see\n[some text][b]', `warning ${X}:7 there is no address for “[some text][b]”`),
@@ -385,7 +440,7 @@ const cases: Case[] = [
   ),
   body('site.yaml', '[a](../site.yaml)', `error ${X}:6 “../site.yaml” is a file the site is made of`),
   body('a picture outside', '![a](../../picture.png)', `error ${X}:6 there is no image at ../../picture.png`),
-  body('a folder', '[a](../docs)', `error ${X}:6 “../docs” is a folder`),
+  body('a folder', '[a](./media.d/)', `error ${X}:6 the link “./media.d/” leads nowhere`),
   body('a folder as a picture', '![a](../docs)', `error ${X}:6 “../docs” is a folder`),
   file(
     'a symbolic link out of the folder',
@@ -461,12 +516,25 @@ const cases: Case[] = [
       `error docs/${name}.ru.mdx “${name}.ru” cannot stand in an address`,
     ),
   ),
-  ...['docs/y.md', 'docs/y.json', 'pages/y.net'].map((name) =>
+  ...['docs/y.md', 'docs/y.json', 'docs/index.html', 'docs/bi/y.txt', 'pages/y.net'].map((name) =>
     file(
       `the name ${name}`,
       { [`${name}.ru.mdx`]: '---\ntitle: T\ndescription: D\n---\n\nText.\n' },
       `error ${name}.ru.mdx the address /${name.replace('pages/', '')} looks like that of a file`,
     ),
+  ),
+  file(
+    'a letter in two parts',
+    { ['docs/обзор-йод.ru.mdx'.normalize('NFD')]: page('a') },
+    /^error docs\/.*NFD.*\(rename it: convmv .*--nfc/,
+  ),
+  body(
+    'headings and links whose letters are in two parts',
+    `## ${'Мой йод'.normalize('NFD')}\n\n[a](#мой-йод) [b](#${'мой-йод'.normalize('NFD')})`,
+  ),
+  body(
+    'tabs for C++ and C#, and nine of them',
+    `<Tabs>\n${['C', 'C++', 'C#', '.NET', 'Go', 'PHP', 'Java', 'Rust', 'Swift'].map((label) => `<Tab label="${label}">a</Tab>`).join('\n')}\n</Tabs>`,
   ),
   file(
     'capitals only',

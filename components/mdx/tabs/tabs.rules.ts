@@ -3,7 +3,7 @@ import type { KitPart } from '@/lib/mdx/kit'
 import { uniqueId } from '../unique-id'
 
 /** As many as tabs.css can show without scripts. */
-const MOST_TABS = 8
+const MOST_TABS = 16
 
 export const tabs: KitPart = {
   attributes: { group: { type: 'string' }, label: { type: 'string' } },
@@ -27,4 +27,5 @@ export const tab: KitPart = {
   read: ({ attributes: { label, value } }) => ({ props: { label, value: value ?? slug(String(label)) } }),
 }
 
-const slug = (label: string): string => label.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')
+/** With the signs of C++ and C#, which tell them apart. */
+const slug = (label: string): string => label.toLowerCase().replace(/[^\p{L}\p{N}+#.*]+/gu, '-')

@@ -18,6 +18,8 @@ export interface Document {
   /** Of a text: other files it was made of. */
   inputs?: string[]
   page?: PageFacts
+  /** Of a text; what its author has left out is its first sentence. */
+  description?: string
   body?: { html: string }
   parts?: Parts
   /** Of a file of the ETL reference. */
@@ -63,7 +65,9 @@ function read(name: string): typeof NONE {
 /** None of a file that a killed run has left torn. */
 function parse(text: string): Document[] {
   try {
-    return JSON.parse(text) as Document[]
+    const documents = JSON.parse(text) as Document[]
+    for (const document of documents) if (document.page?.summary) document.description = document.page.summary
+    return documents
   } catch {
     return []
   }

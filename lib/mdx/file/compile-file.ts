@@ -13,6 +13,7 @@ import type { Kit } from '../kit'
 import { recordInputs } from './inputs'
 import type { Media } from './media'
 import { pageContext } from './page-context'
+import { summaryOf } from './summary'
 
 /** What the collections know of a page beside its front matter. */
 export interface PageFacts {
@@ -31,6 +32,8 @@ export interface PageFacts {
   media: string[]
   /** Reading time, of posts only. */
   minutes: number
+  /** Stands for the description that its author has left out. */
+  summary?: string
   /** Short hash of the source without what changes nothing for a reader; translations record it. */
   hash: string
   problems: Problem[]
@@ -59,6 +62,7 @@ export async function compileFile(
   const source = text ?? ''
   // A file that cannot be read has one problem, not every field missing as well.
   const matter = text === undefined ? undefined : attempt(problems, () => readFrontMatter(text, file, schema))
+  const fields = matter?.value as Record<string, unknown> | undefined
   const named = parseDocFile(file)
   const locale = named?.locale ?? defaultLocale()
   const { body, firstLine } = splitFrontMatter(source)
@@ -85,10 +89,11 @@ export async function compileFile(
       anchors,
       media: [...media.keys()].sort(),
       minutes: kindOf(file)?.hasExcerpt ? readingTime(compiled.text()).minutes : 0,
+      ...(fields?.description === '' && { summary: summaryOf(compiled.body) || String(fields.title) }),
       hash: sourceHash(source),
       problems: uniqueProblems([...problems, ...compiled.problems]),
     },
-    fields: matter?.value as Record<string, unknown> | undefined,
+    fields,
     body: compiled.body,
     media: [...media.values()],
     inputs: [...inputs].sort(),
