@@ -66,8 +66,8 @@ const refused: { name: string; text: string; expected: RegExp[] }[] = [
   },
   {
     name: 'an unknown field of a record',
-    text: 'title: a\nwords:\n  x: { text: a, txt: b }',
-    expected: [/^3 words\.x\.txt: unknown field \(did you mean “text”\?\)/],
+    text: 'title: a\nwords:\n  x: { text: a, txet: b }',
+    expected: [/^3 words\.x\.txet: unknown field \(did you mean “text”\?\)/],
   },
   {
     name: 'two problems at once',

@@ -464,8 +464,8 @@ const cases: Case[] = [
   image('снимок.png', () => picture),
   image('😀.png', () => picture),
   image('a.png', Buffer.alloc(0), `error ${X}:6 the picture ./media/a.png is empty (0 bytes)`),
-  image('a.png', 'text', `error ${X}:6 the picture ./media/a.png cannot be read`),
-  image('a.png', () => picture.subarray(0, 60), `error ${X}:6 the picture ./media/a.png cannot be read`),
+  image('a.png', 'text', `error ${X}:6 the picture ./media/a.png is of another kind than its name says`),
+  image('a.png', () => picture.subarray(0, 60), `error ${X}:6 the picture ./media/a.png is damaged`),
   image(
     'a.png',
     'version https://git-lfs.github.com/spec/v1\n',
