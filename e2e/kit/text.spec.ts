@@ -1,5 +1,5 @@
 import { expect, LOCALES, open, PHONE, test } from '../support/reader'
-import { someOf } from '../support/sites'
+import { someOf, url } from '../support/sites'
 import { kit, sink } from './kit'
 
 for (const locale of someOf(LOCALES)) {
@@ -87,6 +87,19 @@ for (const locale of someOf(LOCALES)) {
     })
   })
 }
+
+test('the page never scrolls sideways, and the first tooltip in a wide table is whole', async ({ page }) => {
+  await page.goto(url('fixture', '/docs/widest'))
+  for (const width of [1280, PHONE.width, 320]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+  const tooltip = page.locator('td [role=tooltip]').first()
+  await page.locator('td doc-term > [role=button]').first().hover()
+  await expect(page.locator('doc-term:defined').first()).toBeAttached()
+  await expect(tooltip).toHaveCSS('width', '304px')
+  await expect(tooltip).toBeInViewport({ ratio: 1 })
+})
 
 test.describe('a term on a touch screen', () => {
   test.use({ hasTouch: true, viewport: PHONE })

@@ -1,9 +1,16 @@
 import type { ReactNode } from 'react'
 import { ScrollBox } from './scroll-box'
 
+interface TableBoxProps {
+  label: string
+  /** Its words do not fit beside one another on a desktop. */
+  isWide?: boolean
+  children?: ReactNode
+}
+
 /** A wide table scrolls inside its own box. */
-export const TableBox = ({ label, children }: { label: string; children?: ReactNode }) => (
-  <ScrollBox as="div" label={label} className="table">
+export const TableBox = ({ label, isWide, children }: TableBoxProps) => (
+  <ScrollBox as="div" label={label} className={isWide ? 'table wide' : 'table'}>
     {children}
   </ScrollBox>
 )

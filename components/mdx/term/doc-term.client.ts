@@ -54,6 +54,7 @@ export class DocTerm extends BaseElement {
       ({ target }) => target instanceof Node && !this.contains(target) && close(),
       { signal },
     )
+    if (isOpen()) open() // the reader who is at the word already has brought this script
     addEventListener('scroll', () => isOpen() && place(tooltip, button), { signal, passive: true, capture: true })
   }
 

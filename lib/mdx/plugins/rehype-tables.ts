@@ -17,10 +17,30 @@ export function rehypeTables({ context }: Compilation) {
           th.tagName = 'td' // an empty corner is the heading of nothing
         else th.properties.scope ??= 'col'
       }
-      parent.children[index] = componentNode('TableBox', { label: context.t('table') }, [node])
+      parent.children[index] = componentNode('TableBox', { label: context.t('table'), isWide: isWide(node) }, [node])
       return SKIP
     })
   }
+}
+
+/** More letters than a window of a desktop shows, were each column as narrow as its longest word. */
+const MOST_LETTERS = 60
+
+function isWide(table: Element): boolean | undefined {
+  const longest: number[] = []
+  visit(table, 'element', (row) => {
+    if (row.tagName !== 'tr') return
+    const cells = row.children.filter((cell) => cell.type === 'element')
+    for (const [column, cell] of cells.entries())
+      longest[column] = Math.max(
+        longest[column] ?? 0,
+        ...textOf(cell)
+          .split(/\s+/)
+          .map((word) => word.length),
+      )
+    return SKIP
+  })
+  return longest.reduce((sum, letters) => sum + letters, 0) > MOST_LETTERS || undefined
 }
 
 function cells(node: Element): Element[] {
