@@ -9,7 +9,7 @@ import { ETL_COMPONENT, isOfKind } from '../content/kinds'
 import { attempt, type Problem } from '../core/problem'
 import { componentFile, type EtlComponent, type EtlGuide } from '../etl'
 import { collectComponent } from '../etl/collect'
-import { checkReference } from './etl'
+import { checkReference, checkReferenceFiles } from './etl'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'etl-'))
 after(() => fs.rmSync(folder, { recursive: true }))
@@ -112,6 +112,11 @@ function check({ files = {}, guides = [] }: Reference): string[] {
   })
   const own = collected.flatMap(({ component }) => component.problems)
   const problems = own.length > 0 ? own : toldBy(() => checkReference(dir, collected, found))
+  if (guides.length === 0)
+    assert.deepEqual(
+      toldBy(() => checkReferenceFiles(dir)),
+      problems,
+    )
   return problems.map(
     ({ severity, file, line, field, message }) =>
       `${severity} ${file}${line ? `:${line}` : ''} ${field ? `${field}: ` : ''}${message}`,

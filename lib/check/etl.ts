@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { listReadable } from '../content/files'
 import { readText } from '../content/read-text'
 import { readYaml } from '../content/yaml'
 import { lookUp } from '../core/look-up'
@@ -12,9 +13,10 @@ import {
   propertyId,
   readDictionary,
   readFacts,
+  SECTIONS,
   sectionOf,
 } from '../etl'
-import type { CollectedComponent } from '../etl/collect'
+import { type CollectedComponent, collectComponent } from '../etl/collect'
 import { componentSchema } from '../etl/schema'
 import { checkLists } from './etl-lists'
 import { checkRelationships } from './etl-relationships'
@@ -26,6 +28,16 @@ import { errorIn, type Report, reporter } from './faults'
 interface Collected {
   _id: string
   component: CollectedComponent
+}
+
+/** The whole reference but its guides, straight from its files: faults of each, or else what they say of one another. */
+export function checkReferenceFiles(dir: string): Problem[] {
+  const collected = SECTIONS.flatMap((section) => listReadable(dir, `etl/${section}`, '.yaml')).map((file) => ({
+    _id: file,
+    component: collectComponent(dir, file),
+  }))
+  const own = collected.flatMap(({ component }) => component.problems)
+  return own.length > 0 ? own : checkReference(dir, collected, [])
 }
 
 /** What the files of the component reference say of one another. */

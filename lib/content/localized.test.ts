@@ -27,6 +27,16 @@ test('a text in the languages of the site', () => {
   ])
 })
 
+test('code in a text begins and ends with a backtick', () => {
+  const schema = z.strictObject({ title: localized({ codes: ['en'] }) })
+  assert.deepEqual(told('title: { en: "`a` or `b`" }', schema), { title: { en: '`a` or `b`' } })
+  assert.deepEqual(told('title:\n  en: "`a` or `b"', schema), [
+    'Error in x.yaml:2',
+    'title.en: a backtick has no pair',
+    'Fix: put one on each side of the code.',
+  ])
+})
+
 test('a text that may lack no language, one in languages that a file names itself', () => {
   assert.deepEqual(told('ru: Путь', localized({ isWhole: true })), [
     'Error in x.yaml',

@@ -8,8 +8,16 @@ import { zodMessage } from './zod-message'
 /** What is said in several languages, by their codes. */
 export type Localized<T = string> = Readonly<Record<string, T>>
 
-/** A text in one language. */
-export const plainText = () => z.string().trim().min(1)
+/** A text in one language; a backtick without its pair would take the rest of the text for code, or leave code as words. */
+export const plainText = () =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .refine(
+      (text) => text.split('`').length % 2 === 1,
+      zodMessage('a backtick has no pair', 'put one on each side of the code.'),
+    )
 
 interface Languages {
   /** No language may be missing; otherwise the default one’s text stands for it. */

@@ -1,17 +1,18 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
+import { checkReferenceFiles } from '../../lib/check/etl'
 import { checkStyle } from '../../lib/check/style'
 import { globOf, TEXT_KINDS } from '../../lib/content/kinds'
 import { contentDir } from '../../lib/core/folders'
 import { loadEnv, main } from '../system/env'
 import { printProblems } from '.'
 
-/** What an editor would mark: names, terms, signs, samples of code, languages that are not built alike (lib/check/style), and spelling. */
+/** What an editor would mark: names, terms, signs, samples of code, languages that are not built alike (lib/check/style), spelling, and a broken component. */
 await main(() => {
   loadEnv()
   const misspelt = checkSpelling()
   if (misspelt) console.error(misspelt)
-  printProblems(checkStyle(contentDir()))
+  printProblems([...checkReferenceFiles(contentDir()), ...checkStyle(contentDir())])
   if (misspelt)
     throw new Error('correct the words above, or add those that are right to words.txt of the content folder.')
   console.log('The texts are in order.')
