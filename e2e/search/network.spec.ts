@@ -1,16 +1,17 @@
 import type { Route } from '@playwright/test'
-import { expect, open, PHONE, settle, test, texts } from '../support/reader'
+import { cuttable, expect, open, PHONE, SCRIPTS, settle, test, texts } from '../support/reader'
 import { ask, dialog, field, INDEX, options } from './search'
 
 test.describe('when the network fails', () => {
   test.use({ noisy: true })
 
   test('the dialog says so, and trying again brings the results', async ({ page }) => {
+    const network = await cuttable(page, INDEX)
     await open(page, '/docs')
-    await page.route(INDEX, (route) => route.abort())
+    network.cut()
     await ask(page, 'дашборды')
     await expect(dialog(page).getByRole('alert')).toContainText(texts().search.errorTitle)
-    await page.unroute(INDEX)
+    network.mend()
     await dialog(page).getByRole('button', { name: texts().search.retry }).click()
     await expect(options(page).first()).toContainText('Дашборды')
   })
@@ -44,8 +45,9 @@ test.describe('when the network fails', () => {
   })
 
   test('code that cannot be loaded is told under the box, and loaded when tried again', async ({ page }) => {
+    const network = await cuttable(page, SCRIPTS)
     await open(page, '/docs')
-    await page.route('**/_next/static/**/*.js', (route) => route.abort())
+    network.cut()
     await page.keyboard.press('Control+k')
     const alert = page.getByRole('banner').getByRole('alert')
     await expect(alert).toContainText(texts().shell.searchFailed)
@@ -53,7 +55,7 @@ test.describe('when the network fails', () => {
     await retry.hover()
     await settle(page)
     await expect(retry, 'stays under the pointer').toBeVisible()
-    await page.unroute('**/_next/static/**/*.js')
+    network.mend()
     await page.mouse.down() // for long
     await settle(page)
     await page.mouse.up()
@@ -62,15 +64,17 @@ test.describe('when the network fails', () => {
 
   test('code that cannot be loaded is told inside the window of a phone', { tag: '@nightly' }, async ({ page }) => {
     await page.setViewportSize(PHONE)
+    const network = await cuttable(page, SCRIPTS)
     await open(page, '/docs')
-    await page.route('**/_next/static/**/*.js', (route) => route.abort())
+    network.cut()
     await page.keyboard.press('Control+k')
     await expect(page.getByRole('banner').getByRole('alert')).toBeInViewport({ ratio: 1 })
   })
 
   test('what is told under the box goes with Escape', { tag: '@nightly' }, async ({ page }) => {
+    const network = await cuttable(page, SCRIPTS)
     await open(page, '/docs')
-    await page.route('**/_next/static/**/*.js', (route) => route.abort())
+    network.cut()
     await page.keyboard.press('Control+k')
     const alert = page.getByRole('banner').getByRole('alert')
     await expect(alert).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { RESULTS } from '../../components/search/asked'
-import { expect, holdScripts, later, open, PHONE, settle, test, texts } from '../support/reader'
+import { cuttable, expect, holdScripts, later, open, PHONE, settle, test, texts } from '../support/reader'
 import { someOf } from '../support/sites'
 import { ask, dialog, field, INDEX, openResults, options } from './search'
 
@@ -104,11 +104,12 @@ test.describe('when the network fails', () => {
   test.use({ noisy: true })
 
   test('Retry gives the focus to the field', { tag: '@nightly' }, async ({ page }) => {
+    const network = await cuttable(page, INDEX)
     await open(page, '/docs')
-    await page.route(INDEX, (route) => route.abort())
+    network.cut()
     await ask(page, 'дашборды')
     await expect(dialog(page).getByRole('alert')).toBeVisible()
-    await page.unroute(INDEX)
+    network.mend()
     await dialog(page).getByRole('button', { name: texts().search.retry }).click()
     await expect(options(page).first()).toContainText('Дашборды')
     await expect(field(page)).toBeFocused()

@@ -67,6 +67,23 @@ export async function holdScripts(page: Page, files: string | RegExp = SCRIPTS):
 }
 
 /**
+ * A network that can be cut: the files fail while it is. It is asked from the page's first request on: what is routed later
+ * the browser learns beside its other work, and a key that is pressed meanwhile may come first.
+ */
+export async function cuttable(page: Page, files: string): Promise<{ cut: () => void; mend: () => void }> {
+  let isCut = false
+  await page.route(files, (route) => (isCut ? route.abort() : route.continue()))
+  return {
+    cut() {
+      isCut = true
+    },
+    mend() {
+      isCut = false
+    },
+  }
+}
+
+/**
  * Waits until a page has done what it does by itself: frames, movements that end, an idle moment, and the answer to a request
  * that was made after all of its own, until none of this brings another file. A timer is not waited for: `page.clock` runs it.
  */
