@@ -3,7 +3,6 @@
  * every page.
  */
 
-import { closeDrawerOnBack } from '../drawer/drawer-before-start'
 import { holdImages } from '../mdx/image/hold'
 import { showStoredTabs } from '../mdx/tabs/stored-tabs'
 import { openSearchOnShortcut } from '../search/shortcut-before-start'
@@ -16,7 +15,6 @@ import { suggestBasePath } from './suggest-base-path'
 holdImages()
 showStoredTabs()
 begin()
-closeDrawerOnBack()
 openSearchOnShortcut()
 showKeysOnKey()
 keepPlaceOnPress()

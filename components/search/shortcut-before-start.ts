@@ -1,5 +1,4 @@
-import { isReady } from '../start/framework'
-import { pressWhenReady } from '../start/start'
+import { isReady, pressWhenReady } from '../start/start'
 import { isSearchShortcut } from './shortcut'
 
 /** Before React listens, the shortcut of the search is a press on its box. */

@@ -1,5 +1,4 @@
-/** How long (ms) a start may take; a connection on which it takes longer is gone. */
-const PATIENCE_MS = 15_000
+import { PATIENCE_MS } from './patience'
 
 /** The scripts did not load in time. */
 export class LateError extends Error {}

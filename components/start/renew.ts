@@ -1,6 +1,3 @@
-import { replaceAddress } from '@/lib/next/history.client'
-import { withTyped } from '../address/with-typed'
-
 /** Key of sessionStorage: when this tab was last reloaded for want of a script (ms since 1970). */
 const KEY = 'renewed'
 const PAUSE_MS = 600_000
@@ -23,7 +20,7 @@ export async function renew(file: string, isStale = false): Promise<boolean> {
   if (!isStale && response?.status !== 404) return false
   const isLeaving = goal && goal !== location.href // for a page of the new release
   if (isLeaving || !mayReload()) return true
-  keepTyped()
+  dispatchEvent(new Event('renew'))
   location.reload()
   return false
 }
@@ -37,10 +34,4 @@ function mayReload(): boolean {
   } catch {
     return false
   }
-}
-
-/** What was typed into a filter lies in its form alone until its code is there; the address gives it to the page to come. */
-function keepTyped(): void {
-  const query = withTyped(document.querySelector<HTMLFormElement>('[data-start] form'), location.search)
-  if (query) replaceAddress(`?${query}${location.hash}`)
 }

@@ -1,18 +1,19 @@
 /**
- * Starts React at the reader's first intent, so that 150 KB do not race with the text, and repeats the presses that came
- * before React was ready. What components ask of it stands in two attributes (contributing/code.md):
+ * Waits for the reader's first intent, so that 150 KB do not race with the text; then loads the code that starts React
+ * (framework.ts), which no page holds. Keeps the presses that come before React is ready. What components ask of it stands
+ * in two attributes (contributing/code.md):
  * - `data-start`: do not wait for an intent; with the value `query`, only when the address has a query, and then the value
  *   becomes `begun`, so that the stylesheet can hide what the query replaces;
  * - `data-replay`: repeat a press on this; the value names it where React may draw it anew.
  */
 
-import { replaceAddress } from '@/lib/next/history.client'
 import type { StartData } from '@/lib/next/start-data'
 import { mustSaveData } from '../ui/data-saver'
-import { hasFailed, isReady, shellIsReady, startFramework } from './framework'
-import { keepClick, keepPress, repeatPresses } from './presses'
+import type * as Framework from './framework'
+import type { StartingPage } from './page'
+import { PATIENCE_MS } from './patience'
+import { keepClick, keepPress } from './presses'
 import { renew } from './renew'
-import { trustOwn } from './trusted'
 
 const INTERACTIVE = 'a,button,summary,input,select,textarea,label,[tabindex]:not([tabindex="-1"])'
 const INTENTS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'wheel', 'input']
@@ -23,32 +24,61 @@ const IDLE_MS = 5000
 // By its place, not by an id: an author's heading may have any.
 const data = JSON.parse(document.currentScript?.previousElementSibling?.textContent ?? '{}') as StartData
 
-const start = () => startFramework(data)
+const page: StartingPage = { data, state: 'waiting', presses: [], fail, renew }
+export const isReady = (): boolean => page.state === 'ready'
+const hasFailed = (): boolean => page.state === 'failed'
+let code: typeof Framework | undefined
+/** How often it was loaded: a browser keeps a failed import, and may keep what a captive portal has sent. */
+let tries = 0
+
+/** Starts the framework; after a failure, again. */
+async function start(): Promise<void> {
+  const isAgain = hasFailed()
+  if (page.state !== 'waiting' && !isAgain) return
+  page.state = 'loading'
+  try {
+    code ??= await loadCode()
+    code.startFramework(page, isAgain)
+  } catch {
+    fail([data.code])
+  }
+}
+
+/** In a box the code is a script of the page: nothing is imported from a disk. @throws Error when it does not come in time */
+function loadCode(): Promise<typeof Framework> | typeof Framework {
+  if (data.text !== undefined && globalThis.startCode) return globalThis.startCode
+  const loaded = import(data.code + (tries++ ? `?${tries}` : '')) as Promise<typeof Framework>
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(reject, PATIENCE_MS)
+  })
+  return Promise.race([loaded, late])
+}
+
+async function fail(missing: Iterable<string>, stale?: string): Promise<void> {
+  const { dataset } = document.documentElement
+  page.state = 'failed'
+  dataset.scripts = 'failed'
+  const areGone = await Promise.all([...missing].map((src) => renew(src, src === stale)))
+  if (hasFailed() && areGone.includes(true)) dataset.scripts = 'missing'
+}
+
 const startUnlessFailed = () => hasFailed() || start()
 
 /** Presses an element as soon as the framework listens to it. */
 export function pressWhenReady(element: HTMLElement): void {
-  keepPress(element)
+  keepPress(page, element)
   start()
 }
 
 /** Listens for the reader's first intent. */
 export function begin(): void {
-  trustOwn(data.scripts[0])
-  showPlainAddress()
   // Captured on their way down: while React hydrates, it stops such events at the document.
-  addEventListener('click', (event) => keepClick(event, isReady()) && start(), true)
+  addEventListener('click', (event) => keepClick(page, event) && start(), true)
   for (const type of INTENTS) addEventListener(type, intend, { passive: true, capture: true })
   // The colour mode follows other tabs and the system at once, and that is React's business.
   addEventListener('storage', start)
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', start)
   addEventListener('online', () => hasFailed() && start())
-  // Events of elements do not bubble, but they can be captured on their way.
-  addEventListener('error', ({ target }) => isReady() && target instanceof HTMLScriptElement && renew(target.src), true)
-  globalThis.__shellReady = () => {
-    shellIsReady()
-    setTimeout(repeatPresses) // after what React renders for layout effects: until then handlers see the first rendering
-  }
   const { pathname } = location
   // Only the framework can show another page here; before it is there, the browser loads the page.
   addEventListener('popstate', () => !isReady() && location.pathname !== pathname && location.reload())
@@ -66,13 +96,6 @@ function startAfterAnswer(): void {
   addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && startUnlessFailed(), true)
 }
 
-/** A host without redirects answers at `/docs.html` too. The router takes the address it finds for that of the page. */
-function showPlainAddress(): void {
-  const { pathname, search, hash } = location
-  const plain = pathname.replace(/(\/index)?\.html$/, '') || '/'
-  if (plain !== pathname) replaceAddress(plain + search + hash)
-}
-
 function intend({ type, target }: Event): void {
   if (hasFailed() && PASSING.includes(type)) return
   if (type === 'keydown' || type === 'wheel' || (target instanceof Element && target.closest(INTERACTIVE))) start()
@@ -83,4 +106,9 @@ function startWhenIdle(): void {
   const isUrgent = document.querySelector('[data-start=""]') !== null
   const idle = globalThis.requestIdleCallback ?? ((run: () => void) => run())
   setTimeout(() => idle(startUnlessFailed), isUrgent ? 0 : IDLE_MS)
+}
+
+declare global {
+  /** The code of the start, in a box (scripts/box/scripts.ts). */
+  var startCode: typeof Framework | undefined
 }

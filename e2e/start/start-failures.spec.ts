@@ -20,11 +20,12 @@ const DAILY = ['no connection', 'an empty file']
 const PAGE = url('main', '/docs/bi/intro')
 const { bare, search } = texts()
 
-/** Addresses of the scripts that the start adds. */
+/** Addresses of the code of the start, and of the scripts that it adds. */
 const scriptsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const blocks = [...document.querySelectorAll('script[type="application/json"]')]
-    return JSON.parse(blocks.at(-1)?.textContent ?? '{}').scripts
+    const { code, scripts } = JSON.parse(blocks.at(-1)?.textContent ?? '{}')
+    return [code, ...scripts]
   })
 const notice = (page: Page, text: string = bare.startFailed) => page.getByRole('status').filter({ hasText: text })
 const dialog = (page: Page) => page.getByRole('dialog', { name: search.title })
@@ -83,12 +84,12 @@ test.describe('a script that has not come', () => {
     await expect(notice(page)).toBeHidden()
   })
 
-  for (const what of someOf(['script', 'payload'] as const))
+  for (const what of someOf(['code', 'script', 'payload'] as const))
     test(`and never answers is told after 15 s: a ${what}`, async ({ page }) => {
       await page.clock.install()
       await page.goto(PAGE)
-      const [script] = await scriptsOf(page)
-      const file = what === 'script' ? `**${script}` : '**/docs/bi/intro.txt'
+      const [code, script] = await scriptsOf(page)
+      const file = { code: `**${code}`, script: `**${script}`, payload: '**/docs/bi/intro.txt' }[what]
       let give = () => {}
       await page.route(file, (route) => {
         give = () => void route.abort()
@@ -114,7 +115,7 @@ test.describe('scripts that the host does not have', () => {
       let loads = 0
       page.on('load', () => loads++)
       await page.goto(address)
-      const [first, second] = await scriptsOf(page)
+      const [, first, second] = await scriptsOf(page)
       for (const script of [first, second])
         await page.route(`**${script}`, (route) => route.fulfill({ status: 404, body: '' }))
       const said = notice(page, texts(locale).bare.startMissing)

@@ -12,7 +12,7 @@ const OWN = '<script data-own-script="head">own()</script>'
 const page = (inside: string) =>
   `<html><head><link rel="preload" as="script" href="/_next/a.js"/>${OWN}</head><body>Text${inside}</body></html>`
 const PAYLOAD = { address: '/docs.txt', text: TEXT }
-const LATE = { startScript: 'go()', menuScript: 'menu()' }
+const LATE = { startScript: 'go()', startCode: '/_next/static/start.js', menuScript: 'menu()' }
 /** The data lies right before the start script. */
 const DATA = /<script type="application\/json">((?:(?!<script).)*)<\/script><script>go\(\)<\/script>/
 const data = (html: string) => JSON.parse(DATA.exec(html)?.[1] ?? '')
@@ -25,6 +25,7 @@ test('the scripts of the page wait in its data', () => {
     LATE,
   )
   assert.deepEqual(data(html), {
+    code: '/_next/static/start.js',
     payload: '/docs.txt',
     letters: TEXT.length,
     build: '"b":"id"',

@@ -30,6 +30,8 @@ export interface Payload {
 export interface LateStart {
   /** The minified start script. */
   startScript: string
+  /** Address of the code that it loads at the first intent. */
+  startCode: string
   /** The minified script behind the menu. */
   menuScript: string
   /** Styles that scripts may add. */
@@ -52,13 +54,14 @@ export function startLate(
   html: string,
   path: string,
   payload: Payload,
-  { startScript, menuScript, styles = [], hosts, answers }: LateStart,
+  { startScript, startCode, menuScript, styles = [], hosts, answers }: LateStart,
 ): LatePage {
   const page = readPageScripts(html, path || '/')
   if (page.flight !== payload.text)
     throw new Error(`${path || '/'}: React’s payload in the page is not the one beside it (lib/next/late-start.ts)`)
   const answer = answers?.get(path)
   const data: StartData = {
+    code: startCode,
     payload: payload.address,
     letters: payload.text.length,
     build: readBuild(payload.text, path),

@@ -1,5 +1,7 @@
 /** What the start script of a published page needs; kept as JSON, which is no script and needs no permission to run. */
 export interface StartData {
+  /** Address of the code that starts the framework (components/start/framework.ts). */
+  code: string
   /** Address of React's payload of the page. */
   payload: string
   /** Its length: an answer of another length is half of it, of another release, or the page of a captive portal. */

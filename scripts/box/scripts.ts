@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { buildSync, transformSync } from 'esbuild'
+import { type BuildOptions, buildSync, transformSync } from 'esbuild'
 import type { BoxConfig } from './browser/config'
 
 const PLACE = '__box.location'
@@ -24,17 +24,21 @@ export function boxScript(code: string): string {
   return result
 }
 
-/** The script that runs first in every page of a box. */
+/** The script that runs first in every page of a box, and the code that starts the framework, which no page can import there. */
 export const firstScript = (config: BoxConfig): string =>
+  bundle('scripts/box/browser/box.ts', { define: { BOX: JSON.stringify(config) } }) +
+  boxScript(bundle('components/start/framework.ts', { globalName: 'startCode' }))
+
+const bundle = (script: string, options: BuildOptions): string =>
   buildSync({
-    entryPoints: ['scripts/box/browser/box.ts'],
+    ...options,
+    entryPoints: [script],
     bundle: true,
     minify: true,
     charset: 'utf8',
     format: 'iife',
     target: 'es2022',
     write: false,
-    define: { BOX: JSON.stringify(config) },
   }).outputFiles[0]?.text ?? ''
 
 /** A file of data as a classic script that registers it. */

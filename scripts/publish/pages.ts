@@ -9,6 +9,7 @@ import { writeWhole } from '../../lib/content/write-whole'
 import { escapeHtml } from '../../lib/core/html'
 import { memo } from '../../lib/core/memo'
 import { locales, payloadUrl, publishedPath, searchUrl, withBasePath } from '../../lib/core/routes'
+import { shortHash } from '../../lib/core/short-hash'
 import { messagesOf } from '../../lib/i18n/messages'
 import { type EarlyAnswer, startLate } from '../../lib/next/late-start'
 import { DIST } from '../../lib/next/phases.mjs'
@@ -38,6 +39,7 @@ const PUBLISHED = path.join(DIST, 'published')
 export function publishPages(target: string): number {
   const late = {
     startScript: minify('components/layout/start-script.ts'),
+    startCode: publishStartCode(target),
     menuScript: minify('components/docs/sidebar/menu-script.ts'),
     styles: [CRASH_STYLE],
     hosts: hostedOrigins(),
@@ -70,6 +72,14 @@ export function publishPages(target: string): number {
   fs.cpSync(path.join(DIST, 'static'), path.join(target, '_next/static'), { recursive: true })
   publishRules(target, pages, publishMoved(target, metas))
   return pages.length
+}
+
+/** The code that starts the framework. @returns its address, which changes with it */
+function publishStartCode(target: string): string {
+  const code = minify('components/start/framework.ts', {}, 'esm')
+  const name = `/_next/static/start.${shortHash(code)}.js`
+  writeAll(new Map([[name, code]]), target)
+  return withBasePath(name)
 }
 
 /** The script of the page of results in each language; none with a hosted engine. */

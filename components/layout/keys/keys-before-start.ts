@@ -1,5 +1,4 @@
-import { isReady } from '../../start/framework'
-import { pressWhenReady } from '../../start/start'
+import { isReady, pressWhenReady } from '../../start/start'
 import { isHelpKey } from './help-key'
 
 /** Before React listens, the key of the list is a press on its button. */
