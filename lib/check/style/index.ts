@@ -2,13 +2,12 @@ import { DOC, isOfKind } from '../../content/kinds'
 import { attempt, type Problem } from '../../core/problem'
 import { readLedger } from './ledger'
 import { checkNames } from './names'
-import { checkSamples } from './samples'
 import { readSources } from './source'
 import { checkTerms, readTerms } from './terms'
 import { checkTwins } from './twins'
 import { checkTypography } from './typography'
 
-/** What an editor would mark in the sources of a content folder: names, terms, signs, samples of code, and languages that are not alike. */
+/** What an editor would mark in the sources of a content folder: names, terms, signs, and languages that are not alike. */
 export function checkStyle(dir: string): Problem[] {
   const problems: Problem[] = []
   const pages = readSources(dir)
@@ -21,6 +20,5 @@ export function checkStyle(dir: string): Problem[] {
     ...checkTerms(pages, terms?.value ?? { terms: [] }),
     ...checkTwins(pages),
     ...checkTypography(pages),
-    ...checkSamples(pages),
   ]
 }

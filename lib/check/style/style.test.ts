@@ -91,23 +91,3 @@ test('a folder without ledger and terms is asked for neither', () => {
   fs.writeFileSync(path.join(dir, 'docs/page.ru.mdx'), page('Нажмите **Всё**, `DOC-101`.'))
   assert.deepEqual(checkStyle(dir), [])
 })
-
-const SOUND: Record<string, string> = {
-  json: '{ "a": [1, null] }',
-  jsonl: '{ "a": 1 }\n{ "a": 2 }',
-  yaml: 'a: 1\n---\nb: [2]',
-  js: 'const = 1 // of other languages nothing is said',
-}
-for (const [lang, code] of Object.entries(SOUND))
-  test(`a sample that is ${lang}`, () => assert.deepEqual(say(`\`\`\`${lang}\n${code}\n\`\`\``), []))
-
-for (const [lang, code, line] of [
-  ['json', '{\n  "a": 1,\n}', 9],
-  ['jsonl', '{ "a": 1 }\n{ "a" }', 8],
-  ['yaml', 'a: 1\nb: [2', 8],
-] as const)
-  test(`a sample that is no ${lang}`, () => {
-    const said = say(`\`\`\`${lang}\n${code}\n\`\`\``)
-    assert.equal(said.length, 1)
-    assert.match(said[0] ?? '', new RegExp(`^docs/page\\.ru\\.mdx:${line} the sample is no ${lang}: .`))
-  })
