@@ -4,7 +4,6 @@ import { readContract } from '../addresses/contract'
 import { readRecord } from '../addresses/record'
 import { readRedirects } from '../addresses/redirects'
 import { changesFile, readChanges } from '../blog/changes-file'
-import type { PostFile } from '../blog/collection'
 import { readAuthors, readBlogWords } from '../blog/words'
 import { readBooks } from '../book/books'
 import { listReadable } from '../content/files'
@@ -13,11 +12,9 @@ import { readGlossary } from '../content/glossary'
 import { ETL_COMPONENT, filesOfKind, KINDS, type Kind } from '../content/kinds'
 import { readText } from '../content/read-text'
 import { attempt, type Problem, uniqueProblems } from '../core/problem'
-import type { Doc } from '../docs'
 import { readSidebars } from '../docs/sidebars'
 import { readTags } from '../docs/tags'
 import {
-  type EtlGuide,
   readAttributes,
   readDictionary,
   readFacts,
@@ -26,25 +23,15 @@ import {
   readRecipes,
   readSharedRelationships,
 } from '../etl'
-import { type CollectedComponent, collectComponent } from '../etl/collect'
+import { collectComponent } from '../etl/collect'
 import { readSynonyms } from '../search/synonyms'
 import { readThesaurus } from '../search/thesaurus'
 import { readSite } from '../site'
 import { readHome } from '../site/home'
 import { checkDrawings, refuseUndrawn } from './drawings'
 import { checkFiles } from './files'
-import { type CheckedPage, linkCheck, pageAnchors } from './link-targets'
+import { type Content, linkCheck, pageAnchors } from './link-targets'
 import { checkLinks } from './links'
-
-/** The texts of a content folder, compiled, and the components of its ETL reference. */
-export interface Content {
-  /** Drafts too. */
-  docs: Doc[]
-  posts: PostFile[]
-  guides: EtlGuide[]
-  components: { _id: string; component: CollectedComponent }[]
-  pages: CheckedPage[]
-}
 
 /**
  * The first phase of the check: what is wrong with each file alone, its name, its syntax, its fields, and what stands in

@@ -9,16 +9,26 @@ import { docTagsUrl, docTagUrl, docUrl, helpUrl, locales, postUrl, searchUrl } f
 import type { Doc } from '../docs'
 import { componentAnchors, componentDocs } from '../docs/components'
 import { readTags } from '../docs/tags'
-import { findComponent } from '../etl'
+import { type EtlGuide, findComponent } from '../etl'
+import type { CollectedComponent } from '../etl/collect'
 import type { PageFacts } from '../mdx/file/compile-file'
 import { readSite, type Site } from '../site'
 import { type Home, readHome } from '../site/home'
 import { slotAnchors, slotsOf } from '../slots'
-import type { Content } from './each'
 
 /** A plain page, compiled. */
 export interface CheckedPage extends PlainPage {
   page: PageFacts
+}
+
+/** The texts of a content folder, compiled, and the components of its ETL reference. */
+export interface Content {
+  /** Drafts too. */
+  docs: Doc[]
+  posts: PostFile[]
+  guides: EtlGuide[]
+  components: { _id: string; component: CollectedComponent }[]
+  pages: CheckedPage[]
 }
 
 /** What the link check needs: every page, and the files with links beside the pages. */

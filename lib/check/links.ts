@@ -10,18 +10,7 @@ import { isRootFile } from '../site/root-files'
 import { factFiles } from '../twins/files'
 import { listPath, listSections } from '../twins/lists'
 import type { Anchors, LinkCheck } from './link-targets'
-import { homeLinks, siteLinks } from './yaml-links'
-
-/** A link, and where it is written. */
-export interface LinkPlace {
-  file: string
-  line?: number
-  /** Page the link stands on, for links to its own anchors. */
-  from?: string
-  href: string
-  /** Where it leads when that is not what is written. */
-  to?: string
-}
+import { homeLinks, type LinkPlace, siteLinks } from './yaml-links'
 
 /** Links that lead nowhere, wherever they are written. */
 export function checkLinks(check: LinkCheck, anchors: Anchors): Problem[] {

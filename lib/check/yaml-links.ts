@@ -2,7 +2,17 @@ import type { Located } from '../content/yaml'
 import type { Site } from '../site'
 import type { Home } from '../site/home'
 import { navbarLinks } from '../site/navbar'
-import type { LinkPlace } from './links'
+
+/** A link, and where it is written. */
+export interface LinkPlace {
+  file: string
+  line?: number
+  /** Page the link stands on, for links to its own anchors. */
+  from?: string
+  href: string
+  /** Where it leads when that is not what is written. */
+  to?: string
+}
 
 /** A link of a YAML file, and the field it stands in. */
 interface WrittenLink {

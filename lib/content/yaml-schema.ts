@@ -3,14 +3,13 @@ import { z } from 'zod'
 import { lookUp } from '../core/look-up'
 import { type Fault, nearest, type Problem, suggest } from '../core/problem'
 import { foreignField } from './foreign-fields'
-import type { Located } from './yaml'
 import { readZodMessage } from './zod-message'
 
 export interface YamlSource {
   file: string
   schema: z.ZodType
   document: Document
-  lineOf: Located<unknown>['lineOf']
+  lineOf(field: PropertyKey[]): number | undefined
 }
 
 /** What a schema finds wrong in a file, as an author understands it. */

@@ -17,7 +17,7 @@ import {
 import { firstSentence, plainText } from '../etl/text'
 import { translator } from '../i18n/translator'
 import type { Heading } from '../mdx/compile'
-import type { Doc } from '.'
+import type { Doc } from './doc'
 
 /**
  * Components as pages of the documentation: routes, menus, tags, lists, sitemap and search take them like any other.

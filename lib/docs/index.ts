@@ -1,15 +1,12 @@
 import type { Locale } from 'next-intl'
-import { type Collected, readCollection, showDrafts } from '../content/collection'
+import { readCollection, showDrafts } from '../content/collection'
 import { memo } from '../core/memo'
 import { defaultLocale } from '../core/routes'
 import { type DocsVersion, getSite } from '../site'
 import { componentDocs } from './components'
+import type { Doc } from './doc'
 
-/** A page of the documentation: a file of the collection, or a component of the ETL reference. */
-export type Doc = Omit<Collected<'Doc'>, 'type'> & {
-  /** `EtlComponent` is a page made of data: components/etl draws its text, and it has no body file. */
-  type: 'Doc' | 'EtlComponent'
-}
+export type { Doc }
 
 interface Collection {
   /** Drafts too. */

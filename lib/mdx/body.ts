@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 import { kindOf } from '../content/kinds'
 import { postUrl } from '../core/routes'
+import type { WrittenSlot } from './compilation'
 import { isComponent } from './component-node'
 import { drawnNodes } from './drawn'
 import type { Kit, PageContext } from './kit'
@@ -23,12 +24,6 @@ export interface Html {
   html: string
   /** Of a post: what the HTML was made of, for feeds. */
   nodes?: ElementContent[]
-}
-/** A slot as an author wrote it. */
-export interface WrittenSlot {
-  slot: string
-  props: Record<string, string>
-  line?: number
 }
 export interface Slot extends Omit<WrittenSlot, 'line'> {
   /** Number of headings above it. */

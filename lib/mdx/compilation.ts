@@ -1,5 +1,4 @@
 import type { Node } from 'unist'
-import type { WrittenSlot } from './body'
 import type { Kit, PageContext } from './kit'
 
 export interface Heading {
@@ -12,6 +11,13 @@ export interface PageLink {
   href: string
   /** Where it leads when that is not what is written: the page of its own version. */
   to?: string
+  line?: number
+}
+
+/** A slot as an author wrote it. */
+export interface WrittenSlot {
+  slot: string
+  props: Record<string, string>
   line?: number
 }
 

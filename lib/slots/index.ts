@@ -4,7 +4,8 @@
  * components/docs/slots.ts and components/blog/post-page.tsx.
  */
 
-import type { Body, Slot, WrittenSlot } from '../mdx/body'
+import type { Body, Slot } from '../mdx/body'
+import type { WrittenSlot } from '../mdx/compilation'
 import type { Heading } from '../mdx/compile'
 import type { SectionFacts } from '../mdx/section'
 import { categoryPages } from './category-pages'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import type { Problem } from '../../lib/core/problem'
-import type { Film } from './film/film'
+import type { Film } from './film/types'
 import { filmFile, missingScreen, readScreen, type Sources, screenFile, stillsFile } from './sources/sources'
 import type { Still } from './sources/still'
 import type { Fault, StageStep } from './stage/types'

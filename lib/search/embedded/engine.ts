@@ -21,7 +21,8 @@ import { type LoadFile, Pieces, readJson, SearchError } from './index-loader'
 import { correctAgain } from './query/correct'
 import { type Correction, parseQuery } from './query/parse-query'
 import { type Part, Terms, trustAsked } from './query/terms'
-import { type Layout, type RankedPage, type Ranking, rank, significantWords } from './rank'
+import { type RankedPage, type Ranking, rank, significantWords } from './rank'
+import type { Layout } from './rank/strength'
 import { SECOND_LOOK } from './weights'
 
 const KINDS = new Map<string, SearchKind>(SEARCH_KIND_NAMES.map((kind) => [SEARCH_KINDS[kind].letter, kind]))

@@ -1,6 +1,6 @@
 import type { TextFault } from '../sources/text'
-import type { Caption, Film } from './film'
 import { round } from './timing'
+import type { Caption, Film } from './types'
 
 /** Letters a second that a viewer can read while looking at the picture. */
 const FASTEST = 17

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ContentError, type Problem } from '../../../lib/core/problem'
 import { breakLines, toVtt } from './captions'
-import { type Film, readFilm } from './film'
+import { readFilm } from './film'
+import type { Film } from './types'
 
 const head = (duration = 20) => `page: bi/video/start\nduration: ${duration}\nposter: 3\nchapters:\n`
 const first = `  - at: 0

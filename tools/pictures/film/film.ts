@@ -3,8 +3,9 @@ import { type Located, parseYaml } from '../../../lib/content/yaml'
 import type { Problem } from '../../../lib/core/problem'
 import { plainInLanguages, type TextFault } from '../sources/text'
 import { captionFaults, listCaptions } from './captions'
-import { type Action, lengthOf, stepSchema, toActions, type WrittenStep } from './steps'
+import { lengthOf, stepSchema, toActions, type WrittenStep } from './steps'
 import { round } from './timing'
+import type { Film, TimedStep } from './types'
 
 const chapter = z.strictObject({
   at: z.int().min(0),
@@ -19,37 +20,6 @@ const schema = z.strictObject({
   chapters: z.array(chapter).min(1),
 })
 type Written = z.infer<typeof schema>
-
-/** A step and when it happens. */
-export interface TimedStep {
-  start: number
-  length: number
-  /** Counted from 1, as a writer counts. */
-  chapter: number
-  number: number
-  line: number | undefined
-  /** The step in each language. */
-  actions: Action[]
-}
-export interface Caption {
-  start: number
-  end: number
-  texts: string[]
-}
-export interface Chapter {
-  start: number
-  end: number
-  titles: string[]
-}
-/** A film as it runs. */
-export interface Film {
-  page: string
-  duration: number
-  poster: number
-  chapters: Chapter[]
-  steps: TimedStep[]
-  captions: Caption[]
-}
 
 /**
  * Reads a film and computes the time of each step.

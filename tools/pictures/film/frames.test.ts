@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { TimedStep } from './film'
 import { FPS, frameTimes, keyTimes } from './frames'
 import type { Action } from './steps'
 import { FADE, LETTER, TYPING } from './timing'
+import type { TimedStep } from './types'
 
 const step = (start: number, length: number, action: Partial<Action> & Pick<Action, 'name'>): TimedStep => ({
   start,

@@ -1,5 +1,5 @@
-import type { Film, TimedStep } from './film'
 import { type ActionName, CAMERA, DRAG, FADE, LETTER, MOVE, PRESS, RING, TYPING } from './timing'
+import type { Film, TimedStep } from './types'
 
 /** Pictures a second while something moves. */
 export const FPS = 15

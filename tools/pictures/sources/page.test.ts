@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Film } from '../film/film'
+import type { Film } from '../film/types'
 import { captionFile, checkVideoPage, posterFile, recordingFile } from './page'
 
 const film: Film = {

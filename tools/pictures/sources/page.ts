@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { clock } from '../../../components/mdx/video/video'
 import type { Problem } from '../../../lib/core/problem'
-import type { Film } from '../film/film'
+import type { Film } from '../film/types'
 import { lineAt } from './text'
 
 /** Path of a film's files: in the folder `media` next to its page. */

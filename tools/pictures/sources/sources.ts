@@ -5,7 +5,8 @@ import { attempt, ContentError, type Problem, suggest, uniqueProblems } from '..
 import { shortHash } from '../../../lib/core/short-hash'
 import { getSite } from '../../../lib/site'
 import { listFiles, readAll } from '../../../scripts/system/files'
-import { type Film, readFilm } from '../film/film'
+import { readFilm } from '../film/film'
+import type { Film } from '../film/types'
 import { readStills, type Still } from './still'
 import { inLanguages, lineAt } from './text'
 

@@ -1,6 +1,6 @@
 import { ByteWriter, beginningKey, isWordKey, rarity, standsKey, toImpact, toLevel } from '../format'
 import type { Analysed } from './fields'
-import { SHARD_BYTES } from './shards'
+import { type Entry, SHARD_BYTES } from './shards'
 
 /** Most sections that are stored for a word, the strongest first: a word of thousands of sections has no weight. */
 const MOST_POSTINGS = 2500
@@ -9,14 +9,6 @@ const BEGINNING = { from: 2, to: 6, sections: 192, ofPage: 2 }
 
 /** A section by its number, and the strength (a level) of a key in it. */
 type Posting = [section: number, level: number]
-
-/** A key with its postings, as it is written. */
-export interface Entry {
-  key: string
-  /** Pages that have it; 0 for a beginning. */
-  pageCount: number
-  postings: ByteWriter
-}
 
 /** Sections by key instead of keys by section, in the order of the keys. */
 export function invert({ sections, stands }: Analysed, pageOf: number[], pageCount: number) {

@@ -1,12 +1,19 @@
 import { isStopWord } from '../../words'
 import { ByteWriter, writeTerm } from '../format'
 import type { Analysed } from './fields'
-import type { Entry } from './postings'
 
 /** Bytes of a shard before compression: enough to compress well, few enough to be loaded for one word. */
 export const SHARD_BYTES = 16_000
 const MOST_SPELLINGS = 9000
 const LONGEST_SPELLING = 24
+
+/** A key with its postings, as it is written. */
+export interface Entry {
+  key: string
+  /** Pages that have it; 0 for a beginning. */
+  pageCount: number
+  postings: ByteWriter
+}
 
 /**
  * `t<n>.bin`: sorted keys with their postings.

@@ -5,20 +5,8 @@ import { at } from '../../words/slips'
 import type { Word } from '../query/look-up-words'
 import type { Part, Terms } from '../query/terms'
 import { PAGE } from '../weights'
-import { addWholes, type Strength, strengthOf } from './strength'
+import { addWholes, type Layout, type Strength, strengthOf } from './strength'
 import { titleScores } from './titles'
-
-/** Where sections and pages begin and end, and what ranking must know of each page. */
-export interface Layout {
-  pageCount: number
-  /** First section of each page, and the end of the last. */
-  first: Uint32Array
-  pageOf: Uint32Array
-  /** How likely a page is what readers want, by its kind. */
-  prior: Float32Array
-  titleWords: number[]
-  labelWords: number[]
-}
 
 export interface RankedPage {
   page: number

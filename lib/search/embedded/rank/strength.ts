@@ -3,7 +3,18 @@ import { isAskedKey, rarity } from '../format'
 import type { Word } from '../query/look-up-words'
 import { postingsOf, type Term } from '../query/shard'
 import type { Part } from '../query/terms'
-import type { Layout } from '.'
+
+/** Where sections and pages begin and end, and what ranking must know of each page. */
+export interface Layout {
+  pageCount: number
+  /** First section of each page, and the end of the last. */
+  first: Uint32Array
+  pageOf: Uint32Array
+  /** How likely a page is what readers want, by its kind. */
+  prior: Float32Array
+  titleWords: number[]
+  labelWords: number[]
+}
 
 /** Strength of a word in each section, and its weight among the words of the query. */
 export interface Strength {

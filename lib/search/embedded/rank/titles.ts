@@ -4,7 +4,7 @@ import { phraseKey } from '../format'
 import { postingsOf, type Term } from '../query/shard'
 import type { Part, Terms } from '../query/terms'
 import { PHRASE, TITLE } from '../weights'
-import type { Layout } from '.'
+import type { Layout } from './strength'
 
 /** Most titles that one beginning may mean. */
 const MOST_TITLES = 40
