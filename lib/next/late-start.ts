@@ -1,3 +1,4 @@
+import { applyEdits } from '../core/edits'
 import { withBasePath } from '../core/routes'
 import { contentPolicy } from '../site/hosting/content-policy'
 import { type PageScripts, readPageScripts } from './page-scripts'
@@ -89,13 +90,8 @@ export function startLate(
       // The start script finds its data by its place: right before itself. It hears what comes of the script after it.
       text: `<script type="application/json">${json}</script><script>${startScript}</script>${answer?.script ?? ''}`,
     },
-  ].sort((a, b) => a.start - b.start || a.end - b.end)
-  let [result, position] = ['', 0]
-  for (const { start, end, text } of edits) {
-    result += html.slice(position, start) + text
-    position = end
-  }
-  return { html: result + html.slice(position), policy }
+  ]
+  return { html: applyEdits(html, edits), policy }
 }
 
 /** @throws Error when the payload does not name its build as Next writes it now */

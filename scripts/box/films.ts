@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2'
+import { applyEdits, type Edit } from '../../lib/core/edits'
 import { escapeHtml } from '../../lib/core/html'
 
 interface Film {
@@ -12,7 +13,7 @@ interface Film {
 /** Puts a link to the published film, with its poster, in the place of a player whose film is not in the box. */
 export function linkFilms(html: string, isHeld: (address: string) => boolean): string {
   if (!html.includes('<video')) return html
-  let [result, position] = ['', 0]
+  const edits: Edit[] = []
   let film: Film | undefined
   const parser = new Parser({
     onopentag(name, attributes) {
@@ -24,15 +25,12 @@ export function linkFilms(html: string, isHeld: (address: string) => boolean): s
     },
     onclosetag(name) {
       if (name !== 'video' || !film) return
-      if (!isHeld(film.src)) {
-        result += html.slice(position, film.start) + filmLink(film)
-        position = parser.endIndex + 1
-      }
+      if (!isHeld(film.src)) edits.push({ start: film.start, end: parser.endIndex + 1, text: filmLink(film) })
       film = undefined
     },
   })
   parser.end(html)
-  return result + html.slice(position)
+  return applyEdits(html, edits)
 }
 
 function filmLink({ attributes, src, label }: Film): string {

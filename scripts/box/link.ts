@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2'
+import { applyEdits, type Edit } from '../../lib/core/edits'
 import { escapeHtml } from '../../lib/core/html'
 import { BOX_LINK } from '../../lib/site/box'
 
@@ -12,19 +13,18 @@ export function offerBox(html: string, offer?: Offer): string {
   if (!html.includes(BOX_LINK)) return html
   const link = offer ? `<a href="${offer.address}" download="">${escapeHtml(offer.label)}</a>` : ''
   const element = `<p ${BOX_LINK}="" data-twin-skip="true"${offer ? '' : ' hidden=""'}>${link}`
-  let [result, position, isInside] = ['', 0, false]
+  const edits: Edit[] = []
+  let start = -1
   const parser = new Parser({
     onopentag(_name, attributes) {
-      if (!(BOX_LINK in attributes)) return
-      result += html.slice(position, parser.startIndex) + element
-      isInside = true
+      if (BOX_LINK in attributes) start = parser.startIndex
     },
     onclosetag(name) {
-      if (!isInside || name !== 'p') return
-      position = parser.startIndex
-      isInside = false
+      if (start < 0 || name !== 'p') return
+      edits.push({ start, end: parser.startIndex, text: element })
+      start = -1
     },
   })
   parser.end(html)
-  return result + html.slice(position)
+  return applyEdits(html, edits)
 }

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2'
+import { applyEdits, type Edit } from '../../lib/core/edits'
 import { escapeHtml } from '../../lib/core/html'
 import type { StartData } from '../../lib/next/start-data'
 import { type BoxSite, boxAddress, isSiteAddress, rootOf } from './address'
@@ -16,13 +17,6 @@ export interface PageRules extends BoxSite {
   captions: (address: string) => string | undefined
   /** HTML at the end of every page. */
   stamp: string
-}
-
-interface Edit {
-  /** From the first letter to behind the last one. */
-  start: number
-  end: number
-  text: string
 }
 
 interface Attribute extends Omit<Edit, 'text'> {
@@ -77,7 +71,7 @@ export function boxPage(html: string, file: string, rules: PageRules): string {
   edits.push(setValue(policy, boxPolicy(policy.value, scripts)))
   const first = html.indexOf('>', policy.end) + 1 // the policy comes first, the scripts that it is for after it
   edits.push({ start: first, end: first, text: `<script src="${root}_box/box.js"></script>` })
-  return apply(html, edits)
+  return applyEdits(html, edits)
 }
 
 function newValue(element: string, { name, value }: Attribute, root: string, rules: PageRules): string {
@@ -122,12 +116,3 @@ const setValue = ({ name, start, end }: Attribute, value: string): Edit => ({
   end,
   text: `${name}="${escapeHtml(value)}"`,
 })
-
-function apply(html: string, edits: Edit[]): string {
-  let [result, position] = ['', 0]
-  for (const { start, end, text } of edits.sort((a, b) => a.start - b.start || a.end - b.end)) {
-    result += html.slice(position, start) + text
-    position = end
-  }
-  return result + html.slice(position)
-}

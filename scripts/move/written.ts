@@ -2,18 +2,13 @@ import type { Node } from 'unist'
 import { visit } from 'unist-util-visit'
 import { isMap, isPair, isScalar, parseDocument, visit as visitYaml } from 'yaml'
 import { splitFrontMatter } from '../../lib/content/front-matter'
+import { applyEdits, type Edit } from '../../lib/core/edits'
 import { mdxParser } from '../../lib/mdx/parser'
 
 /** What takes the place of a target; the same when it stays. */
 export type Change = (target: string) => string
 /** As Change, for the text of a value in YAML, which has the name of its field or list. */
 export type ChangeValue = (text: string, field: string | undefined) => string
-
-interface Edit {
-  start: number
-  end: number
-  text: string
-}
 
 /** Changes the targets of links, pictures and attributes of a page, where the parser of pages finds them. */
 export function changePage(source: string, change: Change, changeValue: ChangeValue): string {
@@ -35,7 +30,7 @@ export function changePage(source: string, change: Change, changeValue: ChangeVa
       if (attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string')
         add(attribute as typeof attribute & Node, attribute.value)
   })
-  return (yaml === '' ? head : head.replace(yaml, () => changeYaml(yaml, changeValue))) + apply(body, edits)
+  return (yaml === '' ? head : head.replace(yaml, () => changeYaml(yaml, changeValue))) + applyEdits(body, edits)
 }
 
 /** What stands before a target: of a link, of a definition, of an attribute. */
@@ -60,7 +55,7 @@ export function changeYaml(source: string, change: ChangeValue): string {
       if (edited !== text) edits.push({ start, end, text: edited })
     },
   })
-  return apply(source, edits)
+  return applyEdits(source, edits)
 }
 
 /** Name of the field that a value, or the list it stands in, belongs to. */
@@ -69,8 +64,3 @@ function fieldOf(parents: readonly unknown[]): string | undefined {
   const inMap = parents.findLast((parent) => isMap(parent))
   return pair && inMap && isScalar(pair.key) ? String(pair.key.value) : undefined
 }
-
-const apply = (text: string, edits: Edit[]): string =>
-  edits
-    .sort((a, b) => b.start - a.start)
-    .reduce((done, edit) => done.slice(0, edit.start) + edit.text + done.slice(edit.end), text)
