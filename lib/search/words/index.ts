@@ -8,6 +8,13 @@ import { stem } from './stem'
 /** Letters as words are compared: lower case, `е` for `ё`. */
 export const fold = (text: string): string => text.toLowerCase().replaceAll('ё', 'е')
 
+/** Letters that look alike in both alphabets. */
+const CYRILLIC = 'авекмнорстухАВЕКМНОРСТУХ'
+const LATIN = 'abekmhopctyxABEKMHOPCTYX'
+/** Such letters with a digit or a sign beside them: nobody sees which alphabet they are of (`1С`, `С++`). */
+const NAME = new RegExp(`^(?=.*[\\d+#])(?=.*[${CYRILLIC}])[\\d+#${CYRILLIC}${LATIN}]+$`)
+const inLatin = (name: string): string => name.replace(/[а-я]/gi, (letter) => LATIN.charAt(CYRILLIC.indexOf(letter)))
+
 /** Words without a meaning of their own. A query of such words only is searched as it is. */
 const STOP_WORDS = new Set(Object.values(languages).flatMap(({ stopWords }) => stopWords.split(' ')))
 export const isStopWord = (word: string): boolean => STOP_WORDS.has(word)
@@ -38,7 +45,7 @@ export interface Token {
   isPart: boolean
 }
 
-const RUN = /\b[cf](?:#|\+\+)|[\p{L}\p{N}]+(?:[-_.,'’][\p{L}\p{N}]+)*/giu
+const RUN = /(?<![\p{L}\p{N}])[cfс](?:#|\+\+)|[\p{L}\p{N}]+(?:[-_.,'’][\p{L}\p{N}]+)*/giu
 const VERSION = /^v?(\d{1,2})[._,-](\d{1,3})(?:[._,-](\d{1,3}))?$/i
 const PLAIN = /^[a-zа-я]+$/
 const MOST_PARTS = 4
@@ -75,7 +82,7 @@ function versionTokens([, major, minor, patch]: RegExpExecArray): Token[] {
 }
 
 function compoundTokens(compound: string): Token[] {
-  const pieces = compound.split(/[-_'’]/)
+  const pieces = compound.split(/[-_'’]/).map((piece) => (NAME.test(piece) ? inLatin(piece) : piece))
   const tokens = pieces.flatMap((piece): Token[] => {
     const parts = splitCamel(piece)
     const whole = parts.length > 1 ? [{ word: fold(piece), isPart: false }] : []

@@ -59,6 +59,15 @@ for (const { text, parts, wholes } of [
     assert.deepEqual({ parts: words(true), wholes: words(false) }, { parts, wholes })
   })
 
+for (const [one = '', other = ''] of [
+  ['C++', 'с++'], // the second is Cyrillic, here and below
+  ['C#', 'С#'],
+  ['1C', '1С'],
+  ['H2O', 'Н2О'],
+  ['счёт', 'СЧЕТ'],
+])
+  test(`one word on two keyboards: ${one}`, () => assert.deepEqual(tokenize(one), tokenize(other)))
+
 for (const { typed, expected } of [
   { typed: 'yfcnhjqrb', expected: 'настройки' },
   { typed: 'rfy,fy', expected: 'канбан' },
