@@ -12,15 +12,11 @@ import { Shell } from '@/components/layout/shell.client'
 import { Themes } from '@/components/layout/themes.client'
 import { locales, openSearchUrl, withBasePath } from '@/lib/core/routes'
 import { browserMessages } from '@/lib/i18n/messages'
-import { requestedPages } from '@/lib/next/incremental'
 import { getSite, hasSearch } from '@/lib/site'
 import { accentStyle } from '@/lib/site/brand'
 
 export const dynamicParams = false
-export async function generateStaticParams() {
-  await requestedPages() // before anything reads the content
-  return locales().map((locale) => ({ locale }))
-}
+export const generateStaticParams = () => locales().map((locale) => ({ locale }))
 
 export default async function RootLayout({ children, params }: LayoutProps<'/[locale]'>) {
   const { locale } = await localeParams(params)

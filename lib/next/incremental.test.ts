@@ -1,65 +1,34 @@
 import assert from 'node:assert/strict'
-import { once } from 'node:events'
 import fs from 'node:fs'
-import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import { after, afterEach, test } from 'node:test'
-import { PAGES_PORT, readCollection } from '../content/collection'
+import { after, test } from 'node:test'
 import { writeWhole } from '../content/write-whole'
 import { collectionsDir } from '../core/folders'
 import { dropMemos } from '../core/memo'
-import { hashPages, openRequest, pagesToRender, requestedPages } from './incremental'
+import { hashPages, pagesToRender } from './incremental'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'incremental-'))
 const content = path.join(folder, 'content')
 fs.cpSync('e2e/fixtures/based', content, { recursive: true })
 Object.assign(process.env, { WORK_DIR: folder, CONTENT_DIR: content })
-afterEach(() => {
-  delete process.env[PAGES_PORT]
-  delete process.env.REQUESTED_PAGES
-})
 after(() => fs.rmSync(folder, { recursive: true }))
 
-const same = (page: string) => page
-
-test('a rendering that is started before the content is there waits for its request', async () => {
-  const { env, answer } = await openRequest()
-  Object.assign(process.env, env)
-  const asked = requestedPages()
-  const later = net.connect(Number(env[PAGES_PORT]), '127.0.0.1')
-  await once(later, 'connect') // so the request before it has reached the server, and is not answered
-  answer(['/docs/a'])
-  assert.deepEqual(await asked, ['/docs/a'])
-  later.resume()
-  await once(later, 'close')
-  assert.deepEqual(await pagesToRender(['/docs/a', '/docs/b'], same), ['/docs/a'])
-})
-
-test('a request without a list is for all pages, and so is a rendering without a request', async () => {
-  const { env, answer } = await openRequest()
-  answer(undefined)
-  Object.assign(process.env, env)
-  assert.deepEqual(await pagesToRender(['/docs/a', '/docs/b'], same), ['/docs/a', '/docs/b'])
-  delete process.env[PAGES_PORT]
-  assert.deepEqual(await pagesToRender(['/docs/a', '/docs/b'], same), ['/docs/a', '/docs/b'])
-})
-
-test('a collection that is read before the content is collected stops the build', async () => {
-  collect([doc('a')])
-  const { env } = await openRequest()
-  Object.assign(process.env, env)
-  assert.throws(() => readCollection('Doc'), /The collection Doc is read before Contentlayer has written it/)
-  assert.throws(() => readCollection('Post'), /The collection Post is read before/)
-})
-
-test('a rendering does not wait for a build that was killed', async () => {
-  const server = net.createServer((socket) => socket.destroy()).listen(0)
-  process.env[PAGES_PORT] = String((server.address() as net.AddressInfo).port)
-  await assert.rejects(requestedPages())
-  server.close()
-  delete process.env.REQUESTED_PAGES
-  await assert.rejects(requestedPages(), /ECONNREFUSED/)
+test('a build renders the pages that Next has not left from the last one', () => {
+  const root = process.cwd()
+  process.chdir(folder)
+  try {
+    const pages = () => pagesToRender(['/docs', '/docs/теги', '/docs/1.0'], (page) => page, 'en')
+    assert.deepEqual(pages(), ['/docs', '/docs/теги', '/docs/1.0'])
+    writeWhole('.next/server/app/en/docs/теги.html', '')
+    writeWhole('.next/server/app/ru/docs/1.0.html', '')
+    assert.equal(pages().length, 3, 'all while the code is compiled')
+    process.env.PUBLISHING = '1'
+    assert.deepEqual(pages(), ['/docs', '/docs/1.0'])
+  } finally {
+    process.chdir(root)
+    delete process.env.PUBLISHING
+  }
 })
 
 type Fields = Record<string, unknown>

@@ -1,11 +1,7 @@
-import { once } from 'node:events'
 import fs from 'node:fs'
-import net from 'node:net'
 import path from 'node:path'
-import { text } from 'node:stream/consumers'
-import { setImmediate } from 'node:timers/promises'
+import type { Locale } from 'next-intl'
 import { allPosts } from '../blog'
-import { forgetIndex, PAGES_PORT } from '../content/collection'
 import { readBody } from '../content/collection/body'
 import { textsOf } from '../content/collection/texts'
 import { listContent } from '../content/files'
@@ -22,20 +18,16 @@ import { sitePages } from '../pages'
 import { hostedSettings } from '../search/target'
 import { fontsHash } from '../site/cards/fonts'
 import { DIST } from './phases.mjs'
-import { listRendered, pageOfFile } from './rendered'
+import { isRendered, listRendered, pageOfFile } from './rendered'
 
 /**
  * A build renders the pages whose text has changed, and keeps what Next rendered of the others. A page is made of its own
  * text and of everything else; when anything else changes, all pages are rendered. It leans on this:
  * - `next build --experimental-build-mode generate` renders what `generateStaticParams` names, leaves the rest of
  *   `.next/server/app` as it is, and accepts a route without any page, as long as no language has one. That holds for
- *   docs and posts: an address exists in every language. lib/next/rendered.ts stops the build if a page is missing;
- * - it asks `generateStaticParams` for the pages before it looks at the content, so Next is started beside the collection
- *   of the content, and waits here for the list. A page that reads the collections while it is loaded would read them too
- *   early: lib/content/collection/index.ts stops the build then.
+ *   docs and posts: an address exists in every language. lib/next/rendered.ts stops the build if a page is missing.
  */
 const STATE = path.join(DIST, 'rendered.json')
-const PAGES = 'REQUESTED_PAGES'
 
 /** Hashes of what pages are made of. */
 export interface PageHashes {
@@ -45,43 +37,12 @@ export interface PageHashes {
   pages: Record<string, string>
 }
 
-type Pages = string[] | undefined
-
 /**
- * Lets Next be started before the content is known: each of its processes asks over a socket which pages to render, and
- * waits for the answer.
- * @returns environment for Next, and what answers: with addresses without language, or undefined for all pages
+ * Of the site paths below a route, those that a build renders: pages that are not in `.next`. All of them while the code is
+ * compiled, and on the development server.
  */
-export async function openRequest(): Promise<{ env: Record<string, string>; answer(pages: Pages): Promise<void> }> {
-  forgetIndex()
-  let resolve: (pages: Pages) => void = () => undefined
-  const pages = new Promise<Pages>((made) => {
-    resolve = made
-  })
-  const answer = async (made: Pages) => {
-    resolve(made)
-    await setImmediate() // it is sent before the build goes on, which leaves no time for it
-  }
-  const server = net.createServer(async (socket) => socket.end(JSON.stringify((await pages) ?? null)))
-  server.listen(0, '127.0.0.1').unref()
-  await once(server, 'listening')
-  return { env: { [PAGES_PORT]: String((server.address() as net.AddressInfo).port) }, answer }
-}
-
-/** Waits for the answer; null is for all pages. @throws Error when the build is gone before it has answered */
-export async function requestedPages(): Promise<string[] | null> {
-  const port = process.env[PAGES_PORT]
-  if (port === undefined) return null
-  // Each route has this module for itself, and what the process knows already is not to be asked again.
-  process.env[PAGES] ??= await text(net.connect(Number(port), '127.0.0.1'))
-  return JSON.parse(process.env[PAGES])
-}
-
-/** Of the pages of a route, those that this build renders. */
-export async function pagesToRender<T>(pages: T[], addressOf: (page: T) => string | undefined): Promise<T[]> {
-  const requested: unknown[] | null = await requestedPages()
-  return requested === null ? pages : pages.filter((page) => requested.includes(addressOf(page)))
-}
+export const pagesToRender = <T>(pages: T[], pathOf: (page: T) => string, locale: Locale): T[] =>
+  process.env.PUBLISHING ? pages.filter((page) => !isRendered(pathOf(page), locale)) : pages
 
 /** What Contentlayer and the cache hold of a file beside its fields; readBody gives its text. */
 const MADE = ['_raw', 'body', 'parts', 'inputs', 'key']
@@ -121,11 +82,8 @@ function sharedData(): string[] {
   return [...minutes, ...data.map(({ file }) => JSON.stringify([file, hashOf(file), lastCommit(file)]))]
 }
 
-/**
- * Removes from `.next` what Next rendered of changed pages, and of those that have gone.
- * @returns addresses of the changed pages, without language; undefined when every page is to be rendered
- */
-export function forgetChanged(current: PageHashes): Pages {
+/** Removes from `.next` what Next rendered of changed pages, and of those that have gone. */
+export function forgetChanged(current: PageHashes): void {
   const last = fs.existsSync(STATE) ? (JSON.parse(fs.readFileSync(STATE, 'utf8')) as PageHashes) : undefined
   const isSame = (address: string) => lookUp(last?.pages ?? {}, address) === lookUp(current.pages, address)
   const addresses = Object.keys(current.pages)
@@ -136,7 +94,6 @@ export function forgetChanged(current: PageHashes): Pages {
   const kept = new Set(changed && namesOfKept(changed))
   for (const { file, ...rendered } of listRendered())
     if (rendered.kind !== 'code' && !('name' in rendered && kept.has(pageOfFile(rendered.name)))) fs.rmSync(file)
-  return changed
 }
 
 /** Names of the pages below the routes of `pagesToRender` that are not rendered again. */

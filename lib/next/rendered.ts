@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import type { Locale } from 'next-intl'
 import { defaultLocale } from '../core/routes'
 import { DIST } from './phases.mjs'
 
@@ -47,6 +48,10 @@ export const listRendered = (): (Rendered & { file: string })[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
     .map((file) => ({ file, ...readRendered(path.relative(RENDERED, file).replaceAll(path.sep, '/')) }))
+
+/** Whether `.next` holds the page of a site path. */
+export const isRendered = (sitePath: string, locale: Locale): boolean =>
+  fs.existsSync(path.join(RENDERED, locale, `${sitePath}.html`))
 
 /** Lifts the default language to the root. */
 function atRoot(address: string): string {

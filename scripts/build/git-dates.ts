@@ -1,6 +1,6 @@
-import fs from 'node:fs'
 import path from 'node:path'
 import { git } from '../../lib/content/git'
+import { writeWhole } from '../../lib/content/write-whole'
 import { contentDir } from '../../lib/core/folders'
 import { gitDatesFile, type LastUpdated } from '../../lib/docs/last-updated'
 
@@ -23,5 +23,5 @@ export function writeGitDates(): void {
       for (const file of files) if (file && !dates.has(file)) dates.set(file, { date, author })
     }
   }
-  fs.writeFileSync(gitDatesFile(), JSON.stringify(Object.fromEntries(dates)))
+  writeWhole(gitDatesFile(), JSON.stringify(Object.fromEntries(dates)))
 }

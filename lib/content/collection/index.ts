@@ -5,7 +5,7 @@ import { collectionsDir } from '../../core/folders'
 import type { Problem } from '../../core/problem'
 import type { PageFacts } from '../../mdx/file/compile-file'
 import type { Parts } from '../../mdx/file/parts'
-import { DOC, ETL_COMPONENT, kindOf } from '../kinds'
+import { ETL_COMPONENT, kindOf } from '../kinds'
 import { writeWhole } from '../write-whole'
 
 /** What every document holds beside the fields of its kind. */
@@ -35,10 +35,7 @@ export type Collected<Name extends DocumentTypeNames> = Omit<
 
 /** The documents of a kind; none while the code is compiled beside the content, or when the folder has none of them. */
 export function readCollection<Name extends DocumentTypeNames>(name: Name): Collected<Name>[] {
-  if (isPending()) return []
-  if (isAwaited())
-    throw new Error(`The collection ${name} is read before Contentlayer has written it (lib/next/incremental.ts)`)
-  return readDocuments(name) as unknown[] as Collected<Name>[]
+  return isPending() ? [] : (readDocuments(name) as unknown[] as Collected<Name>[])
 }
 
 const NONE = { stamp: '', documents: [] as Document[], byId: new Map<string, Document>() }
@@ -87,14 +84,7 @@ export const findDocument = (file: string): Document | undefined =>
 /** The code is compiled beside the content; Next then tries a page of each route before any content is there. */
 export const isPending = (): boolean => process.env.CONTENT_PENDING === '1'
 
-/** Set in a rendering that is started before the content is collected (lib/next/incremental.ts). */
-export const PAGES_PORT = 'PAGES_PORT'
-
 const indexOf = (name: string): string => path.join(collectionsDir(), `${name}/_index.json`)
-/** Lets a rendering see that the collections are not there yet: Contentlayer writes this file at every run. */
-export const forgetIndex = (): void => fs.rmSync(indexOf(DOC.name), { force: true })
-const hasIndex = (): boolean => fs.existsSync(indexOf(DOC.name))
-const isAwaited = (): boolean => PAGES_PORT in process.env && !hasIndex()
 
 /** Drafts are for the author: on the development server only, and not while it plays production. */
 export const showDrafts = (): boolean =>

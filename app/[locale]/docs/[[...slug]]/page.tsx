@@ -14,10 +14,7 @@ type Props = PageProps<'/[locale]/docs/[[...slug]]'>
 
 export const generateStaticParams = ({ params }: { params: { locale: string } }) => {
   const locale = toLocale(params.locale)
-  return pagesToRender(docRouteParams(locale), ({ slug }) => {
-    const route = resolveDocRoute(slug, locale)
-    return route?.kind === 'doc' ? route.canonical : undefined
-  })
+  return pagesToRender(docRouteParams(locale), ({ slug }) => ['/docs', ...slug].join('/'), locale)
 }
 
 export async function generateMetadata({ params }: Props) {
