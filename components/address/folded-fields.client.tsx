@@ -13,9 +13,9 @@ export function FoldedFields({ label, count, children }: FoldedFieldsProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <button type="button" className="folds" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <button type="button" className="folds plain-button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {label}
-        {count > 0 && ` · ${count}`}
+        {count > 0 && ` · ${count}`} {isOpen ? '▴' : '▾'}
       </button>
       <div className="folded">{children}</div>
     </>
