@@ -44,6 +44,22 @@ for (const { name, html, expected } of [
       '<figure><details><summary>Source</summary><pre>A --> B</pre></details><figcaption>T</figcaption></figure>',
   },
   {
+    name: 'tabs with their labels',
+    html: '<doc-tabs><input type="radio"><label>A</label><doc-tab data-label="A &amp; B"><p>a</p></doc-tab></doc-tabs>',
+    expected: '<p><strong>A &#x26; B</strong></p><p>a</p>',
+  },
+  {
+    name: 'tasks with their marks',
+    html: '<ul><li><input type="checkbox" checked disabled> a</li><li><input type="checkbox" disabled> b</li></ul>',
+    expected: '<ul><li>☑ a</li><li>☐ b</li></ul>',
+  },
+  {
+    name: 'the alignment of columns and numbers of lists',
+    html: '<table><tr><td align="right">1</td></tr></table><ol start="3" reversed><li value="9">a</li></ol>',
+    expected:
+      '<table><tbody><tr><td align="right">1</td></tr></tbody></table><ol start="3" reversed><li value="9">a</li></ol>',
+  },
+  {
     name: 'no scripts and icons',
     html: '<p>a<svg><path d=""></path></svg><script>1</script></p><!-- c -->',
     expected: '<p>a</p>',

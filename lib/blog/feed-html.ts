@@ -25,6 +25,12 @@ const KEPT_PROPERTIES = new Set([
   'open',
   'dateTime',
   'type',
+  'align',
+  'cite',
+  'dir',
+  'hrefLang',
+  'reversed',
+  'value',
 ])
 const ADDRESSES = ['href', 'src', 'poster'] as const
 
@@ -44,12 +50,26 @@ export function feedHtml(nodes: ElementContent[], base: string): string {
   return toHtml(tree).trim()
 }
 
+const text = (value: string): ElementContent => ({ type: 'text', value })
+const element = (tagName: string, children: ElementContent[]): Element => ({
+  type: 'element',
+  tagName,
+  properties: {},
+  children,
+})
+/** The name of what is a tab on the page. */
+const strong = (label: string): Element => element('p', [element('strong', [text(label)])])
+
 const simplify = (nodes: ElementContent[]): ElementContent[] =>
   nodes.flatMap((node): ElementContent[] => {
     if (node.type === 'comment') return []
     if (node.type !== 'element') return [node]
+    const { tagName, properties } = node
+    // A reader without forms shows no box: whether a task is done is a sign.
+    if (tagName === 'input' && properties.type === 'checkbox') return [text(properties.checked ? '☑' : '☐')]
     if (isFurniture(seen(node))) return []
     const children = simplify(node.children)
+    if (tagName === 'doc-tab') return [strong(String(properties.dataLabel ?? '')), ...children]
     return isWrapper(node) ? children : [{ ...node, children }]
   })
 

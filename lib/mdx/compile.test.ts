@@ -516,6 +516,13 @@ const misplaced: { name: string; file: string; text: string; expected: string[] 
 for (const { name, file, text, expected } of misplaced)
   test(`reports ${name}`, async () => assert.deepEqual(tell(await compileText(text, kit, file)), expected))
 
+test('a footnote with a name in any script leads there and back', async () => {
+  const page = await compileText('A.[^прим] B.[^прим]\n\n[^прим]: C.', kit)
+  assert.deepEqual(page.anchors, ['fnref-прим', 'fnref-прим-2', 'footnote-label', 'fn-прим'])
+  const links = [...htmlOf(page).matchAll(/href="#([^"]*)"/g)].map(([, id]) => id)
+  assert.deepEqual(links, ['fn-прим', 'fn-прим', 'fnref-прим', 'fnref-прим-2'])
+})
+
 test('anchors are all ids of the page', async () => {
   const { anchors } = await compileText('## A\n\n<a id="own"></a>[^1]\n\n[^1]: b', kit)
   assert.deepEqual(anchors, ['a', 'own', 'fnref-1', 'footnote-label', 'fn-1'])

@@ -11,6 +11,7 @@ import { mdxParser } from './parser'
 import { rehypeCode } from './plugins/code'
 import { understandContainers } from './plugins/containers'
 import { rehypeMermaid, withoutDrawings } from './plugins/diagrams'
+import { rehypeFootnotes } from './plugins/rehype-footnotes'
 import { rehypeHeadings, rehypeShiftedHeadings } from './plugins/rehype-headings'
 import { rehypeImages } from './plugins/rehype-images'
 import { rehypeKit } from './plugins/rehype-kit'
@@ -50,6 +51,7 @@ const MDX_NODES = [
 /** Plugins of Markdown and of HTML, in their order. */
 const REMARK = [remarkRules, remarkDirectives]
 const REHYPE = [
+  rehypeFootnotes,
   rehypeKit,
   rehypeHeadings,
   rehypeMermaid,

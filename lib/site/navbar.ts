@@ -36,6 +36,7 @@ const types = {
     fields: (label) => ({ label, sidebar: z.string() }),
     faults: ({ sidebar }, { sidebars = [sidebar] }) =>
       missing('sidebar', sidebar, sidebars, `there is no sidebar “${sidebar}” in sidebars.yaml`),
+    links: () => ['/docs'],
   }),
   doc: item({
     fields: (label) => ({ label, doc: z.string() }),

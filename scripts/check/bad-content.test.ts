@@ -726,6 +726,19 @@ const cases: Case[] = [
     'id: one, text_color: "expression(alert(1))"',
     'error site.yaml:19 announcement.text_color: expected a colour',
   ),
+  file(
+    'documentation in the navbar without a first page',
+    {
+      'docs/index.ru.mdx': undefined,
+      'sidebars.yaml': 'main:\n  - x\n',
+      'home.yaml': String(BASE['home.yaml']).replaceAll('/docs', '/docs/x'),
+      'site.yaml': SITE.replace('type: link, href: /docs', 'type: docs, sidebar: main').replace(
+        '](/docs)',
+        '](/docs/x)',
+      ),
+    },
+    'error site.yaml:13 the link “/docs” leads nowhere (did you mean /docs/x?)',
+  ),
   site('an announcement without an id', 'id: one', 'id: ""', 'error site.yaml:19 announcement.id: the text is empty'),
   site(
     'an edit_url of javascript:',
