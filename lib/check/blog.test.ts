@@ -58,7 +58,7 @@ test('changes: module, type, page, text, repeated id', () => {
     '- { id: one, module: bii, type: new, ru: А., docs: [/docs/bi/intor] }\n- { id: one, module: bi, type: new, ru: Б. }\n',
   )
   assert.deepEqual(told([collected('a', 'ru', '1.0.0')]), [
-    'Error in blog/a.changes.yaml:1 0.module: “bii” is not among the modules of blog.yaml Fix: did you mean “bi”?',
+    'Error in blog/a.changes.yaml:1 0.module: “bii” is not among the modules of blog.yaml Fix: use one of: bi.',
     'Error in blog/a.changes.yaml:1 0.docs.0: there is no page /docs/bi/intor Fix: did you mean “/docs/bi/intro”?',
     'Error in blog/a.changes.yaml:2 1.id: the id “one” stands here twice Fix: give each change an id of its own.',
   ])

@@ -30,7 +30,9 @@ const TAGS: [written: RegExp, fix: string, kind?: 'tag' | 'address'][] = [
 ]
 const VOID = /^<(?:area|br|col|hr|img|input|source|wbr)\b/i
 /** Braces that are tried, at most: each takes as long as parsing the page. */
-const MOST_TRIED = 40
+const MOST_TRIED = 12
+/** Letters of a page that is parsed again and again, at most. */
+const MOST_LETTERS = 100_000
 /** Backslashes that move what stands behind them. */
 const MOST_SIGNS = 3
 
@@ -47,8 +49,9 @@ export function syntaxFault(error: VFileMessage, source: string, parse: (text: s
   if (/^Unexpected (?:character|end of file|lazy)/.test(error.reason)) return signFault(error.reason, source, at)
   const message = error.reason.replace(told ?? '', '').replace(/\s+/g, ' ')
   const tag = /`<\/?([^`\s>]+)>?`/.exec(message)?.[1] ?? 'name'
-  if (VOID.test(`<${tag}`))
-    return { line, message, fix: `write <${tag} />.`, rest: escaped(source, source.lastIndexOf(`<${tag}`, at)) }
+  const start = source.lastIndexOf(`<${tag}`, at)
+  if (VOID.test(`<${tag}`) && start !== -1)
+    return { line, message, fix: `write <${tag} />.`, rest: escaped(source, start) }
   return { line, message, fix: `write </${tag}> where it ends, each of the two on a line of its own.` }
 }
 
@@ -66,7 +69,9 @@ function moduleFault(source: string, at: number): SyntaxFault {
 /** The brace at fault is the one without which the parser stops elsewhere, or not at all. */
 function braceFault(error: VFileMessage, source: string, at: number, parse: (text: string) => unknown): SyntaxFault {
   const braces = [...source.slice(0, at + 1).matchAll(/(?<![\\{])\{/g)].map(({ index }) => index).reverse()
-  const brace = braces.slice(0, MOST_TRIED).find((index) => isCured(error, escaped(source, index), parse))
+  const brace = braces
+    .slice(0, source.length > MOST_LETTERS ? 0 : MOST_TRIED)
+    .find((index) => isCured(error, escaped(source, index), parse))
   const start = brace ?? braces[0] ?? at
   const written = source.slice(start).split('\n')[0] ?? ''
   const [closed] = /^\{+[^{}]*\}+/.exec(written) ?? []
@@ -90,7 +95,8 @@ function isCured(error: VFileMessage, source: string, parse: (text: string) => u
 }
 
 function signFault(reason: string, source: string, at: number): SyntaxFault {
-  const start = startOf(source, source.lastIndexOf('<', at - 1))
+  let start = Math.max(0, source.lastIndexOf('<', at - 1))
+  while (source[start - 1] === '<') start--
   const [written = ''] = /^<[^\n>]*>?/.exec(source.slice(start)) ?? []
   const found = reason.replace(/ \(U\+\w+\)| \(note: .*\)|, expected .*/g, '')
   const [, fix, kind] = TAGS.find(([pattern]) => pattern.test(written)) ?? []
@@ -99,14 +105,13 @@ function signFault(reason: string, source: string, at: number): SyntaxFault {
     message: `“${short(written)}” is no tag${kind === 'tag' ? `: ${found.charAt(0).toLowerCase()}${found.slice(1)}` : ''}`,
     fix,
     ...(kind !== 'tag' && {
-      rest: kind ? source.replace(written, () => ` ${written.slice(1, -1)} `) : escaped(source, start),
+      rest: kind
+        ? `${source.slice(0, start)} ${written.slice(1, -1)} ${source.slice(start + written.length)}`
+        : escaped(source, start),
     }),
   }
 }
 
-/** Where the signs begin of which one is found. */
-const startOf = (source: string, at: number): number =>
-  at > 0 && source[at - 1] === source[at] ? startOf(source, at - 1) : Math.max(0, at)
 const fixOf = (fixes: [RegExp, string][], written: string): string =>
   fixes.find(([pattern]) => pattern.test(written))?.[1] ?? ''
 /** With a backslash before a sign, and before those like it behind it. */

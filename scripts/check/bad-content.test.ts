@@ -298,10 +298,10 @@ const cases: Case[] = [
     `error ${X}:6 the link “/ru/docs/x#a” leads nowhere (did you mean /docs/x#a?)`,
   ),
   file('files that the build writes', {
-    [X]: page('[a](/llms.txt) [b](/sitemap.xml) [c](/docs/x.md) [d](/index.ru.json) [e](/index.md)'),
+    [X]: page('[a](/llms.txt) [b](/sitemap.xml) [c](/docs/x.md) [d](/index.ru.json) [e](/index.md) [f](/blog/rss.xml)'),
   }),
   file(
-    'feeds of no blog, facts and Markdown of no page',
+    'feeds of no module, facts and Markdown of no page',
     { [X]: page('[a](/docs/y.md) [b](/docs/x.json) [c](/blog/modules/x/rss.xml) [d](/docs/x.mdx)') },
     ...['/docs/y.md', '/docs/x.json', '/blog/modules/x/rss.xml'].map(
       (href) => `error ${X}:6 the link “${href}” leads nowhere`,
@@ -971,7 +971,7 @@ const cases: Case[] = [
 
 before(async () => {
   process.env.WORK_DIR = path.join(root, 'work')
-  process.env.CONTENT_DIR = folder('base', {})
+  process.env.CONTENT_DIR = folder('base', { 'blog/media/a.txt': 'x' })
   const size = { width: 32, height: 32, channels: 3, background: 'teal' } as const
   picture = await sharp({ create: size }).png().toBuffer()
 })
