@@ -359,6 +359,25 @@ test('a link that its version has a page for leads there', async () => {
   ])
 })
 
+const relative: { href: string; to: string }[] = [
+  { href: '/docs/a/', to: '/docs/a' },
+  { href: '/docs/a/#b', to: '/docs/a#b' },
+  { href: '/', to: '/' },
+  { href: './a', to: '/docs/bi/a' },
+  { href: 'a.mdx#b', to: '/docs/bi/a#b' },
+  { href: '../a/?b=c#d', to: '/docs/a?b=c#d' },
+  { href: './a/index.en.md', to: '/docs/bi/a' },
+  { href: '..', to: '/docs' },
+]
+for (const { href, to } of relative)
+  test(`the link ${href} leads to ${to}`, async () => {
+    const { links } = await compilePage(`[a](${href})`, 1, kit, {
+      ...fixtureContext('docs/bi/x.ru.mdx'),
+      asset: () => undefined,
+    })
+    assert.deepEqual(links, [{ href, ...(to !== href && { to }), line: 1 }])
+  })
+
 test('collects headings and links, with the lines of the file', async () => {
   const { headings, links, text } = await compileText(
     '## A *b*\n\n[x](/docs/x)\n\n### C {#c}\n\nText[^1] [y](#c)\n\n[^1]: [z](/docs/z)',
