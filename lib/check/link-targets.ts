@@ -58,7 +58,7 @@ export function docAddresses({ site }: Pick<LinkCheck, 'site'>): (doc: Doc) => s
   return ({ page }) => docUrl(page.path, versions.get(page.version))
 }
 
-/** Anchors of every site path; undefined where they are not known. */
+/** Anchors of every site path; undefined, or '' among them, where they are not known. */
 export type Anchors = Map<string, Set<string> | undefined>
 
 /** Every address that a link may lead to. */
@@ -89,8 +89,8 @@ export function pageAnchors({ site: { value: site }, docs, posts, pages, permali
 /** Adds ids of the text and of its slots; of a page with an error they are not known. */
 function addAnchors(anchors: Anchors, url: string, page: PageFacts, inSlots: (page: PageFacts) => string[] = () => []) {
   const isFaulty = page.problems.some(({ severity }) => severity === 'error')
-  if (isFaulty || (anchors.has(url) && !anchors.get(url))) anchors.set(url, undefined)
-  else anchors.set(url, new Set([...(anchors.get(url) ?? []), ...page.anchors, ...inSlots(page)]))
+  const ids = isFaulty ? [''] : [...page.anchors, ...inSlots(page)]
+  anchors.set(url, new Set([...(anchors.get(url) ?? []), ...ids]))
 }
 
 /** In every language: a reader may see this text in another one, and the slots in it in theirs. */

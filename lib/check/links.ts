@@ -54,7 +54,7 @@ function checkLink({ file, line, from, href, to = href }: LinkPlace, anchors: An
     return tell('error', `the link “${href}” leads nowhere`, fix)
   }
   const known = anchors.get(target)
-  if (!hash || !known || known.has(hash)) return []
+  if (!hash || !known || known.has(hash) || known.has('')) return []
   const near = nearest(hash, known)
   const fix = near ? `did you mean #${near}?` : 'link to the page alone, or give a heading this id: ## Title {#id}.'
   return tell('warning', `there is no heading “#${hash}” on ${target}`, fix)
