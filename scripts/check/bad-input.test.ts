@@ -123,8 +123,8 @@ test('all problems of the files together are told in one report', async (t) => {
         text
           .replace('sidebar: main', 'sidebar: mian')
           .replace('- { type: locale }', '- { type: doc, doc: oter, label: { ru: a } }\n    - { type: locale }') +
-        'docs:\n  versions:\n    - { name: current, label: Next }\n    - { name: "1.O", label: "1.0", path: "1.0" }\n',
-      'versions/1.0/docs/index.ru.mdx': page('A', 'Text.'),
+        'docs:\n  versions:\n    - { name: current, label: Next }\n    - { name: "1.1O", label: "1.10", path: "1.10" }\n',
+      'versions/1.10/docs/index.ru.mdx': page('A', 'Text.'),
     }),
   )
   const expected: Told[] = [
@@ -166,7 +166,7 @@ test('all problems of the files together are told in one report', async (t) => {
     },
     {
       name: 'an unknown version',
-      lines: 'docs.versions: the version “1.O” has no pages\n  Fix: use one of: 1.0.',
+      lines: 'docs.versions: the version “1.1O” has no pages\n  Fix: did you mean “1.10”?',
     },
   ]
   for (const { name, lines } of expected) await t.test(name, () => told(said, lines))
