@@ -80,7 +80,7 @@ const BY_HAND =
 
 test('what the guide replaces is in order, but for what it leaves to authors', async () => {
   const guide = fs.readFileSync('contributing/moving-in.md', 'utf8')
-  const script = [...guide.matchAll(/^```perl\n(.*?)^```$/gms)].map(([, code]) => code).join('')
+  const script = [...guide.matchAll(/^(`{3,})perl\n(.*?)^\1$/gms)].map(([, , code]) => code).join('')
   fs.writeFileSync(path.join(root, 'moving-in.pl'), script)
   const files = PAGES.map(({ file }) => file)
   execFileSync('perl', ['-CSD', '-0777', '-pi', 'moving-in.pl', ...files], { cwd: root })
