@@ -31,7 +31,9 @@ export async function createSearchClient({ indexName, hosted }: SearchTarget): P
 /** Begins to load a file; who asks for it first gets that request, whatever comes of it. */
 function loadEarly(load: LoadFile, file: string): LoadFile {
   let begun: Promise<Uint8Array> | undefined = load(file)
-  begun.catch(() => {})
+  begun.catch(() => {
+    begun = undefined
+  })
   return (name) => {
     const request = name === file && begun ? begun : load(name)
     if (name === file) begun = undefined

@@ -6,13 +6,15 @@ import { postTags } from '../blog/topics'
 import { readBody } from '../content/collection/body'
 import { DOC, POST } from '../content/kinds'
 import { type PlainPage, readPage } from '../content/pages'
-import { docUrl, locales, postUrl } from '../core/routes'
+import { blogArchiveUrl, blogChangesUrl, blogUrl, docTagsUrl, docUrl, helpUrl, locales, postUrl } from '../core/routes'
 import { type Doc, findDoc } from '../docs'
 import { getTags } from '../docs/tags'
 import { findComponent, getGroups, groupOf, sectionOf } from '../etl'
 import { translator } from '../i18n/translator'
 import { allPages } from '../pages'
+import { helpSections } from '../pages/help'
 import { getSite } from '../site'
+import type { PageMeta } from '../site/metadata'
 import { slotKind, slotSections } from '../slots'
 import { componentRecords } from './component-records'
 import { ANY_VERSION } from './docs-tag'
@@ -33,6 +35,7 @@ export function searchRecords(locale: Locale, version: string): SearchRecord[] {
     ...docs.flatMap((doc) => (doc.type === 'Doc' ? docRecords(doc, locale, version, versionPath) : [])),
     ...pages.flatMap(({ post }) => (post ? postRecords(post, locale) : [])),
     ...pages.flatMap(({ plain }) => (plain ? plainRecords(plain) : [])),
+    ...pages.flatMap(({ meta }) => (OWN_PAGES.has(meta.path) ? ownRecords(meta) : [])),
     ...docs
       .flatMap((doc) => (doc.type === 'EtlComponent' ? (findComponent(doc.title) ?? []) : []))
       .map((component) => ({ component, group: groupOf(component, getGroups()[sectionOf(component)]) }))
@@ -93,6 +96,15 @@ function twinsOf(doc: Doc, version: string): RecordPage['twins'] {
     }),
   ])
   return { titles: others.flatMap(({ title, description }) => [title, description]), headings: new Map(names) }
+}
+
+/** Pages of the site itself that readers look for; each is found by its title, the help by its sections too. */
+const OWN_PAGES = new Set([helpUrl(), blogUrl(), blogChangesUrl(), blogArchiveUrl(), docTagsUrl()])
+
+function ownRecords({ path, locale, title = '', description = '', section = title }: PageMeta): SearchRecord[] {
+  const page = { path, locale, version: ANY_VERSION, kind: DOC.search, section, title, description, tags: [] }
+  const text = { level: 1, id: '', heading: '', text: description }
+  return pageRecords({ ...page, asked: askedOn(path) }, path === helpUrl() ? helpSections(locale) : [text])
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

@@ -39,6 +39,8 @@ export interface SearchHit
   _highlightResult: { hierarchy: Partial<Record<Level, Marked>> }
   /** The hosted engine has none for a record without a text. */
   _snippetResult?: { content?: Marked }
+  /** Embedded: loads the snippet of a hit further down, which has none yet. */
+  lateSnippet?: () => Promise<Marked>
 }
 
 /** What was searched for instead of what was typed. */
@@ -65,6 +67,8 @@ export interface SearchResult {
   userData?: CorrectedQuery[]
   /** Embedded: questions that find something, when this one finds nothing. */
   suggestions?: string[]
+  /** Embedded: words of the question that no page has. */
+  missing?: string[]
   /** Embedded: the one fact that was asked for. */
   fact?: FoundFact
 }

@@ -1,18 +1,16 @@
 /** The embedded index behind the shape of the search client. */
 
 import { isQuestion } from '../question'
-import type { CorrectedQuery, SearchClient, SearchHit, SearchParams, SearchRequest, SearchResult } from '../types'
+import type { SearchClient, SearchParams, SearchRequest, SearchResult } from '../types'
 import { findFact } from './answer'
 import { type Answer, type Index, openIndex } from './engine'
 import { Marker } from './highlight'
 import { makeHit } from './hits'
 import { type LoadFile, SearchError } from './index-loader'
-import type { Correction } from './query/parse-query'
-import { suggest, wordForms } from './suggest'
 
 const HITS_A_PAGE = 20
-/** Number of hits whose texts are loaded for a snippet. Further hits use texts that are in the cache. */
-const SNIPPETS = 8
+/** Hits that are in sight at once, whose texts are loaded with them. */
+const IN_SIGHT = 8
 const MOST_ANSWERS = 100
 
 export function embeddedClient(load: LoadFile): SearchClient {
@@ -60,7 +58,7 @@ async function search(index: Index, request: SearchRequest): Promise<SearchResul
   const isLiteral = params.typoTolerance === false
   const answer: Answer = isQuestion(query)
     ? await index.ask(query.normalize(), { filters: filterLists(params.facetFilters), isLiteral })
-    : { pages: [], parts: [], tells: [], hasWord: () => false }
+    : { pages: [], parts: [], tells: [], missing: [], hasWord: () => false }
   const marker = new Marker(answer.parts, {
     before: params.highlightPreTag ?? '<mark>',
     after: params.highlightPostTag ?? '</mark>',
@@ -69,9 +67,9 @@ async function search(index: Index, request: SearchRequest): Promise<SearchResul
   const hasNothing = isQuestion(query) && !isLiteral && answer.pages.length === 0
   const isFirst = page === 0 && hitsPerPage > 0
   const [hits, facets, suggestions, fact] = await Promise.all([
-    Promise.all(shown.map((found, place) => makeHit(index, answer, found, marker, params, place < SNIPPETS))),
+    Promise.all(shown.map((found, place) => makeHit(index, answer, found, marker, params, place < IN_SIGHT))),
     index.countFacets(answer.pages, [params.facets ?? []].flat()),
-    hasNothing ? suggest(index, query) : [],
+    hasNothing ? index.near(query) : [],
     // Without its files there are hits all the same.
     isFirst ? findFact(index, query, answer).catch(() => undefined) : undefined,
   ])
@@ -88,18 +86,11 @@ async function search(index: Index, request: SearchRequest): Promise<SearchResul
     exhaustiveNbHits: true,
     facets,
     suggestions,
+    missing: answer.missing,
     ...(fact ? { fact } : {}),
-    ...(answer.correction ? { userData: [inWords(answer.correction, hits)] } : {}),
+    ...(answer.correction ? { userData: [answer.correction] } : {}),
   }
 }
 
 const filterLists = (filters: SearchParams['facetFilters'] = []): string[][] =>
   [filters].flat().map((values) => [values].flat())
-
-/** A guess is a stem only; readers see a word of the results that has this stem. */
-function inWords({ kind, words }: Correction, hits: SearchHit[]): CorrectedQuery {
-  const texts = hits.map(({ hierarchy, content }) => [...Object.values(hierarchy), content].join(' '))
-  const forms = wordForms(texts.join(' '))
-  const formOf = (text: string) => text.replace(/\p{L}+/gu, (letters) => forms.get(letters) ?? letters)
-  return { kind, to: words.map(({ text, isStem }) => (isStem ? formOf(text) : text)).join(' ') }
-}

@@ -2,6 +2,7 @@
 import type { SearchKind } from '../../content/kinds'
 import { SEARCH_KIND_NAMES, SEARCH_KINDS } from '../kinds'
 import { MOST_LETTERS } from '../target'
+import type { CorrectedQuery } from '../types'
 import { tokenize } from '../words'
 import { at } from '../words/slips'
 import { Vocabulary } from '../words/vocabulary'
@@ -18,23 +19,24 @@ import {
   unpackNumbers,
 } from './format'
 import { type LoadFile, Pieces, readJson, SearchError } from './index-loader'
-import { correctAgain } from './query/correct'
-import { type Correction, parseQuery } from './query/parse-query'
+import { isUnknown } from './query/correct'
+import { parseQuery } from './query/parse-query'
 import { type Part, Terms, trustAsked } from './query/terms'
 import { type RankedPage, type Ranking, rank, significantWords } from './rank'
 import type { Layout } from './rank/strength'
-import { SECOND_LOOK } from './weights'
+import { ALL } from './weights'
 
 const KINDS = new Map<string, SearchKind>(SEARCH_KIND_NAMES.map((kind) => [SEARCH_KINDS[kind].letter, kind]))
 
-/** Least letters of a word that others are near to, and how many of them. */
-const NEAR_LETTERS = 4
-const MOST_NEAR = 6
+/** Questions that are offered instead of one that finds nothing. */
+const MOST_NEAR = 3
 
 export interface Answer extends Ranking {
   /** The words it was found by. */
   parts: Part[]
-  correction?: Correction
+  correction?: CorrectedQuery
+  /** Words that no page has, as they were typed. */
+  missing: string[]
 }
 
 export interface AskOptions {
@@ -73,6 +75,7 @@ export class Index {
   private readonly facets: Facets
   private readonly firstText: number[] = [0]
   private readonly firstFacts: number[] = [0]
+  private readonly firstPhrases: number[] = [0]
   private readonly terms: Terms
 
   constructor(
@@ -83,8 +86,12 @@ export class Index {
     this.kinds = [...root.kinds].map((letter) => KINDS.get(letter) ?? 'docs')
     this.categories = unpackNumbers(root.categoryOf).map((index) => root.categories[index] ?? '')
     this.facets = new Facets(this.kinds, this.categories, pieces)
-    for (const count of unpackNumbers(root.texts)) this.firstText.push((this.firstText.at(-1) ?? 0) + count)
-    for (const count of unpackNumbers(root.facts)) this.firstFacts.push((this.firstFacts.at(-1) ?? 0) + count)
+    for (const [counts, firsts] of [
+      [root.texts, this.firstText],
+      [root.facts, this.firstFacts],
+      [root.phrases, this.firstPhrases],
+    ] as const)
+      for (const count of unpackNumbers(counts)) firsts.push((firsts.at(-1) ?? 0) + count)
     const first = new Uint32Array(sections.length + 1)
     for (const [page, count] of sections.entries()) first[page + 1] = at(first, page) + count
     const pageOf = new Uint32Array(at(first, sections.length))
@@ -93,7 +100,7 @@ export class Index {
       pageCount: sections.length,
       first,
       pageOf,
-      prior: Float32Array.from(this.kinds, (kind) => SEARCH_KINDS[kind].prior),
+      kinds: this.kinds,
       titleWords: unpackNumbers(root.titleWords),
       labelWords: unpackNumbers(root.labelWords),
     }
@@ -113,38 +120,19 @@ export class Index {
     const parts = significantWords(words)
     const rankBy = (tried: Part[]) => rank(tried, words, this.layout, this.terms, accepts, isExplained)
     const inTheirWords = await rankBy(parts)
-    const hasAll = (inTheirWords.pages[0]?.coverage ?? 1) >= SECOND_LOOK.coverage
+    const hasAll = (inTheirWords.pages[0]?.coverage ?? 1) >= ALL
     // No page has all the words: then what readers ask in counts as much as what pages say.
     const ranking = hasAll ? inTheirWords : await rankBy(parts.map(trustAsked))
-    const answer: Answer = { ...ranking, parts, ...(correction ? { correction } : {}) }
-    const best = ranking.pages[0]
-    // Every word is known, yet no page has all of them well: one may be a slip that makes another word (`служы`, `ход` for `вход`).
-    const isPoor = best && (best.coverage < SECOND_LOOK.coverage || best.score < SECOND_LOOK.strength * parts.length)
-    if (isLiteral || parts.length < 2 || parts.length > SECOND_LOOK.most || !isPoor) return answer
-    const codes = words.flatMap((word) => (word.isCode ? word.parts : []))
-    const others = await Promise.all(
-      parts.map((part, index) =>
-        codes.includes(part) ? undefined : correctAgain(part, index === parts.length - 1, knowledge),
-      ),
+    const missing = words.flatMap(({ typed, parts, wholes }) =>
+      wholes.length === 0 && parts.some(isUnknown) ? [typed] : [],
     )
-    if (!others.some(Boolean)) return answer
-    const tried = parts.map((part, index) => others[index] ?? part)
-    const again = await rankBy(tried)
-    const [other] = again.pages
-    const isBetter = other && other.score > best.score * SECOND_LOOK.gain && other.page !== best.page
-    if (!isBetter) return answer
-    const readAs = tried.map(({ word, matches }, index) => {
-      const added = others[index] && matches[parts[index]?.matches.length ?? 0]
-      return { text: added?.key ?? word, isStem: added !== undefined }
-    })
-    return { ...again, parts: tried, correction: correction ?? { kind: 'typo', words: readAs } }
+    return { ...ranking, parts, missing, ...(correction ? { correction } : {}) }
   }
 
-  /** Terms a slip away from the words of a question. */
+  /** Words that are near to those of a question that finds nothing. */
   async near(question: string): Promise<string[]> {
     const vocabulary = await this.spelling()
-    const words = tokenize(question).filter(({ word }) => word.length >= NEAR_LETTERS)
-    return words.flatMap(({ word }) => vocabulary.neighbours(word, false).map(({ term }) => term)).slice(0, MOST_NEAR)
+    return [...new Set(tokenize(question).flatMap(({ word }) => vocabulary.neighbours(word)))].slice(0, MOST_NEAR)
   }
 
   private readonly spelling = () => this.pieces.get('spell.bin', readVocabulary)
@@ -181,7 +169,7 @@ export class Index {
 
   /** The text of a section with its rows. @throws SearchError */
   async text(section: number): Promise<StoredText> {
-    const file = this.textFile(section)
+    const file = this.firstText.findLastIndex((first) => first <= section)
     const texts = await this.pieces.get(`x${file}.bin`, (bytes) => readJson<StoredText[]>(bytes))
     return texts[section - (this.firstText[file] ?? 0)] ?? ['']
   }
@@ -204,18 +192,17 @@ export class Index {
     return page < 0 ? undefined : page
   }
 
-  /** Whether the text of a section is in the cache. */
-  hasText(section: number): boolean {
-    return this.pieces.has(`x${this.textFile(section)}.bin`)
+  /** How readers ask for a section, and what its page is called otherwise. @throws SearchError */
+  async phrases({ page, section }: RankedPage): Promise<string[]> {
+    const file = this.firstPhrases.findLastIndex((first) => first <= page)
+    const pages = await this.pieces.get(`a${file}.bin`, (bytes) => readJson<string[][][]>(bytes))
+    const sections = pages[page - (this.firstPhrases[file] ?? 0)] ?? []
+    return [...(sections[section - at(this.layout.first, page)] ?? []), ...(sections[0] ?? [])]
   }
 
   /** How many of these pages have each value of a facet. @throws SearchError */
   countFacets(pages: RankedPage[], names: string[]): Promise<Record<string, Record<string, number>>> {
     return this.facets.count(pages, names)
-  }
-
-  private textFile(section: number): number {
-    return this.firstText.findLastIndex((first) => first <= section)
   }
 }
 
@@ -223,9 +210,12 @@ function readVocabulary(bytes: Uint8Array): Vocabulary {
   const reader = new ByteReader(bytes)
   const terms: string[] = []
   const weights: number[] = []
+  const forms: string[] = []
   while (!reader.isAtEnd) {
-    terms.push(readTerm(reader, terms.at(-1) ?? ''))
+    const term = readTerm(reader, terms.at(-1) ?? '')
+    terms.push(term)
     weights.push(reader.number())
+    forms.push(readTerm(reader, term))
   }
-  return new Vocabulary(terms, weights)
+  return new Vocabulary(terms, weights, forms)
 }

@@ -1,7 +1,7 @@
 /** The format of the files of the embedded index, for the build and the browser. README.md gives the reasons. */
 
 /** Increase it when this code cannot read the files of an older build. */
-export const FORMAT = 2
+export const FORMAT = 3
 
 /** `<index>.json`: everything that each question needs. Lists of numbers are varints in base64. */
 export interface Root {
@@ -25,8 +25,9 @@ export interface Root {
   labelWords: string
   /** Number of sections in each file of texts. */
   texts: string
-  /** Number of pages in each file of facts. */
+  /** Number of pages in each file of facts, and in each of phrases. */
   facts: string
+  phrases: string
   categories: string[]
   categoryOf: string
 }

@@ -1,4 +1,4 @@
-import type { SearchHit, SearchParams } from '../types'
+import type { Marked, SearchHit, SearchParams } from '../types'
 import type { Answer, FoundPage, Index } from './engine'
 import type { StoredRow } from './format'
 import type { Marker } from './highlight'
@@ -6,61 +6,75 @@ import type { RankedPage } from './rank'
 
 const SNIPPET_WORDS = 10
 
+/**
+ * A hit with its line of text, which has the words of the question or what it was found by.
+ * @param isInSight its text is loaded now; that of another when it is asked for
+ */
 export async function makeHit(
   index: Index,
   { hasWord }: Answer,
   found: RankedPage,
   marker: Marker,
   params: SearchParams,
-  hasSnippet: boolean,
+  isInSight: boolean,
 ): Promise<SearchHit> {
-  const top = await index.describe(found)
-  const isWhole = (params.facets ?? []).length > 0 // the page of results shows a text of each
-  if (isWhole) index.text(found.section).catch(() => undefined) // on its way while a row is looked for
-  const isCovered = marker.covers(top.title)
-  const named =
-    hasSnippet && !isCovered && top.table !== undefined && hasWord(top.table)
-      ? await namedRow(index, found, top.table, top.title, marker)
-      : undefined
-  const place = named?.place ?? top
-  const { title, heading, above } = place
-  const isSaid = marker.covers([title, above, heading].join(' '))
-  const needsText = !named && (isWhole || (!isSaid && (hasSnippet || index.hasText(found.section))))
-  const [text = null, ...rows] = needsText ? await index.text(found.section) : []
+  const own = await index.describe(found)
+  const isNamed = isInSight && own.table !== undefined && hasWord(own.table) && !marker.covers(own.title)
+  const named = isNamed ? await namedRow(index, found, own, marker) : undefined
+  const { place, section } = named ?? { place: own, section: found.section }
+  const [text = '', ...rows] = isInSight ? await index.text(section) : []
   const row = named?.row ?? bestRow(rows, marker)
   const hierarchy = hierarchyOf(place, row)
-  const content = row ? row[2] : text
   const anchor = row ? row[0] : place.anchor
-  const length = Number(
-    /^content:(\d+)$/.exec(params.attributesToSnippet?.find((name) => /^content:/.test(name)) ?? '')?.[1] ??
-      SNIPPET_WORDS,
-  )
-  // Computed when they are read: the dialog paints the first hits before it reads the others.
-  const snippet = once(() => marker.snippet(content ?? '', length, params.snippetEllipsisText ?? '…'))
   const names = once(() =>
     Object.fromEntries(
       Object.entries(hierarchy).flatMap(([level, name]) => (name ? [[level, marker.mark(name)]] : [])),
     ),
   )
-  const own = hierarchy.lvl3 ? 'lvl3' : hierarchy.lvl2 ? 'lvl2' : 'lvl1'
+  const line = (content: string): Promise<Marked> =>
+    lineOf(index, { ...found, section }, content, names, marker, params)
+  const snippet = isInSight ? await line(row ? row[2] : text) : undefined
   return {
     objectID: `${place.path}#${anchor}`,
     url: anchor ? `${place.path}#${anchor}` : place.path,
     url_without_anchor: place.path,
     anchor,
-    get type() {
-      return snippet().matchLevel === 'none' ? own : 'content'
-    },
+    type: hierarchy.lvl3 ? 'lvl3' : hierarchy.lvl2 ? 'lvl2' : 'lvl1',
     hierarchy,
-    content,
+    content: row ? row[2] : text || null,
     kind: place.kind,
     get _highlightResult() {
       return { hierarchy: names() }
     },
-    get _snippetResult() {
-      return { content: snippet() }
-    },
+    ...(snippet
+      ? { _snippetResult: { content: snippet } }
+      : {
+          async lateSnippet() {
+            const [content, ...rest] = await index.text(section)
+            return line(bestRow(rest, marker)?.slice(1).join(': ') ?? content)
+          },
+        }),
   }
+}
+
+/** The words of a text that have most of the question; where neither they nor the title have any of it, the phrase that has. */
+async function lineOf(
+  index: Index,
+  found: RankedPage,
+  content: string,
+  names: () => Record<string, Marked>,
+  marker: Marker,
+  params: SearchParams,
+): Promise<Marked> {
+  const [, words] = /^content:(\d+)$/.exec(params.attributesToSnippet?.[0] ?? '') ?? []
+  const snippet = (text: string) =>
+    marker.snippet(text, Number(words ?? SNIPPET_WORDS), params.snippetEllipsisText ?? '…')
+  const cut = snippet(content)
+  const isMarked = [cut, ...Object.values(names())].some(({ matchLevel }) => matchLevel !== 'none')
+  if (isMarked) return cut
+  const phrases = await index.phrases(found)
+  const best = phrases.reduce((a, b) => (marker.count(b) > marker.count(a) ? b : a), '')
+  return best ? snippet(`${best} — ${content}`) : cut
 }
 
 function once<T>(make: () => T): () => T {
@@ -82,19 +96,17 @@ const hierarchyOf = ({ category, title, heading, above }: FoundPage, row?: Store
 })
 
 /** A property that the query names after the component: `puts3object bucket`. */
-async function namedRow(index: Index, found: RankedPage, table: number, title: string, marker: Marker) {
-  const [, ...rows] = await index.text(table)
+async function namedRow(index: Index, found: RankedPage, { table: section = 0, title }: FoundPage, marker: Marker) {
+  const [, ...rows] = await index.text(section)
   const row = rows.find(([, name]) => marker.isWhole(name) && marker.count(`${title} ${name}`) > marker.count(title))
-  return row && { row, place: await index.describe({ ...found, section: table }) }
+  return row && { row, section, place: await index.describe({ ...found, section }) }
 }
 
 /** The row of a table that has most of the question, in its name before its text; undefined when none has any. */
 function bestRow(rows: StoredRow[], marker: Marker): StoredRow | undefined {
-  let best: { row: StoredRow; score: number } | undefined
-  for (const row of rows) {
-    const [, name, text] = row
-    const score = marker.count(`${name} ${text}`) * 2 + marker.count(name)
-    if (score > (best?.score ?? 0)) best = { row, score }
-  }
-  return best?.row
+  const score = ([, name, text]: StoredRow) => marker.count(`${name} ${text}`) * 2 + marker.count(name)
+  return rows.reduce<StoredRow | undefined>(
+    (best, row) => (score(row) > (best ? score(best) : 0) ? row : best),
+    undefined,
+  )
 }

@@ -45,7 +45,6 @@ async function unpack(bytes: Uint8Array): Promise<Uint8Array> {
 /** A cache of files, decompressed and parsed. Concurrent requests for a file share one download. */
 export class Pieces {
   private readonly kept = new Map<string, Promise<unknown>>()
-  private readonly done = new Set<string>()
 
   constructor(private readonly load: LoadFile) {}
 
@@ -61,16 +60,8 @@ export class Pieces {
       }
     })
     this.kept.set(file, piece)
-    piece.then(
-      () => this.done.add(file),
-      () => this.kept.delete(file),
-    )
+    piece.catch(() => this.kept.delete(file))
     return piece
-  }
-
-  /** Whether a file is in the cache. */
-  has(file: string): boolean {
-    return this.done.has(file)
   }
 }
 

@@ -28,11 +28,16 @@ const filler = Array.from({ length: 40 }, (_, index) =>
   page(`/docs/filler/${index}`, `Приложение ${index}`, [section(1, '', '', `слово${index} общее платформа`)]),
 ).flat()
 const records = [
-  ...page('/docs/bi/dashboard', 'Дашборды', [
-    section(1, '', '', 'Экран с виджетами.'),
-    section(2, 'create', 'Создать дашборд', 'Нажмите кнопку и выберите источник данных. Затем задайте имя.'),
-    section(3, 'widget', 'Настройка виджета', 'Щёлкните виджет.'),
-  ]),
+  ...page(
+    '/docs/bi/dashboard',
+    'Дашборды',
+    [
+      section(1, '', '', 'Экран с виджетами.'),
+      section(2, 'create', 'Создать дашборд', 'Нажмите кнопку и выберите источник данных. Затем задайте имя.'),
+      section(3, 'widget', 'Настройка виджета', 'Щёлкните виджет.'),
+    ],
+    { asked: (anchor) => (anchor ? [] : ['приборная панель руководителя']) },
+  ),
   ...page('/docs/bi/postgresql', 'Источник PostgreSQL', [section(1, '', '', 'Подключение к базе.')], {
     tags: ['базы'],
   }),
@@ -152,11 +157,28 @@ test('nothing found offers what is near, in a form that readers know', async () 
   assert.deepEqual((await ask('доска')).suggestions, [])
 })
 
-test('the page of results, which asks for facets, has a text of each hit', async () => {
-  const snippets = async (params: SearchParams) =>
-    (await ask('приложение', params)).hits.map(({ _snippetResult }) => _snippetResult?.content?.value !== '')
-  assert.ok((await snippets({ facets: 'kind' })).every(Boolean))
-  assert.ok(!(await snippets({})).some(Boolean), 'their titles say enough')
+test('every hit has a line of text; those out of sight load it later', async () => {
+  const { hits } = await ask('приложение')
+  const late = hits.filter(({ lateSnippet }) => lateSnippet)
+  assert.equal(hits.length - late.length, 8)
+  for (const hit of hits)
+    assert.match((hit._snippetResult?.content ?? (await hit.lateSnippet?.()))?.value ?? '', /платформа/)
+})
+
+test('a hit that only the thesaurus finds shows the phrase', async () => {
+  const { hits } = await ask('приборная доска руководителя', { highlightPreTag: '[', highlightPostTag: ']' })
+  assert.equal(hits[0]?.url, '/docs/bi/dashboard')
+  assert.match(hits[0]?._snippetResult?.content?.value ?? '', /^\[приборная\] .*\[руководителя\] — /)
+})
+
+test('the words that no page has are named', async () => {
+  const { hits, missing, userData } = await ask('виджет телеграм')
+  assert.deepEqual([hits[0]?.url, missing, userData], ['/docs/bi/dashboard#widget', ['телеграм'], undefined])
+})
+
+test('a page that a question names comes before those with its common words', async () => {
+  const urls = (await ask('платформа общее PutS3Object')).hits.map(({ url_without_anchor }) => url_without_anchor)
+  assert.equal(urls[0], '/docs/etl/processors/PutS3Object')
 })
 
 test('the literal question is not corrected', async () => {
@@ -183,7 +205,7 @@ test('a hit has the shape of DocSearch, marks and a snippet', async () => {
       url: '/docs/bi/dashboard#create',
       url_without_anchor: '/docs/bi/dashboard',
       anchor: 'create',
-      type: 'content',
+      type: 'lvl2',
       kind: 'docs',
       hierarchy: {
         lvl0: 'Аналитика',

@@ -41,19 +41,16 @@ export const PHRASE = {
 /** Of what a word of the question may mean beside itself. */
 export const MATCH = { beginning: 0.8, ending: 0.85, laterVersion: 0.2, asked: 0.5 }
 /** Of guesses at an unknown word; a second guess is that much weaker than the first. */
-export const GUESS = { form: 0.8, slip: 0.62, furtherSlip: 0.2, sound: 0.5, soundSlip: 0.1, second: 0.55 }
-/**
- * When the best page lacks a word, or is weaker than this for each word, another reading is tried; it must be so much better. Of
- * more words than `most` one that fits nowhere is no slip.
- */
-export const SECOND_LOOK = { coverage: 0.98, strength: 6, gain: 1.6, most: 3 }
+export const GUESS = { form: 0.8, slip: 0.62, furtherSlip: 0.2, sound: 0.5 }
+/** A page that has so much of a question has all of it; else what readers ask in counts as much as what pages say. */
+export const ALL = 0.98
 
 /** Of the ways in which a page answers a question. */
 export const PAGE = {
   /** Words in one section against words anywhere on the page. */
   coherent: 0.7,
   /** Exponent of the coverage: a page that lacks a word ranks below those that have all. */
-  coverage: 3,
+  coverage: 2,
   titleFit: 0.15,
   wholeTitle: 4,
   /** A word of this strength in the first section is a word of the title. */
@@ -61,8 +58,20 @@ export const PAGE = {
   /** Titles of more words are not counted. */
   shortTitle: 9,
 }
-/** Of a whole title, a heading, a phrase of the thesaurus, a title that is nearly typed (so many letters are missing) and one that is begun. */
-export const TITLE = { page: 1, section: 0.7, asked: 0.35, nearly: 0.7, begun: 0.5, nearlyLetters: 8 }
+/**
+ * Of a whole title, a heading, a phrase of the thesaurus, a title that is nearly typed (so many letters are missing) and one that is
+ * begun; of a title inside a question, if it is so much of what the question tells.
+ */
+export const TITLE = {
+  page: 1,
+  section: 0.7,
+  asked: 0.35,
+  nearly: 0.7,
+  begun: 0.5,
+  nearlyLetters: 8,
+  named: 0.5,
+  leastNamed: 0.6,
+}
 
 /** Features of a fact's score as the answer to a question; `fact-fit.ts` says when. */
 export const FACT = {

@@ -11,8 +11,10 @@ export interface Candidate {
   weight: number
 }
 
+/** Letters: least of a word with a slip, least of one with two, and most of the ending behind a slip. */
+const SURE = { letters: 4, long: 7, rest: 5 }
 /** Slips that are forgiven in a word of this many letters. */
-const tolerance = (letters: number): number => (letters >= 7 ? 2 : letters >= 3 ? 1 : 0)
+const tolerance = (letters: number): number => (letters >= SURE.long ? 2 : letters >= SURE.letters ? 1 : 0)
 
 /** How much longer than what was typed a word may be that is still being typed. */
 const LONGER = 9
@@ -24,44 +26,48 @@ export class Vocabulary {
   private readonly letters: Int32Array
   private readonly firstCyrillic: number
   private readonly sounds: string[] = []
-  private readonly all: Set<string>
+  private readonly places: Map<string, number>
   /** Cache of corrections: the words before the last one do not change while a reader types. */
   private readonly asked = new Map<string, Candidate[]>()
 
   /**
    * @param terms sorted stems; Latin ones come before Cyrillic ones
    * @param weights how often readers search for each
+   * @param forms a word that has each stem, as texts write it
    */
   constructor(
-    readonly terms: string[],
+    private readonly terms: string[],
     private readonly weights: ArrayLike<number>,
+    private readonly forms: string[] = [],
   ) {
     this.letters = Int32Array.from(terms, lettersOf)
     const first = terms.findIndex((term) => term >= 'а')
     this.firstCyrillic = first === -1 ? terms.length : first
-    this.all = new Set(terms)
+    this.places = new Map(terms.map((term, place) => [term, place]))
   }
 
-  has(term: string): boolean {
-    return this.all.has(term)
+  /** A word with this stem, as readers see it. */
+  formOf(term: string): string {
+    return this.forms[this.places.get(term) ?? -1] ?? term
   }
 
   /**
-   * Terms that an unknown word may be a slip of, the likeliest first; at most four.
+   * Terms that an unknown word is surely a slip of, the likeliest first; at most four.
    * @param word folded
    * @param isLast it may be unfinished
    */
   correct(word: string, isLast: boolean): Candidate[] {
-    const found = this.slipsOf(word, isLast)
+    const found = this.slipsOf(word, isLast).filter((candidate) => isSure(word, candidate))
+    if (word.length <= SURE.letters && found.length > 1) return []
     const least = found[0]?.slips ?? 0
     return found.filter(({ slips }) => slips <= least + 0.5).slice(0, 4)
   }
 
-  /** Terms one typo away from a known word, for a query whose words occur on no page together. */
-  neighbours(word: string, isLast: boolean): Candidate[] {
-    return this.slipsOf(word, isLast)
-      .filter(({ slips }) => slips <= 1)
-      .slice(0, 8)
+  /** Words that are near to an unknown one; none of them is sure. */
+  neighbours(word: string): string[] {
+    return this.slipsOf(word, true)
+      .filter(({ slips }) => slips <= 1 + OPEN_SLIPS)
+      .map(({ term }) => this.formOf(term))
   }
 
   private slipsOf(word: string, isLast: boolean): Candidate[] {
@@ -92,10 +98,9 @@ export class Vocabulary {
       if (Math.abs(longer) <= limit && countBits(letters ^ at(this.letters, index)) <= 2 * limit)
         slips = countSlips(stemmed, term, limit)
       if (slips > 1 && beginsAlike(word, term)) slips = Math.min(slips, slipsWithEnding(word, term, limit))
-      if (slips > limit && isLast && word.length >= 5 && term.length > word.length) {
-        const openLimit = word.length >= 8 ? 2 : 1
-        const open = countSlips(word, term, openLimit, true)
-        if (open <= openLimit) slips = open + OPEN_SLIPS
+      if (slips > limit && isLast && word.length >= SURE.long && term.length > word.length) {
+        const open = countSlips(word, term, limit - 1, true)
+        if (open < limit) slips = open + OPEN_SLIPS
       }
       if (slips <= limit + OPEN_SLIPS) found.push({ term, slips, weight: at(this.weights, index) })
     }
@@ -107,7 +112,7 @@ export class Vocabulary {
   /** Terms of the other alphabet that sound like the word; at most three. */
   soundLike(word: string): Candidate[] {
     const sound = soundOf(word)
-    if (sound.length < 3) return []
+    if (word.length <= SURE.letters || sound.length < 3) return []
     const [from, to] = this.range(!isCyrillic(word))
     const found: Candidate[] = []
     for (let index = from; index < to; index++) {
@@ -122,6 +127,17 @@ export class Vocabulary {
   private range(cyrillic: boolean): [from: number, to: number] {
     return cyrillic ? [this.firstCyrillic, this.terms.length] : [0, this.firstCyrillic]
   }
+}
+
+/**
+ * Whether so near a term is what was meant. Of two slips, or one in four letters, the first letter is right; the rest behind a
+ * stem with a slip is an ending.
+ */
+function isSure(word: string, { term, slips }: Candidate): boolean {
+  if (slips < 1) return true
+  if (term.length < SURE.letters || word.length - term.length > SURE.rest) return false
+  const mayDiffer = slips < 2 && term.length > SURE.letters
+  return slips <= (term.length < SURE.long ? 1 : 2) && (mayDiffer || term[0] === word[0])
 }
 
 const isCyrillic = (word: string): boolean => /[а-я]/.test(word)
@@ -146,7 +162,6 @@ const beginsAlike = (word: string, term: string): boolean =>
 function soundSlips(one: string, other: string): number | undefined {
   if (one === other) return 0
   const isLonger = other.startsWith(one)
-  const isShorter = one.startsWith(other) && other.length >= Math.max(4, one.length - 1)
-  if (one.length >= 4 && (isLonger || isShorter)) return 1
-  return one.length >= 5 && countSlips(one, other, 1) <= 1 ? 1.5 : undefined
+  const isShorter = one.startsWith(other) && other.length >= one.length - 1
+  return one.length >= 5 && (isLonger || isShorter) ? 1 : undefined
 }

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { split } from '../embedded/query/split'
 import { fold, splitCamel, tokenize } from '.'
 import { otherLayout } from './keyboard'
 import { countSlips } from './slips'
@@ -109,12 +108,9 @@ for (const { typed, isLast = false, expected } of [
   { typed: 'версиией', expected: stem('версия') },
   { typed: 'резолбц', isLast: true, expected: stem('резолюция') },
   { typed: 'квант', expected: undefined },
+  { typed: 'кенбан', expected: stem('канбан') },
+  { typed: 'кексель', expected: undefined },
+  { typed: 'бред', expected: undefined },
   { typed: 'до', expected: undefined },
 ])
   test(`spelling: ${typed}${isLast ? '…' : ''}`, () => assert.equal(known.correct(typed, isLast)[0]?.term, expected))
-
-test('a blank that is missing', () => {
-  assert.deepEqual(split('канбандоска', false, known), ['канбан', 'доска'])
-  assert.deepEqual(split('канбандос', true, known), ['канбан', 'дос'])
-  assert.equal(split('канбандос', false, known), undefined)
-})

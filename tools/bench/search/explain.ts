@@ -5,7 +5,7 @@ import { readFrom } from './judge'
 export async function explain(files: Map<string, Uint8Array>, question: string, locale: string): Promise<void> {
   const index = await openIndex(locale, async (file) => readFrom(files, file))
   const { pages, parts, correction } = await index.ask(question, { isExplained: true })
-  if (correction) console.log(`taken for “${correction.words.map(({ text }) => text).join(' ')}” (${correction.kind})`)
+  if (correction) console.log(`taken for “${correction.to}” (${correction.kind})`)
   for (const { word, matches, isGuess } of parts) {
     const forms = matches
       .slice(0, 8)

@@ -57,6 +57,23 @@ export function readFactQuestions(half: Half): FactSample[] {
   return half === 'tuned' ? [...read<FactSample>('facts.yaml'), ...unseen] : unseen
 }
 
+export interface AbsentQuery {
+  q: string
+  lang: string
+  missing: string
+}
+export const readAbsent = (): AbsentQuery[] => read<AbsentQuery>('absent.yaml')
+
+/** Questions about what no page has, and yet something is found, or another word, and nobody says so. */
+export async function noiseOf(client: SearchClient, questions: AbsentQuery[]): Promise<AbsentQuery[]> {
+  const noise: AbsentQuery[] = []
+  for (const question of questions) {
+    const { hits, missing, userData } = await ask(client, question)
+    if (userData || (hits.length > 0 && !missing?.includes(question.missing))) noise.push(question)
+  }
+  return noise
+}
+
 /** Whether a fact is the answer. */
 function isRightFact({ answer }: FactSample, subject: string, value: string): boolean {
   const plain = (text: string) =>

@@ -8,6 +8,8 @@ import {
   judge,
   judgeFacts,
   memoryClient,
+  noiseOf,
+  readAbsent,
   readFactQuestions,
   readQueries,
   readQuestions,
@@ -55,6 +57,11 @@ test('a question for a fact is answered, rarely wrongly, and no other question i
   assert.ok(right / asked >= 0.45, `${right} of ${asked} right`)
   assert.ok(wrong / asked <= 0.02, `${wrong} of ${asked} wrong`)
   assert.ok(noise / others <= 0.02, `${noise} answers to ${others} questions for no fact`)
+})
+
+test('what no page has is not taken for another word', async () => {
+  const noise = await noiseOf(client, readAbsent())
+  assert.ok(noise.length <= 3, noise.map(({ q }) => q).join(', '))
 })
 
 test('a property of a component is found, and its hit opens that very row', async () => {

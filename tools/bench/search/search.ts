@@ -12,7 +12,9 @@ import {
   judge,
   judgeFacts,
   memoryClient,
+  noiseOf,
   pathOf,
+  readAbsent,
   readFactQuestions,
   readQueries,
   readQuestions,
@@ -49,6 +51,9 @@ await main(async () => {
   const client = memoryClient(files)
   report('written by hand', await judge(client, readQueries()))
   for (const half of HALVES) report(`questions, ${half}`, await judge(client, readQuestions(half)))
+  const [absent, noise] = [readAbsent(), await noiseOf(client, readAbsent())]
+  console.log(`questions of nothing: ${noise.length} of ${absent.length} end in noise`)
+  if (options.misses) console.log(noise.map(({ q }) => `    ${q}`).join('\n'))
   for (const half of HALVES) {
     const judged = await judgeFacts(client, readFactQuestions(half))
     const { asked, right, wrong, others, noise } = countFacts(judged)

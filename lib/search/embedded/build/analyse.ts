@@ -11,6 +11,8 @@ const LONGEST_WORD = MOST_LETTERS
 /** Words of a text: how often each occurs, and which of them come from synonyms only. */
 export interface Analysis {
   counts: Map<string, number>
+  /** The first word with each stem. */
+  forms: Map<string, string>
   length: number
   synonyms: Set<string>
   /** Keys of synonyms of several words. */
@@ -53,6 +55,7 @@ export function standsFor(synonyms: Synonyms): Map<string, Set<string>> {
 
 export function analyse(text: string, rules: Rules): Analysis {
   const counts = new Map<string, number>()
+  const forms = new Map<string, string>()
   const add = (word: string, count: number) => counts.set(word, (counts.get(word) ?? 0) + count)
   const parts: string[] = []
   const wholes: string[] = []
@@ -60,6 +63,9 @@ export function analyse(text: string, rules: Rules): Analysis {
     if (word.length > LONGEST_WORD) continue
     const stemmed = stem(word)
     add(stemmed, 1)
+    if (!forms.has(stemmed)) forms.set(stemmed, word)
+    // Of a name in one word (PostgreSQL) readers see the whole.
+    if (!isPart && /^[a-z]+$/.test(word)) for (const part of parts) if (word.startsWith(part)) forms.set(part, word)
     ;(isPart ? parts : wholes).push(stemmed)
   }
   const met = [
@@ -75,5 +81,5 @@ export function analyse(text: string, rules: Rules): Analysis {
       else if (!added.has(word)) added.set(word, count)
   const synonyms = new Set([...added.keys()].filter((word) => !counts.has(word)))
   for (const word of synonyms) add(word, added.get(word) ?? 0)
-  return { counts, length: parts.length, synonyms, phrases: new Set(met.flatMap(({ phrases }) => phrases)) }
+  return { counts, forms, length: parts.length, synonyms, phrases: new Set(met.flatMap(({ phrases }) => phrases)) }
 }

@@ -1,7 +1,8 @@
 /** Which words a section is found by, and how strongly. Runs when the index is built, never in the browser. */
 import type { SearchRecord } from '../../record'
 import type { Synonyms } from '../../synonyms'
-import { fold, isStopWord, stemsOf } from '../../words'
+import { fold, isStopWord, stemsOf, tokenize } from '../../words'
+import { stem } from '../../words/stem'
 import { askedKey, phraseKey } from '../format'
 import { FIELDS, PHRASE, SATURATION, SYNONYM } from '../weights'
 import { type Analysis, analyse, makeRules, standsFor } from './analyse'
@@ -87,6 +88,8 @@ export interface Analysed {
   sections: AnalysedSection[]
   /** Stems that readers search for, with their prominence. */
   prominence: Map<string, number>
+  /** The word that stands for each stem: of the field that weighs most. */
+  forms: Map<string, { form: string; weight: number }>
   /** Word of a synonym → words that pages have instead. */
   stands: Map<string, Set<string>>
 }
@@ -105,10 +108,15 @@ export function analysePages(pages: Page[], synonyms: Synonyms): Analysed {
   )
   const averages = averageLengths(sections.map(({ fields }) => fields))
   const prominence = new Map<string, number>()
+  const forms = new Map(
+    synonyms.flatMap(({ say }) => say.flatMap(tokenize)).map(({ word }) => [stem(word), { form: word, weight: 0 }]),
+  )
   const analysed = sections.map(({ section, fields }): AnalysedSection => {
     const impacts = new Map<string, number>()
-    for (const [field, { counts, length, synonyms: foreign }] of fields) {
+    for (const [field, { counts, forms: own, length, synonyms: foreign }] of fields) {
       const { weight, shortening } = FIELDS[field]
+      if (field !== 'asked')
+        for (const [word, form] of own) if (weight > (forms.get(word)?.weight ?? 0)) forms.set(word, { form, weight })
       const norm = SATURATION * (1 - shortening + (shortening * length) / (averages.get(field) ?? 1))
       for (const [word, count] of counts) {
         const strength =
@@ -127,7 +135,7 @@ export function analysePages(pages: Page[], synonyms: Synonyms): Analysed {
     const wordsOf = (field: Field) => fields.get(field)?.length ?? 0
     return { impacts, titleWords: wordsOf('title'), labelWords: wordsOf('label') }
   })
-  return { sections: analysed, prominence, stands: standsFor(synonyms) }
+  return { sections: analysed, prominence, forms, stands: standsFor(synonyms) }
 }
 const PROMINENT = new Set<Field>(['title', 'label', 'heading'])
 
@@ -153,6 +161,10 @@ function phrasesOf({ record }: Section, fields: Map<Field, Analysis>): [key: str
   const titles = isPage ? [title, record.label ?? '', /[:«(](.*)/.exec(title)?.[1] ?? ''] : []
   const own = [
     ...keysOf([...titles, headingOf(record)], isPage ? PHRASE.page : PHRASE.section),
+    // `putemail` for PutEmail
+    ...(isPage && /^[\p{L}\d]+$/u.test(title)
+      ? [[phraseKey([stem(fold(title))]), PHRASE.page] as [string, number]]
+      : []),
     ...keysOf([...(record.names ?? []), ...(record.codes ?? [])], PHRASE.page),
     ...keysOf(record.twins ?? [], isPage ? PHRASE.pageSynonym : PHRASE.sectionSynonym),
     ...keysOf(record.asked ?? [], PHRASE.asked),

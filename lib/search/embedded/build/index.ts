@@ -21,8 +21,8 @@ import { writeShards, writeSpellings } from './shards'
 
 /** Bytes of a file of texts before compression: enough to compress well, few enough for one snippet. */
 const TEXT_BYTES = 2500
-/** The same of a file of facts, which is loaded for the first pages of a question that asks for one. */
-const FACT_BYTES = 4000
+/** The same of a file of facts or phrases, which few questions need. */
+const RARE_BYTES = 4000
 
 /** What an index is made of. */
 export interface IndexSource {
@@ -47,6 +47,7 @@ export function buildIndex(source: IndexSource): Map<string, Uint8Array> {
   writePages(pages, prefix, files)
   const texts = writeTexts(pages, files)
   const facts = writeFacts(pages, files)
+  const phrases = writePhrases(pages, files)
   files.set('tags.bin', toJson(storedTags(pages)))
   files.set('spell.bin', writeSpellings(analysed, pageCounts))
   const firsts = firstSections(pages).map((index) => analysed.sections[index])
@@ -62,6 +63,7 @@ export function buildIndex(source: IndexSource): Map<string, Uint8Array> {
     labelWords: packNumbers(firsts.map((first) => first?.labelWords ?? 0)),
     texts: packNumbers(texts),
     facts: packNumbers(facts),
+    phrases: packNumbers(phrases),
     categories,
     categoryOf: packNumbers(pages.map((page) => categories.indexOf(page[0]?.record.section ?? ''))),
   }
@@ -148,7 +150,17 @@ function writeFacts(pages: Page[], files: Map<string, Uint8Array>): number[] {
         ],
       ),
   )
-  return writeGroups('f', stored, FACT_BYTES, files)
+  return writeGroups('f', stored, RARE_BYTES, files)
+}
+
+/** `a<n>.bin`: what a hit says that was found by no word of its own: how readers ask for each section, other names, tags. @returns number of pages of each file */
+function writePhrases(pages: Page[], files: Map<string, Uint8Array>): number[] {
+  const stored = pages.map((page) =>
+    page.map(({ record: { asked = [], twins = [], names = [], tags, label = '', type } }) =>
+      [...asked, ...twins, ...names, ...(type === 'lvl1' ? [label, ...tags] : [])].filter(Boolean),
+    ),
+  )
+  return writeGroups('a', stored, RARE_BYTES, files)
 }
 
 /** Writes neighbours together into files of at most so many bytes; a larger one has a file of its own. @returns number of items of each file */

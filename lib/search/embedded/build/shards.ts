@@ -46,8 +46,8 @@ function shortestAfter(before: string, key: string): string {
   return key.slice(0, shared + 1)
 }
 
-/** `spell.bin`: stems that readers search for, with their weights from 0 to 15. */
-export function writeSpellings({ prominence }: Analysed, pageCounts: Map<string, number>): Uint8Array {
+/** `spell.bin`: stems that readers search for, with their weights from 0 to 15, and a word of each. */
+export function writeSpellings({ prominence, forms }: Analysed, pageCounts: Map<string, number>): Uint8Array {
   const weights = new Map(prominence)
   for (const [word, count] of pageCounts) if (!weights.has(word) && count >= 3) weights.set(word, 0.2)
   const likeliest = [...weights]
@@ -61,6 +61,7 @@ export function writeSpellings({ prominence }: Analysed, pageCounts: Map<string,
   for (const [word, weight] of likeliest) {
     writeTerm(writer, word, before)
     writer.number(Math.min(15, Math.round(Math.log2(1 + weight) * 2)))
+    writeTerm(writer, forms.get(word)?.form ?? word, word)
     before = word
   }
   return writer.toBytes()

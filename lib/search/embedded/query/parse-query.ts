@@ -1,22 +1,13 @@
 /** What the words of a question mean: forms, beginnings, the other keyboard layout, slips, transliteration. */
 
+import type { CorrectedQuery } from '../../types'
 import { correct } from './correct'
 import { tryLayouts } from './layouts'
 import { type Knowledge, lookUpAll, type Word } from './look-up-words'
 
-/** A question of so many words is a sentence: what no page has is a word of its own more often than a slip. */
-const SENTENCE = 5
-
-/** What was searched for instead of what was typed. */
-export interface Correction {
-  kind: 'layout' | 'typo' | 'both'
-  /** The question that was answered. A guess is known by its stem only; client.ts shows a form of it that the hits have. */
-  words: { text: string; isStem: boolean }[]
-}
-
 export interface Understood {
   words: Word[]
-  correction?: Correction
+  correction?: CorrectedQuery
 }
 
 /** @param isLiteral nothing is corrected */
@@ -30,14 +21,14 @@ export async function parseQuery(question: string, knowledge: Knowledge, isLiter
   if (isLiteral) return { words }
   const relaid = await tryLayouts(words, knowledge)
   const corrected = await Promise.all(
-    (relaid ?? words).map((word, index, all) =>
-      correct(word, index === all.length - 1, knowledge, all.length === 1 || all.length >= SENTENCE),
-    ),
+    (relaid ?? words).map((word, index, all) => correct(word, index === all.length - 1, knowledge)),
   )
   const isCorrected = corrected.some(({ shown }) => shown !== undefined)
   const understood = corrected.map(({ word }) => word)
   if (!relaid && !isCorrected) return { words: understood }
   const kind = relaid && isCorrected ? 'both' : relaid ? 'layout' : 'typo'
-  const shown = corrected.map((one) => ({ text: one.shown ?? one.word.typed, isStem: one.shown !== undefined }))
-  return { words: understood, correction: { kind, words: shown } }
+  return {
+    words: understood,
+    correction: { kind, to: corrected.map(({ word, shown = word.typed }) => shown).join(' ') },
+  }
 }

@@ -1,5 +1,6 @@
 /** Puts the pages that have the words of a question in order. */
 
+import { SEARCH_KINDS } from '../../kinds'
 import { isStopWord } from '../../words'
 import { at } from '../../words/slips'
 import type { Word } from '../query/look-up-words'
@@ -51,8 +52,9 @@ export async function rank(
   if (parts.length === 0) return { pages: [], tells: [], hasWord: () => false }
   const strengths = parts.map((part) => strengthOf(part, layout))
   addWholes(parts, words, strengths, layout)
-  const titles = await titleScores(parts, layout, terms)
-  const all = strengths.reduce((sum, { tells }) => sum + tells, 0)
+  const tells = strengths.map((strength) => strength.tells)
+  const titles = await titleScores(parts, tells, layout, terms)
+  const all = tells.reduce((sum, own) => sum + own, 0)
   const ranked: RankedPage[] = []
   for (let page = 0; page < layout.pageCount; page++) {
     if (!accepts(page)) continue
@@ -65,7 +67,7 @@ export async function rank(
     const score =
       ((1 - PAGE.coherent) * met.anywhere + PAGE.coherent * met.together) *
       coverage ** PAGE.coverage *
-      at(layout.prior, page) *
+      SEARCH_KINDS[layout.kinds[page] ?? 'docs'].prior *
       (1 + PAGE.titleFit * Math.min(1, fit)) *
       (1 + PAGE.wholeTitle * at(titles, page))
     ranked.push({
@@ -79,7 +81,7 @@ export async function rank(
   const hasWord = (section: number) => strengths.some(({ values }) => at(values, section) > 0)
   return {
     pages: ranked.sort((a, b) => b.score - a.score || a.page - b.page),
-    tells: strengths.map(({ tells }) => tells),
+    tells,
     hasWord,
   }
 }

@@ -1,3 +1,4 @@
+import type { SearchKind } from '../../../content/kinds'
 import { at } from '../../words/slips'
 import { isAskedKey, rarity } from '../format'
 import type { Word } from '../query/look-up-words'
@@ -10,8 +11,7 @@ export interface Layout {
   /** First section of each page, and the end of the last. */
   first: Uint32Array
   pageOf: Uint32Array
-  /** How likely a page is what readers want, by its kind. */
-  prior: Float32Array
+  kinds: SearchKind[]
   titleWords: number[]
   labelWords: number[]
 }

@@ -6,19 +6,31 @@ import type { Part, Terms } from '../query/terms'
 import { PHRASE, TITLE } from '../weights'
 import type { Layout } from './strength'
 
-/** Most titles that one beginning may mean. */
+/** Most titles that one beginning may mean, and most words of a name inside a question. */
 const MOST_TITLES = 40
+const MOST_WORDS = 4
 
-/** How well the whole question is the title of each page, or of a section of it; or the beginning of one. */
-export async function titleScores(parts: Part[], { pageCount, pageOf }: Layout, terms: Terms): Promise<Float32Array> {
+/**
+ * How well the question is the title of each page, or of a section of it, or the beginning of one; or names a component with
+ * some of its words.
+ * @param tells what each word tells
+ */
+export async function titleScores(
+  parts: Part[],
+  tells: number[],
+  { pageCount, pageOf, kinds }: Layout,
+  terms: Terms,
+): Promise<Float32Array> {
   const scores = new Float32Array(pageCount)
-  const raiseTo = (term: Term, score: number) => {
+  const raiseTo = (term: Term | undefined, score: number, isName = false) => {
+    if (!term) return
     const { sections, impacts } = postingsOf(term)
     // A heading that many pages have says little of any, such as a module in the notes of each release.
     const ofSection = TITLE.section / (1 + Math.log2(sections.length))
     for (const [index, section] of sections.entries()) {
       const page = at(pageOf, section)
       const impact = at(impacts, index)
+      if (isName && (impact <= PHRASE.leastOfPage || kinds[page] !== 'etl')) continue
       const kind = impact > PHRASE.leastOfPage ? TITLE.page : impact > PHRASE.leastOfSection ? ofSection : TITLE.asked
       const value = score * kind
       if (value > at(scores, page)) scores[page] = value
@@ -26,12 +38,20 @@ export async function titleScores(parts: Part[], { pageCount, pageOf }: Layout, 
   }
   const stems = parts.map(({ isGuess, matches, word }) => (isGuess ? (matches[0]?.key ?? word) : stem(word)))
   const whole = phraseKey(stems)
-  const term = await terms.find(whole)
-  if (term) raiseTo(term, 1)
+  raiseTo(await terms.find(whole), 1)
   const last = parts.at(-1)
   if (parts.length < 2 || !last) return scores
+  const all = sum(tells)
+  for (let from = 0; from < stems.length; from++)
+    for (let to = from + 1; to <= Math.min(stems.length, from + MOST_WORDS); to++) {
+      const share = sum(tells.slice(from, to)) / all
+      if (to - from < stems.length && share >= TITLE.leastNamed)
+        raiseTo(await terms.find(phraseKey(stems.slice(from, to))), TITLE.named * share, true)
+    }
   const begun = phraseKey([...stems.slice(0, -1), last.isGuess ? (stems.at(-1) ?? '') : last.word])
   for (const [key, longer] of (await terms.beginningIn(whole, begun)).slice(0, MOST_TITLES))
     raiseTo(longer, key.length - begun.length < TITLE.nearlyLetters ? TITLE.nearly : TITLE.begun)
   return scores
 }
+
+const sum = (numbers: number[]): number => numbers.reduce((all, one) => all + one, 0)
