@@ -4,8 +4,8 @@ import { LISTS } from './route'
 
 /** Hits of the dialog. */
 export const DIALOG = { hitsPerPage: 20 }
-/** What the page of results asks for beside the question: each of its hits shows a text, which is loaded before any is drawn. */
-export const RESULTS = { hitsPerPage: 10, facets: LISTS }
+/** What the page of results asks for beside the question. */
+export const RESULTS = { hitsPerPage: 20, facets: LISTS }
 
 /** Words of a snippet. */
 const SNIPPET = { phone: 5, desktop: 10 }

@@ -3,7 +3,7 @@ import type { FoundFact, Marked, SearchHit, SearchResult } from '@/lib/search/ty
 import { PHONE } from '../ui/breakpoints'
 import { EARLY } from './early-ids'
 import { keepFoundWords, PRESSES } from './found-words'
-import { type CountWords, partsOf, placeLevels, saysCount, snippetOf, titleLevels } from './hits'
+import { type CountWords, partsOf, saysCount, titleLevels } from './hits'
 
 const field = () => document.querySelector<HTMLInputElement>('main input[type="search"]')
 
@@ -14,10 +14,14 @@ export function showQuestion(question: string): void {
 }
 
 /** Shows the hits and the fact of a first answer, unless React is there or has more to say of it. */
-export function showEarly(question: string, words: CountWords, { hits, nbHits, fact, userData }: SearchResult): void {
+export function showEarly(
+  question: string,
+  words: CountWords,
+  { hits, nbHits, fact, userData, missing = [] }: SearchResult,
+): void {
   const shown = document.getElementById(EARLY.shown)
   const pattern = document.getElementById(EARLY.pattern)?.firstElementChild
-  if (!shown || !pattern || hits.length === 0 || userData || field()?.value !== question) return
+  if (!shown || !pattern || hits.length === 0 || userData || missing.length > 0 || field()?.value !== question) return
   const results = pattern.cloneNode(true) as Element
   const [filters, count, card, hit] = find(results, 'details', 'p', 'a', 'li')
   filters.toggleAttribute('open', !matchMedia(PHONE).matches)
@@ -31,6 +35,7 @@ export function showEarly(question: string, words: CountWords, { hits, nbHits, f
       return copy
     }),
   )
+  shown.dataset.question = question
   for (const type of PRESSES) shown.addEventListener(type, keepFoundWords)
   shown.append(results)
 }
@@ -45,23 +50,21 @@ function fillFact(card: Element, { subject, value, title, url }: FoundFact): voi
 
 function fillHit(item: Element, hit: SearchHit): void {
   const [link, icon, words] = find(item, 'a', 'use', 'svg + span')
-  const [title, place, snippet] = [...words.children] as [Element, Element, Element]
+  const [title, line] = [...words.children] as [Element, Element]
   link.setAttribute('href', hit.url)
   icon.setAttribute('href', icon.getAttribute('href')?.replace(/#.*/, `#${SEARCH_KINDS[hit.kind].icon}`) ?? '')
-  fillLevels(title, hit, titleLevels(hit))
-  fillLevels(place, hit, placeLevels(hit, true))
-  snippet.replaceChildren(...wordsOf(snippetOf(hit)))
-  for (const part of [place, snippet]) if (!part.textContent) part.remove()
-}
-
-const fillLevels = (part: Element, { _highlightResult }: SearchHit, levels: ReturnType<typeof titleLevels>) =>
-  part.replaceChildren(
-    ...levels.map((level, index) => {
-      const span = document.createElement('span')
-      span.append(...(index > 0 ? [' › '] : []), ...wordsOf(_highlightResult.hierarchy[level]))
-      return span
-    }),
+  const levels = titleLevels(hit, true).map((level, index) => {
+    const span = document.createElement('span')
+    span.append(...(index > 0 ? [' › '] : []), ...wordsOf(hit._highlightResult.hierarchy[level]))
+    return span
+  })
+  title.replaceChildren(...levels)
+  line.replaceChildren(...wordsOf(hit._snippetResult?.content))
+  hit.lateSnippet?.().then(
+    (late) => line.replaceChildren(...wordsOf(late)),
+    () => undefined, // React asks again
   )
+}
 
 const wordsOf = (marked: Marked | undefined): (string | Element)[] =>
   partsOf(marked).map((part, index) =>

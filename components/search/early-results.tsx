@@ -2,10 +2,10 @@ import type { Translator } from '@/lib/i18n/translator'
 import type { SearchHit } from '@/lib/search/types'
 import { EARLY } from './early-ids'
 import { FactCard } from './fact-card'
-import { HitItem } from './hit'
+import { HitItem } from './hit.client'
 import styles from './search-page.module.css'
 
-/** Has a title, a place and a snippet, each without words. */
+/** Without words. */
 const HIT = {
   kind: 'docs',
   hierarchy: { lvl0: ' ' },

@@ -1,24 +1,31 @@
 'use client'
+import { clearMarks } from '../ui/found-marks.client'
 import { forget, recall } from '../ui/storage.client'
 import { FOUND_WORDS, keepFoundWords, PRESSES } from './found-words'
 
-/** Marks on a page that was opened from the search what was found there: a hit has its words in `<mark>`. */
+/** Marks on a page that was opened from the search the words that were asked for, until Escape. */
 export function markFoundWords(): () => void {
   const mark = () => {
-    CSS.highlights?.clear()
-    const [path, ...words] = recall(FOUND_WORDS)?.split('\n') ?? []
+    clearMarks()
+    const [path, question = ''] = recall(FOUND_WORDS)?.split('\n') ?? []
     if (path !== location.pathname) return
     forget(FOUND_WORDS)
     import('./mark-words.client').then(
-      ({ markWords }) => markWords(words),
+      ({ markWords }) => markWords(question),
       () => undefined,
     )
   }
+  const press = ({ key, target }: KeyboardEvent) => {
+    const isElsewhere = target instanceof Element && target.closest('dialog, input, select, textarea')
+    if (key === 'Escape' && !isElsewhere) clearMarks()
+  }
   for (const type of PRESSES) document.addEventListener(type, keepFoundWords, true)
   document.addEventListener('page-shown', mark)
+  document.addEventListener('keydown', press)
   mark()
   return () => {
     for (const type of PRESSES) document.removeEventListener(type, keepFoundWords, true)
     document.removeEventListener('page-shown', mark)
+    document.removeEventListener('keydown', press)
   }
 }

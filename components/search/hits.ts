@@ -2,7 +2,6 @@ import type { useInstantSearch } from 'react-instantsearch'
 import type { Messages } from '@/lib/i18n/messages'
 import type { Level } from '@/lib/search/record'
 import type { Marked, SearchHit } from '@/lib/search/types'
-import { PHONE } from '../ui/breakpoints'
 import type { SavedPage } from './saved-pages'
 
 type Results = ReturnType<typeof useInstantSearch>['results']
@@ -37,40 +36,14 @@ export function groupHits(hits: SearchHit[]): HitGroup[] {
   })
 }
 
-/** Px of what the dialog shows, a little less than they are, so that no hit in sight is taken for one out of it. */
-const HEIGHT = { dialog: 672, headAndFoot: 90, group: 30, hit: 38, line: 20 }
-/** How many hits fill the dialog; on a phone it is as high as the window. */
-export function hitsInSight(groups: HitGroup[]): number {
-  const dialog = matchMedia(PHONE).matches ? innerHeight : Math.min(innerHeight, HEIGHT.dialog)
-  let room = dialog - HEIGHT.headAndFoot
-  for (const { hits, first } of groups) {
-    room -= HEIGHT.group
-    for (const [place, hit] of hits.entries()) {
-      if (room <= 0) return first + place
-      const lines = [placeLevels(hit, false).length > 0, snippetOf(hit) !== undefined].filter(Boolean).length
-      room -= HEIGHT.hit + lines * HEIGHT.line
-    }
-  }
-  return Number.POSITIVE_INFINITY
-}
-
 /** A text in parts, every second of which is marked. */
 export const partsOf = (marked: Marked | undefined): string[] => marked?.value.split(MARK) ?? []
 
-/** The part of a hit's text that has most of the question. */
-export function snippetOf(hit: SearchHit): Marked | undefined {
-  const snippet = hit._snippetResult?.content
-  return snippet?.value ? snippet : undefined
-}
-
-/** The title of a hit: its page, and its section or row, which alone would say nothing (“Properties”). */
-export const titleLevels = ({ hierarchy: { lvl2, lvl3 } }: SearchHit): Level[] =>
-  lvl3 ? ['lvl1', 'lvl3'] : lvl2 ? ['lvl1', 'lvl2'] : ['lvl1']
-
-/** What the title leaves out. @param hasSection no group names the section */
-export const placeLevels = ({ hierarchy: { lvl0, lvl2, lvl3 } }: SearchHit, hasSection: boolean): Level[] => [
+/** The names of a hit, the last of which is its own: a section alone would say nothing (“Properties”). @param hasSection no group names its section */
+export const titleLevels = ({ hierarchy: { lvl0, lvl2, lvl3 } }: SearchHit, hasSection: boolean): Level[] => [
   ...(hasSection && lvl0 ? (['lvl0'] as const) : []),
-  ...(lvl2 && lvl3 ? (['lvl2'] as const) : []),
+  'lvl1',
+  ...(lvl3 ? (['lvl3'] as const) : lvl2 ? (['lvl2'] as const) : []),
 ]
 
 /** “41 results for …” */
@@ -86,6 +59,6 @@ const say = ({ hierarchy }: SearchHit, levels: Level[]): string => levels.map((l
 /** The part of an opened hit that is stored. */
 export const savedPageOf = (hit: SearchHit): SavedPage => ({
   url: hit.url,
-  title: say(hit, titleLevels(hit)),
-  place: say(hit, placeLevels(hit, true)),
+  title: say(hit, titleLevels(hit, false)),
+  place: hit.hierarchy.lvl0 ?? '',
 })

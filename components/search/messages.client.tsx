@@ -22,6 +22,20 @@ export const Correction = ({ correction, query, t, onLiteral }: CorrectionProps)
   </p>
 )
 
+/** Most words that are named: a sentence has others that no page needs. */
+const MOST_MISSING = 2
+
+/** The words that no page has, above what the others find. */
+export const Missing = ({ words, t }: { words: string[]; t: Translator<'search'> }) =>
+  words.length > 0 && (
+    <p className={styles.message}>
+      {words
+        .slice(0, MOST_MISSING)
+        .map((word) => t('missing', { word }))
+        .join(' ')}
+    </p>
+  )
+
 interface NoResultsProps {
   /** Address that reads what readers miss. */
   email: string

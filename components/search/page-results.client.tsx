@@ -4,9 +4,9 @@ import { useSearchBox } from 'react-instantsearch'
 import type { Translator } from '@/lib/i18n/translator'
 import type { SearchTarget } from '@/lib/search/types'
 import { FactCard } from './fact-card'
-import { HitItem } from './hit'
+import { HitItem } from './hit.client'
 import { saysCount } from './hits'
-import { Correction, NoResults, SearchFailure } from './messages.client'
+import { Correction, Missing, NoResults, SearchFailure } from './messages.client'
 import { PageStart, type PageStartProps } from './page-start.client'
 import { readRoute } from './route'
 import { SearchFilters } from './search-filters.client'
@@ -112,11 +112,12 @@ interface AnswerProps extends Pick<PageResultsProps, 'email' | 't'> {
 const Answer = ({ email, t, text, answer, ask, onLiteral }: AnswerProps) => (
   <>
     {answer.correction && <Correction correction={answer.correction} query={text} t={t} onLiteral={onLiteral} />}
+    {!answer.isEmpty && <Missing words={answer.missing} t={t} />}
     {answer.fact && <FactCard fact={answer.fact} label={t('fact')} />}
     {answer.isEmpty ? (
       <NoResults email={email} query={text} suggestions={answer.suggestions} t={t} onChoose={ask} />
     ) : (
-      <ol>
+      <ol data-question={answer.correction?.to ?? text}>
         {answer.hits.map((hit) => (
           <HitItem key={hit.objectID} hit={hit} />
         ))}

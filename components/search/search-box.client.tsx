@@ -1,7 +1,7 @@
 'use client'
 import { usePathname } from 'next/navigation'
 import { type Locale, useTranslations } from 'next-intl'
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { sitePath } from '@/lib/core/routes'
 import { searchTarget } from '@/lib/search/target'
 import type { HostedSettings } from '@/lib/search/types'
@@ -28,9 +28,10 @@ export function SearchBox({ locale, versions, email, hosted }: SearchBoxProps) {
   const t = useTranslations('shell')
   const { path } = sitePath(usePathname())
   const version = versionAt(path, versions) ?? versions.find((candidate) => candidate.path === '') ?? versions[0]
-  const target = searchTarget(locale, version?.name ?? 'current', hosted)
+  const name = version?.name ?? 'current'
+  const target = useMemo(() => searchTarget(locale, name, hosted), [locale, name, hosted])
   const box = useRef<HTMLInputElement>(null)
-  const { code, hasFailed, question, isPanelOpen, setIsPanelOpen, load, open, close } = useDialog(box)
+  const { code, hasFailed, question, isPanelOpen, setIsPanelOpen, load, open, close } = useDialog(box, target)
   const isOpen = question !== undefined
   const isFailureShown = hasFailed && isOpen
   return (

@@ -20,6 +20,9 @@ function loadEngine(target: SearchTarget): Promise<SearchClient> {
   return engine
 }
 
+/** Begins to load the engine and the root of the index, before anything is asked. */
+export const warmUp = (target: SearchTarget): void => void loadEngine(target)
+
 /** Clears cached answers and failed files of the engine, if it is loaded. */
 export const clearAnswers = async (): Promise<void> => (await engine)?.clearCache()
 

@@ -6,7 +6,7 @@ import type { Translator } from '@/lib/i18n/translator'
 import { MOST_LETTERS } from '@/lib/search/target'
 import { Icon } from '../ui/icon'
 import { FactCard } from './fact-card'
-import { Correction, NoResults, SearchFailure } from './messages.client'
+import { Correction, Missing, NoResults, SearchFailure } from './messages.client'
 import { ResultList } from './result-list.client'
 import { SavedList } from './saved-list.client'
 import styles from './search-modal.module.css'
@@ -26,8 +26,8 @@ interface SearchDialogProps {
 export function SearchDialog({ index, email, locale, t, onLiteral, onClose }: SearchDialogProps) {
   const shell = useTranslations('shell')
   const dialog = useSearchDialog({ index, onLiteral, onClose })
-  const { id, text, active, answer, list, combobox, ask, submit } = dialog
-  const { status, isAsked, isAnswered, isEmpty, count, correction, suggestions, fact } = answer
+  const { id, text, answer, list, combobox, ask, submit } = dialog
+  const { status, isAsked, isAnswered, isEmpty, count, correction, missing, suggestions, fact } = answer
   const { groups, shown, changeSaved, optionProps } = list
   return (
     <>
@@ -53,8 +53,15 @@ export function SearchDialog({ index, email, locale, t, onLiteral, onClose }: Se
         ) : (
           <>
             {correction && <Correction correction={correction} query={text} t={t} onLiteral={() => onLiteral(true)} />}
+            <Missing words={missing} t={t} />
             {fact && <FactCard fact={fact} label={t('fact')} onClick={onClose} />}
-            <ResultList id={id} label={t('results')} groups={groups} active={active} optionProps={optionProps} />
+            <ResultList
+              id={id}
+              label={t('results')}
+              question={correction?.to ?? text}
+              groups={groups}
+              optionProps={optionProps}
+            />
           </>
         )}
       </div>

@@ -6,6 +6,7 @@ import { SearchDialog } from './search-dialog.client'
 import { SearchEngine } from './search-engine.client'
 import styles from './search-modal.module.css'
 
+export { warmUp } from './search-client.client'
 export { SearchPanel } from './search-panel.client'
 
 interface SearchModalProps {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { SearchHit } from '@/lib/search/types'
-import { groupHits, placeLevels, savedPageOf } from './hits'
+import { groupHits, savedPageOf } from './hits'
+import { wordTest } from './mark-words.client'
 import { addressWords } from './question'
 import { readRoute } from './route'
 import { addFavorite, addRecent, readSaved, removeSaved, type SavedPages } from './saved-pages'
@@ -109,9 +110,19 @@ describe('hits', () => {
     const said = (one: SearchHit) => [savedPageOf(one).title, savedPageOf(one).place]
     assert.deepEqual(said(hit('1', 'A', 'page')), ['page', 'A'])
     assert.deepEqual(said(hit('1', 'A', 'page', 'section')), ['page › section', 'A'])
-    assert.deepEqual(said(hit('1', 'A', 'page', 'section', 'row')), ['page › row', 'A › section'])
-    assert.deepEqual(placeLevels(hit('1', 'A', 'page', 'section'), false), [])
+    assert.deepEqual(said(hit('1', 'A', 'page', 'section', 'row')), ['page › row', 'A'])
   })
+})
+
+test('an opened page marks the words that were asked for, in any form, and no others', () => {
+  const marks = (question: string, text: string) => text.split(' ').filter(wordTest(question))
+  assert.deepEqual(marks('роль', 'Роль и роли источник ролик'), ['Роль', 'роли'])
+  assert.deepEqual(marks('как подключить postgresql', 'Подключите источник PostgreSQL как данные'), [
+    'Подключите',
+    'PostgreSQL',
+  ])
+  assert.deepEqual(marks('puts3object bucket', 'PutS3Object Put Bucket'), ['PutS3Object', 'Bucket'])
+  assert.deepEqual(marks('даш', 'Дашборды и даты'), ['Дашборды'])
 })
 
 test('words of a missing address', () => {

@@ -5,6 +5,7 @@ import type { SearchHit, SearchResult } from '@/lib/search/types'
 import { isAnswerTo } from './hits'
 
 const NO_HITS: SearchHit[] = []
+const NO_WORDS: string[] = []
 
 /** The answer to the typed text, and the state of the request. */
 export function useAnswer(text: string) {
@@ -25,6 +26,8 @@ export function useAnswer(text: string) {
     correction: isAnswered ? results?.userData?.[0] : undefined,
     /** The one fact that was asked for. The hosted engine has none. */
     fact: isAnswered ? (results as Pick<SearchResult, 'fact'> | null)?.fact : undefined,
+    /** Words that no page has. The hosted engine has none. */
+    missing: (isAnswered && (results as Pick<SearchResult, 'missing'> | null)?.missing) || NO_WORDS,
     /** Instead of a question that finds nothing. The hosted engine has none. */
     suggestions: (results as Pick<SearchResult, 'suggestions'> | null)?.suggestions ?? [],
   }

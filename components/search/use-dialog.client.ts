@@ -1,14 +1,15 @@
 'use client'
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 import { MOST_LETTERS } from '@/lib/search/target'
+import type { SearchTarget } from '@/lib/search/types'
 import { addressWords } from './question'
 import { isSearchShortcut } from './shortcut'
 
 type Code = typeof import('./search-modal.client')
 const loadCode = (): Promise<Code> => import('./search-modal.client')
 
-/** State of the dialog and the panel of the box. Their code is loaded on hover, focus or touch of the box. */
-export function useDialog(box: RefObject<HTMLInputElement | null>) {
+/** State of the dialog and the panel of the box. Their code and the index are loaded on hover, focus or touch of the box. */
+export function useDialog(box: RefObject<HTMLInputElement | null>, target: SearchTarget) {
   const [code, setCode] = useState<Code>()
   const [hasFailed, setHasFailed] = useState(false)
   /** Undefined while the dialog is closed. */
@@ -17,8 +18,14 @@ export function useDialog(box: RefObject<HTMLInputElement | null>) {
 
   const load = useCallback(() => {
     setHasFailed(false)
-    loadCode().then(setCode, () => setHasFailed(true))
-  }, [])
+    loadCode().then(
+      (code) => {
+        code.warmUp(target)
+        setCode(code)
+      },
+      () => setHasFailed(true),
+    )
+  }, [target])
   const open = useCallback(
     (query?: string) => {
       setIsPanelOpen(false)

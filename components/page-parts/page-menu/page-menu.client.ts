@@ -1,6 +1,7 @@
 'use client'
 import { fillReport } from '@/lib/site/report'
 import { copyText } from '../../ui/clipboard.client'
+import { clearMarks } from '../../ui/found-marks.client'
 import { SHELL } from '../../ui/shell-ids'
 
 /** Letters of a selection that a report quotes. */
@@ -24,6 +25,7 @@ export function servePageMenus(): () => void {
     if (tool.dataset.tool === 'copy-page') void copyText(tool, fetchTwin(tool))
     if (tool.dataset.tool === 'copy-section') void copyText(tool, addressOf(section))
     if (tool.dataset.tool === 'print') print()
+    if (tool.dataset.tool === 'clear-marks') clearMarks()
     if (tool instanceof HTMLAnchorElement && tool.dataset.template)
       tool.href = fillReport(tool.dataset.template, {
         section: section?.ariaLabel ?? section?.textContent ?? '',

@@ -71,6 +71,7 @@ function PageMenu({ path, locale, version, file, hasFacts }: PageMenuProps) {
           </li>
         )}
         <Tool name="print" label={t('print')} />
+        <Tool name="clear-marks" label={t('clearMarks')} />
         <li>
           <a href={withBasePath(listUrl(locale))}>{t('programs')}</a>
         </li>
