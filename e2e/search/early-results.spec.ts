@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { RESULTS } from '../../components/search/asked'
 import { expect, holdScripts, later, PHONE, SCRIPTS, start, test, texts } from '../support/reader'
 import { someOf } from '../support/sites'
 
@@ -30,8 +31,11 @@ test.describe('the results of a shared address', () => {
       await page.setViewportSize(viewport)
       const release = await holdScripts(page)
       await page.goto(SHARED)
-      await expect(hits(page)).toHaveCount(10)
+      await expect(hits(page)).toHaveCount(RESULTS.hitsPerPage)
       await expect(main(page).getByRole('link', { name: `${texts().search.fact}: ` })).toContainText('success, failure')
+      await expect(hits(page).locator('svg + span > span:last-child').filter({ hasText: /./ })).toHaveCount(
+        RESULTS.hitsPerPage,
+      )
       const early = (await look(page)).slice(0, 40)
       release()
       await expect(main(page).getByRole('navigation', { name: texts().search.pages })).toBeVisible()
@@ -74,7 +78,7 @@ test.describe('the results of a shared address', () => {
     await expect(hits(page).nth(1)).toBeFocused()
     await main(page).getByRole('searchbox').focus()
     await expect(filters(page).first()).toBeVisible()
-    await expect(hits(page)).toHaveCount(10)
+    await expect(hits(page)).toHaveCount(RESULTS.hitsPerPage)
   })
 
   test('open their filters when these come', { tag: '@nightly' }, async ({ page }) => {
@@ -89,7 +93,7 @@ test.describe('the results of a shared address', () => {
   test('give way to what is typed meanwhile', { tag: '@nightly' }, async ({ page }) => {
     const release = await holdScripts(page)
     await page.goto(SHARED)
-    await expect(hits(page)).toHaveCount(10)
+    await expect(hits(page)).toHaveCount(RESULTS.hitsPerPage)
     const field = main(page).getByRole('searchbox')
     await field.fill('канбан')
     release()
@@ -106,7 +110,7 @@ test.describe('the results of a shared address', () => {
     test('come with the framework', async ({ page }) => {
       await page.route('**/search-index/ask.js', (route) => route.abort())
       await page.goto(SHARED)
-      await expect(hits(page)).toHaveCount(10)
+      await expect(hits(page)).toHaveCount(RESULTS.hitsPerPage)
       await expect(filters(page).first()).toBeVisible()
     })
   })

@@ -1,39 +1,53 @@
 import type { Page } from '@playwright/test'
 import { RESULTS } from '../../components/search/asked'
 import { violations } from '../support/axe'
-import { atEveryFrame, expect, holdScripts, open, PHONE, requests, settle, start, test, texts } from '../support/reader'
-import { someOf, url } from '../support/sites'
-import { active, ask, dialog, field, INDEX, options } from './search'
+import {
+  atEveryFrame,
+  expect,
+  holdScripts,
+  open,
+  PHONE,
+  requests,
+  say,
+  settle,
+  start,
+  test,
+  texts,
+} from '../support/reader'
+import { url } from '../support/sites'
+import { ask, dialog, field, INDEX, options } from './search'
 
 test.describe('the dialog', () => {
-  for (const viewport of someOf([undefined, PHONE]))
-    test(`what is in sight is drawn at once, ${viewport ? 'on a phone' : 'on a desktop'}`, async ({ page }) => {
-      if (viewport) await page.setViewportSize(viewport)
-      await page.addInitScript(() => {
-        // The reader never pauses.
-        const later = setTimeout
-        const keep = (act: TimerHandler, delay?: number, ...args: unknown[]) =>
-          delay === 200 ? 0 : later(act, delay, ...args)
-        Object.assign(globalThis, { setTimeout: keep })
-      })
-      await open(page, '/docs')
-      for (const query of ['record', 'дашборд', 'источник данных']) {
-        if (query === 'record') await ask(page, query)
-        else await field(page).fill(query)
-        await expect(dialog(page).locator(`a[href$="?q=${encodeURIComponent(query)}"]`)).toBeVisible()
-        const left = await options(page)
-          .last()
-          .evaluate((option) => {
-            const list = option.closest('[role="listbox"]')?.parentElement as HTMLElement
-            return list.getBoundingClientRect().bottom - option.getBoundingClientRect().bottom
-          })
-        expect(left, query).toBeLessThan(0)
-      }
-      const drawn = await options(page).count()
-      await page.keyboard.press('ArrowUp')
-      await expect(active(page)).toBeInViewport()
-      expect(await options(page).count(), 'the last one is stepped to').toBeGreaterThan(drawn)
-    })
+  test('each answer is drawn whole: its list neither grows nor shrinks, and every row has its line', async ({
+    page,
+  }) => {
+    await open(page, '/docs')
+    await ask(page, 'record')
+    await expect(options(page)).toHaveCount(RESULTS.hitsPerPage)
+    const counts = await atEveryFrame(page, `document.querySelectorAll('dialog [role="option"]').length`)
+    for (const query of ['records', 'дашборд', 'источник данных']) {
+      await field(page).fill(query)
+      await expect(dialog(page).locator(`a[href$="?q=${encodeURIComponent(query)}"]`)).toBeVisible()
+    }
+    expect(new Set(await counts())).toEqual(new Set([RESULTS.hitsPerPage]))
+    const lines = options(page).locator('svg + span > span:last-child')
+    await expect(lines.filter({ hasText: /./ })).toHaveCount(RESULTS.hitsPerPage)
+    await expect(lines.locator('mark').first()).toBeVisible()
+  })
+
+  test('the box loads the index when the pointer comes near', async ({ page }) => {
+    await open(page, '/docs/bi/intro')
+    const index = page.waitForRequest('**/search-index/current.ru.json')
+    await page.getByPlaceholder(texts().shell.searchPlaceholder).hover()
+    await index
+  })
+
+  test('a word that no page has is named above what the others find', async ({ page }) => {
+    await open(page, '/docs')
+    await ask(page, 'интеграция с телеграм')
+    await expect(dialog(page).getByText(say('ru', 'search')('missing', { word: 'телеграм' }))).toBeVisible()
+    await expect(options(page).first()).toBeVisible()
+  })
 })
 
 test('a page that nobody searches on loads nothing of it', async ({ page }) => {

@@ -10,7 +10,7 @@ import { type LoadFile, SearchError } from './index-loader'
 
 const HITS_A_PAGE = 20
 /** Hits that are in sight at once, whose texts are loaded with them. */
-const IN_SIGHT = 8
+const IN_SIGHT = 4
 const MOST_ANSWERS = 100
 
 export function embeddedClient(load: LoadFile): SearchClient {
