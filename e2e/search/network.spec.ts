@@ -87,6 +87,8 @@ test.describe('when the network fails', () => {
   test('of answers out of order the last question’s is shown', async ({ page }) => {
     await open(page, '/docs')
     await ask(page, 'да')
+    await expect(options(page).first()).toBeVisible()
+    await settle(page) // the texts of its rows, which another answer may share, have come
     const held: Route[] = []
     await page.route('**/*.bin', (route) => (held.length === 0 ? void held.push(route) : route.continue()))
     await field(page).fill('безопасность')
