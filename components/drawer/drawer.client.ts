@@ -50,7 +50,7 @@ export function mindDrawer(): () => void {
   }
   const element = drawer()
   if (element && isOpen()) {
-    hasEntry = isSamePageEntry() // opened before this ran (components/start/close-drawer.ts)
+    hasEntry = isSamePageEntry() // opened before this ran (drawer-before-start.ts)
     opened(element)
   }
   for (const type of ['beforetoggle', 'toggle']) document.addEventListener(type, toggled, true)

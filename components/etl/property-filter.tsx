@@ -22,7 +22,7 @@ export function PropertyFilter({ component }: { component: EtlComponent }) {
         />
         {hasBoth && (
           <label>
-            <input type="checkbox" autoComplete="off" /> {t('onlyRequired')}
+            <input type="checkbox" /> {t('onlyRequired')}
           </label>
         )}
         <output data-nothing={catalogue('nothing')} />

@@ -3,6 +3,7 @@
  * every page.
  */
 
+import { closeDrawerOnBack } from '../drawer/drawer-before-start'
 import { holdImages } from '../mdx/image/hold'
 import { showStoredTabs } from '../mdx/tabs/stored-tabs'
 import { openSearchOnShortcut } from '../search/shortcut-before-start'
@@ -15,6 +16,7 @@ import { suggestBasePath } from './suggest-base-path'
 holdImages()
 showStoredTabs()
 begin()
+closeDrawerOnBack()
 openSearchOnShortcut()
 showKeysOnKey()
 keepPlaceOnPress()

@@ -4,7 +4,6 @@
 
 import { replaceAddress } from '@/lib/next/history.client'
 import { RUNTIME_GLOBALS } from '@/lib/next/start-data'
-import { closeDrawerOnBack } from './close-drawer'
 import { keepTyped } from './keep-typed'
 import { LateError, loadAll, run } from './load-scripts'
 import type { StartingPage } from './page'
@@ -47,7 +46,6 @@ function prepare(page: StartingPage): void {
   missing = new Set([payload, ...scripts])
   trustOwn(scripts[0])
   showPlainAddress()
-  closeDrawerOnBack(page)
   for (const name of RUNTIME_GLOBALS) Object.assign(globalThis, { [name]: undefined })
   Object.assign(globalThis, { TURBOPACK: [] })
   globalThis.__shellReady = () => {

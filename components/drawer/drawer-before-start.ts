@@ -1,27 +1,25 @@
 import { isSamePageEntry, pushSamePage } from '@/lib/next/history.client'
+import { isReady } from '../start/start'
 import { opensElsewhere } from '../ui/opens-elsewhere'
-import type { StartingPage } from './page'
 
-/** Lets Back close the drawer while the framework starts (drawer.client.ts does it afterwards). */
-export function closeDrawerOnBack(page: StartingPage): void {
-  const isReady = () => page.state === 'ready'
+/** Lets Back close the drawer before the framework has started (drawer.client.ts does it afterwards). */
+export function closeDrawerOnBack(): void {
   const drawer = document.querySelector<HTMLElement>('aside[popover]')
   if (!drawer) return
-  const follow = (isOpen: boolean) => {
+  drawer.addEventListener('toggle', (event) => {
+    const isOpen = (event as ToggleEvent).newState === 'open'
     if (isReady() || isOpen === isSamePageEntry()) return
     if (isOpen) pushSamePage()
     else history.back()
-  }
-  follow(drawer.matches(':popover-open'))
-  drawer.addEventListener('toggle', (event) => follow((event as ToggleEvent).newState === 'open'))
+  })
   addEventListener('popstate', () => isReady() || drawer.hidePopover())
-  drawer.addEventListener('click', (event) => isReady() || followLink(event))
+  drawer.addEventListener('click', followLink)
 }
 
 /** Its page takes the place of the drawer's entry, so that one Back leads to the page before. */
 function followLink(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null
-  if (!link || link.target || opensElsewhere(event) || !isSamePageEntry()) return
+  if (!link || link.target || opensElsewhere(event) || isReady() || !isSamePageEntry()) return
   event.preventDefault()
   location.replace(link.href)
 }
