@@ -108,10 +108,12 @@ test('what stops working is among the breaking changes', () => {
   write('blog/a.ru.mdx', text)
   write('blog/a.changes.yaml', changes('improved'))
   assert.deepEqual(told([collected('a', 'ru', '1.0.0')]), [
-    'Error in blog/a.ru.mdx:15 2 rows say what stops working, and the changes of type breaking are 1: api Fix: give the change of each row the type breaking in the .changes.yaml of this post, or write that change.',
+    'Error in blog/a.ru.mdx:15 2 rows say what stops working, and the changes of type breaking are 1: api Fix: give the change of each row the type breaking in the .changes.yaml of this post, and each such change a row.',
   ])
   write('blog/a.changes.yaml', changes('breaking'))
   assert.deepEqual(told([collected('a', 'ru', '1.0.0')]), [])
+  write('blog/a.changes.yaml', `${changes('breaking')}- { id: more, module: bi, type: breaking, ru: В. }\n`)
+  assert.match(told([collected('a', 'ru', '1.0.0')])[0] ?? '', /blog\/a\.ru\.mdx:14 2 rows .* are 3: api, base, more/)
   fs.rmSync(path.join(dir, 'blog/a.changes.yaml'))
   assert.match(told([collected('a', 'ru', '1.0.0')])[0] ?? '', /blog\/a\.ru\.mdx:14 2 rows .* are 0: none/)
 })

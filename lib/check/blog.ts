@@ -112,19 +112,18 @@ function checkVersions(posts: PostFile[]): Problem[] {
 /** Heading of the table of what a reader has to do before an upgrade, by its id. */
 const WARNINGS = /^## .*\{#before-upgrade\}$/
 
-/** What stops working is a change of type breaking too: who reads the changes alone must learn of it. */
+/** What stops working is a change of type breaking, and the other way round: banner, badge and “What changed” count those. */
 function checkWarnings(file: string, text: string, changes: WrittenChange[]): Problem[] {
   const rows = warningRows(text)
   const breaking = changes.filter(({ type }) => type === 'breaking').map(({ id }) => id)
-  const row = rows[breaking.length]
-  return row === undefined
+  return rows.length === 0 || rows.length === breaking.length
     ? []
     : [
         errorIn(
           file,
           `${rows.length} rows say what stops working, and the changes of type breaking are ${breaking.length}: ${breaking.join(', ') || 'none'}`,
-          'give the change of each row the type breaking in the .changes.yaml of this post, or write that change.',
-          row,
+          'give the change of each row the type breaking in the .changes.yaml of this post, and each such change a row.',
+          rows[breaking.length] ?? rows[0],
         ),
       ]
 }
