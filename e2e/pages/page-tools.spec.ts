@@ -104,11 +104,10 @@ test.describe('words that were found', () => {
   test('are marked on the page that was opened, and on no other', async ({ page }) => {
     await open(page, '/docs')
     await page.keyboard.press('Control+k')
-    const question = 'как подключить вебхук'
-    await page.keyboard.type(question)
-    // Until the whole question is answered, the first result is that of its beginning.
-    await expect(page.getByRole('dialog').locator(`a[href$="?q=${encodeURIComponent(question)}"]`)).toBeVisible()
-    await page.getByRole('option').first().click()
+    await page.keyboard.type('как подключить вебхук')
+    const first = page.getByRole('option').first()
+    await expect(first).toContainText(/вебхук/i) // until the whole question is answered, it is that of its beginning
+    await first.click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect.poll(() => page.evaluate(marked)).not.toEqual([])
     for (const word of await page.evaluate(marked)) expect(word).toMatch(/^(вебхук|подключ)/)
