@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { toHtml } from 'hast-util-to-html'
+import { h } from 'hastscript'
 import { furnitureOf, seen } from '../mdx/furniture'
 import { visit } from '../mdx/plugins/visit'
 
@@ -50,26 +51,17 @@ export function feedHtml(nodes: ElementContent[], base: string): string {
   return toHtml(tree).trim()
 }
 
-const text = (value: string): ElementContent => ({ type: 'text', value })
-const element = (tagName: string, children: ElementContent[]): Element => ({
-  type: 'element',
-  tagName,
-  properties: {},
-  children,
-})
-/** The name of what is a tab on the page. */
-const strong = (label: string): Element => element('p', [element('strong', [text(label)])])
-
 const simplify = (nodes: ElementContent[]): ElementContent[] =>
   nodes.flatMap((node): ElementContent[] => {
     if (node.type === 'comment') return []
     if (node.type !== 'element') return [node]
     const { tagName, properties } = node
     // A reader without forms shows no box: whether a task is done is a sign.
-    if (tagName === 'input' && properties.type === 'checkbox') return [text(properties.checked ? '☑' : '☐')]
+    if (tagName === 'input' && properties.type === 'checkbox')
+      return [{ type: 'text', value: properties.checked ? '☑' : '☐' }]
     if (isFurniture(seen(node))) return []
     const children = simplify(node.children)
-    if (tagName === 'doc-tab') return [strong(String(properties.dataLabel ?? '')), ...children]
+    if (tagName === 'doc-tab') return [h('p', h('strong', String(properties.dataLabel ?? ''))), ...children] // its name on the page
     return isWrapper(node) ? children : [{ ...node, children }]
   })
 
