@@ -13,21 +13,21 @@ const LOCALES = (process.env.LOCALES ?? '').split(' ')
 const WORDS: Record<'en', Messages['screens']> = JSON.parse(process.env.CRASH_WORDS ?? '{}')
 
 /** What the document said of itself; the new one takes its place while this is drawn. */
-function readDocument(): { lang: string; theme: string | undefined } {
+function readDocument(): { lang: string; dir?: string; theme: string | undefined } {
   const [lang = ''] = LOCALES
   if (typeof document === 'undefined') return { lang, theme: undefined }
   const { documentElement: root } = document
-  return { lang: LOCALES.includes(root.lang) ? root.lang : lang, theme: root.dataset.theme }
+  return { lang: LOCALES.includes(root.lang) ? root.lang : lang, dir: root.dir, theme: root.dataset.theme }
 }
 
 /** Shown instead of the whole site when its layout failed, or did not come whole: in the language of the page. */
 export default function GlobalError({ error, reset }: { error: Error; reset: () => void }) {
-  const [{ lang, theme }] = useState(readDocument)
+  const [{ lang, dir, theme }] = useState(readDocument)
   const words = lookUp(WORDS, lang) ?? WORDS.en
   const isLoading = isLoadFailure(error)
   const title = isLoading ? words.loadFailed : words.crashTitle
   return (
-    <html lang={lang} data-theme={theme} suppressHydrationWarning>
+    <html lang={lang} dir={dir || undefined} data-theme={theme} suppressHydrationWarning>
       <body className="crash-site">
         <title>{title}</title>
         <style>{CRASH_STYLE}</style>

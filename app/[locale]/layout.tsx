@@ -11,6 +11,7 @@ import { InlineScript } from '@/components/layout/inline-script.client'
 import { Shell } from '@/components/layout/shell.client'
 import { Themes } from '@/components/layout/themes.client'
 import { locales, openSearchUrl, withBasePath } from '@/lib/core/routes'
+import { langProps } from '@/lib/i18n/direction'
 import { browserMessages } from '@/lib/i18n/messages'
 import { getSite, hasSearch } from '@/lib/site'
 import { accentStyle } from '@/lib/site/brand'
@@ -25,7 +26,7 @@ export default async function RootLayout({ children, params }: LayoutProps<'/[lo
   const accent = accentStyle(accent_color)
   const frame = frameData(locale)
   return (
-    <html lang={locale} suppressHydrationWarning>
+    <html {...langProps(locale)} suppressHydrationWarning>
       <head>
         {/* Not among the metadata: the router replaces those at every navigation, and the icon would be fetched again. */}
         <link rel="icon" href={withBasePath('/favicon.svg')} />

@@ -3,6 +3,7 @@ import type { Change } from '@/lib/blog/changes'
 import { localePath } from '@/lib/core/routes'
 import { findDoc } from '@/lib/docs'
 import { resolveDocRoute } from '@/lib/docs/routes'
+import { langProps } from '@/lib/i18n/direction'
 import { changeFacts, SENTENCE } from './change-facts'
 import styles from './change-item.module.css'
 
@@ -26,7 +27,7 @@ export function ChangeItem({ change, locale, withModule, withVersion }: ChangeIt
       <div>
         <p>
           {withModule && <strong className={styles.module}>{change.moduleLabel}</strong>}{' '}
-          <span {...SENTENCE} lang={change.locale === locale ? undefined : change.locale}>
+          <span {...SENTENCE} {...langProps(change.locale === locale ? undefined : change.locale)}>
             {change.text}
           </span>
           {/* biome-ignore lint/a11y/useAnchorContent: the sign is drawn by the stylesheet, the label is read out */}

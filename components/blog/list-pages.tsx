@@ -6,6 +6,7 @@ import { describeBlogRoute, type ListPage } from '@/lib/blog/routes'
 import type { Author, Topic } from '@/lib/blog/topics'
 import { readBody } from '@/lib/content/collection/body'
 import { blogAuthorsUrl, blogTagsUrl, localePath, postUrl } from '@/lib/core/routes'
+import { langProps } from '@/lib/i18n/direction'
 import { BlogShell } from './blog-shell'
 import { FeedLinks } from './feed-links'
 import styles from './list-pages.module.css'
@@ -78,13 +79,13 @@ function PostEntry({ post, locale }: { post: Post; locale: Locale }) {
   const textLang = post.isFallback ? post.file.page.locale : undefined
   return (
     <article className={styles.entry}>
-      <h2 lang={textLang}>
+      <h2 {...langProps(textLang)}>
         <a href={href}>{post.title}</a>
       </h2>
       <PostFacts post={post} locale={locale} />
       <div
         className="prose"
-        lang={textLang}
+        {...langProps(textLang)}
         suppressHydrationWarning
         dangerouslySetInnerHTML={{ __html: excerpt?.html ?? '' }}
       />
@@ -115,7 +116,7 @@ function ListPaginator({ list: { page, pages, url }, locale }: { list: ListPage;
     <nav className={styles.pages} aria-label={t('pages')}>
       {page > 1 && (
         <a href={localePath(url(page - 1), locale)} rel="prev">
-          ← {t('newerPosts')}
+          <span className="arrow">←</span> {t('newerPosts')}
         </a>
       )}
       <ol>
@@ -137,7 +138,7 @@ function ListPaginator({ list: { page, pages, url }, locale }: { list: ListPage;
       </ol>
       {page < pages && (
         <a href={localePath(url(page + 1), locale)} rel="next">
-          {t('olderPosts')} →
+          {t('olderPosts')} <span className="arrow">→</span>
         </a>
       )}
     </nav>

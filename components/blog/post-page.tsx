@@ -7,6 +7,7 @@ import { readPostBody } from '@/lib/blog/post-body'
 import { postAuthors, postTags } from '@/lib/blog/topics'
 import { showDrafts } from '@/lib/content/collection'
 import { blogTagUrl, blogUrl, defaultLocale, localePath, postUrl } from '@/lib/core/routes'
+import { langProps } from '@/lib/i18n/direction'
 import { translator } from '@/lib/i18n/translator'
 import { cardImage } from '@/lib/site/metadata'
 import { article, breadcrumbList } from '@/lib/site/structured-data'
@@ -50,25 +51,25 @@ export function PostPage({ post, locale }: { post: Post; locale: Locale }) {
   ]
   return (
     <BlogShell locale={locale} href={postUrl(post.slug)} aside={headings.length > 0 && <Toc {...toc} />}>
-      <article className={styles.post} lang={post.isFallback ? post.file.page.locale : undefined}>
-        <div lang={locale}>
+      <article className={styles.post} {...langProps(post.isFallback ? post.file.page.locale : undefined)}>
+        <div {...langProps(locale)}>
           <Breadcrumbs trail={trail} locale={locale} />
           <PostBanners post={post} />
         </div>
         <PageHead path={postUrl(post.slug)} locale={locale} file={post.file._id}>
           {post.title}
         </PageHead>
-        <div lang={locale}>
+        <div {...langProps(locale)}>
           <PostFacts post={post} locale={locale} />
         </div>
         {breaking[0] && (
-          <p className={styles.attention} lang={locale}>
+          <p className={styles.attention} {...langProps(locale)}>
             {t('attention', { count: breaking.length })} <a href={`#${breaking[0].anchor}`}>{t('attentionLink')}</a>
           </p>
         )}
         {headings.length > 0 && <MobileToc {...toc} />}
         <BodyText body={body} slots={slots} page={page} />
-        <footer className={styles.footer} lang={locale} data-twin-skip>
+        <footer className={styles.footer} {...langProps(locale)} data-twin-skip>
           <TagList tags={tags} label={t('tags')} />
         </footer>
       </article>

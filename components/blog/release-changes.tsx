@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { byModule, CHANGES_ANCHOR, moduleAnchor } from '@/lib/blog/changes'
+import { langProps } from '@/lib/i18n/direction'
 import type { SlotComponent } from '../mdx/slot-component'
 import { ChangeItem } from './change-item'
 import listStyles from './change-list.module.css'
@@ -9,7 +10,7 @@ import styles from './post-page.module.css'
 export const ReleaseChanges: SlotComponent = ({ page: { changes, locale } }) => {
   const t = useTranslations('blog')
   return (
-    <div lang={locale} className={styles.changes}>
+    <div {...langProps(locale)} className={styles.changes}>
       {changes.length > 0 && (
         <div className="prose">
           <h2 id={CHANGES_ANCHOR}>{t('changes')}</h2>

@@ -3,6 +3,7 @@ import { showDrafts } from '@/lib/content/collection'
 import { defaultLocale, docUrl, localePath } from '@/lib/core/routes'
 import { type FoundDoc, versionOf } from '@/lib/docs'
 import { sentFrom } from '@/lib/docs/version-fallback'
+import { langProps } from '@/lib/i18n/direction'
 import { getSite } from '@/lib/site'
 import { PartBoundary } from '../page/fallbacks.client'
 import { Banner } from '../page-parts/banner'
@@ -41,7 +42,7 @@ export function Banners({ found: { doc, isFallback }, isOutdated, locale, href }
       {doc.draft && showDrafts() && <Banner title={t('draft')} text={t('draftText')} />}
       {doc.unlisted && <Banner title={t('unlisted')} text={t('unlistedText')} />}
       {isFallback && (
-        <div lang={locale}>
+        <div {...langProps(locale)}>
           <Banner title={t('fallback')} text={t('fallbackText')} />
         </div>
       )}

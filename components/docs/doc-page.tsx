@@ -5,6 +5,7 @@ import { lastUpdated, updatedOn } from '@/lib/docs/last-updated'
 import { getMenu, menuSection } from '@/lib/docs/menu'
 import { translationsOf } from '@/lib/docs/routes'
 import { getTags } from '@/lib/docs/tags'
+import { langProps } from '@/lib/i18n/direction'
 import { formatter, translator } from '@/lib/i18n/translator'
 import { getSite } from '@/lib/site'
 import { cardImage } from '@/lib/site/metadata'
@@ -34,7 +35,7 @@ export function DocPage({ found, locale }: { found: FoundDoc; locale: Locale }) 
   const toc = { headings, locale, textLocale: doc.page.locale }
   return (
     <DocShell locale={locale} version={version} href={href} aside={hasToc && <Toc {...toc} />}>
-      <article className={styles.article} lang={isFallback ? doc.page.locale : undefined}>
+      <article className={styles.article} {...langProps(isFallback ? doc.page.locale : undefined)}>
         <Breadcrumbs trail={trailTo(href)} locale={locale} />
         <Banners found={found} isOutdated={isDocOutdated(doc)} locale={locale} href={href} />
         <PageHead
@@ -48,7 +49,7 @@ export function DocPage({ found, locale }: { found: FoundDoc; locale: Locale }) 
         </PageHead>
         {hasToc && <MobileToc {...toc} />}
         <DocText doc={doc} locale={locale} />
-        <footer className={styles.footer} lang={locale} data-twin-skip>
+        <footer className={styles.footer} {...langProps(locale)} data-twin-skip>
           <TagList tags={tagLinks(doc.tags, locale, version)} label={t('tags')} />
           <PageFacts found={found} locale={locale} />
         </footer>

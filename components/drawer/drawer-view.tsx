@@ -35,7 +35,7 @@ export function DrawerView({ locale, links, backLabel, path, children }: DrawerV
       <div className={styles.head}>
         {children && (
           <button type="button" className="needs-js" data-act="main-menu">
-            ← {backLabel}
+            <span className="arrow">←</span> {backLabel}
           </button>
         )}
         <button

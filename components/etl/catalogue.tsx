@@ -108,7 +108,12 @@ function Chain({ recipe: { steps, services }, locale }: { recipe: EtlRecipe; loc
     <span>
       {steps.map((name, index) => (
         <Fragment key={name}>
-          {index > 0 && ' → '}
+          {index > 0 && (
+            <>
+              {' '}
+              <span className="arrow">→</span>{' '}
+            </>
+          )}
           <Named name={name} locale={locale} />
         </Fragment>
       ))}

@@ -3,6 +3,7 @@ import { getPosts } from '@/lib/blog'
 import { dayInWords } from '@/lib/blog/day'
 import { localize } from '@/lib/content/localized'
 import { blogUrl, docUrl, localePath, postUrl } from '@/lib/core/routes'
+import { langProps } from '@/lib/i18n/direction'
 import { hasSearch } from '@/lib/site'
 import { getHome, type HomeCards } from '@/lib/site/home'
 import { webSite } from '@/lib/site/structured-data'
@@ -68,7 +69,7 @@ function Newest({ locale }: { locale: Locale }) {
             <a href={localePath(postUrl(slug), locale)} lang={isFallback ? file.page.locale : undefined}>
               {title}
             </a>
-            <p lang={isFallback ? file.page.locale : undefined}>{description}</p>
+            <p {...langProps(isFallback ? file.page.locale : undefined)}>{description}</p>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { type Locale, useTranslations } from 'next-intl'
 import { localePath } from '@/lib/core/routes'
 import type { TreeNode } from '@/lib/docs/tree'
+import { langProps } from '@/lib/i18n/direction'
 import { Icon } from '../ui/icon'
 import styles from './breadcrumbs.module.css'
 
@@ -8,7 +9,7 @@ import styles from './breadcrumbs.module.css'
 export function Breadcrumbs({ trail, locale }: { trail: TreeNode[]; locale: Locale }) {
   const [t, page] = [useTranslations('docs'), useTranslations('page')]
   return (
-    <nav className={styles.breadcrumbs} aria-label={t('breadcrumbs')} lang={locale}>
+    <nav className={styles.breadcrumbs} aria-label={t('breadcrumbs')} {...langProps(locale)}>
       <ol>
         <li>
           <a href={localePath('/', locale)} aria-label={page('home')}>

@@ -5,6 +5,15 @@ import { fromHtml } from 'hast-util-from-html'
 import { feedHtml } from './feed-html'
 
 const BASE = 'https://x.example/en/blog/release-1'
+
+test('a text from the right says so, and its code runs from the left', () => {
+  const { children } = fromHtml('<p>הפעילו <code>make</code></p>', { fragment: true })
+  assert.equal(
+    feedHtml(children as ElementContent[], BASE, 'rtl'),
+    '<div dir="rtl"><p>הפעילו <code dir="ltr">make</code></p></div>',
+  )
+})
+
 for (const { name, html, expected } of [
   {
     name: 'a link of the site',

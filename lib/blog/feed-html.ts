@@ -33,22 +33,25 @@ const KEPT_PROPERTIES = new Set([
   'reversed',
   'value',
 ])
+const CODE = new Set(['code', 'kbd', 'pre', 'samp'])
 const ADDRESSES = ['href', 'src', 'poster'] as const
 
 /**
  * HTML of a text as a feed reader can show it: whole, without the parts that need the site, every address absolute.
  * @param base address of the page
  */
-export function feedHtml(nodes: ElementContent[], base: string): string {
+export function feedHtml(nodes: ElementContent[], base: string, direction: 'ltr' | 'rtl' = 'ltr'): string {
   const tree: Root = { type: 'root', children: simplify(nodes) }
-  visit(tree, 'element', ({ properties }) => {
+  visit(tree, 'element', ({ tagName, properties }) => {
+    if (direction === 'rtl' && CODE.has(tagName)) properties.dir = 'ltr'
     for (const name of Object.keys(properties)) if (!KEPT_PROPERTIES.has(name)) delete properties[name]
     for (const name of ADDRESSES) {
       const address = properties[name]
       if (typeof address === 'string') properties[name] = absolute(address, base)
     }
   })
-  return toHtml(tree).trim()
+  const html = toHtml(tree).trim()
+  return direction === 'rtl' ? `<div dir="rtl">${html}</div>` : html // a reader takes no stylesheet of ours
 }
 
 const simplify = (nodes: ElementContent[]): ElementContent[] =>

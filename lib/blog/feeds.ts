@@ -3,6 +3,7 @@ import { h } from 'hastscript'
 import type { Locale } from 'next-intl'
 import { localize } from '../content/localized'
 import { blogChangesUrl, blogUrl, FEED_FILES, type FeedFormat, feedUrl, localePath, postUrl } from '../core/routes'
+import { directionOf } from '../i18n/direction'
 import { translator } from '../i18n/translator'
 import { getSite } from '../site'
 import { absoluteUrl } from '../site/metadata'
@@ -75,7 +76,7 @@ function postEntry(post: Post, locale: Locale): FeedEntry {
     title: post.title,
     url,
     summary: post.description,
-    html: feedHtml(postNodes(post, locale), url),
+    html: feedHtml(postNodes(post, locale), url, directionOf(locale)),
     date: post.date,
     authors: postAuthors(post, locale).map(({ label }) => label),
     tags: postTags(post, locale).map(({ label }) => label),
@@ -129,7 +130,7 @@ function moduleEntry(release: Post & { version: string }, id: string, label: str
     title: translator(locale, 'blog')('moduleEntry', { module: label, version: release.version }),
     url: `${post.url}#${moduleAnchor(id)}`,
     summary: release.changes.map(({ text }) => text).join(' '),
-    html: feedHtml([changeList(release.changes, locale)], post.url),
+    html: feedHtml([changeList(release.changes, locale)], post.url, directionOf(locale)),
     tags: [label],
   }
 }

@@ -4,7 +4,7 @@ import { nearest, type Problem } from '../core/problem'
 import { decodePath, defaultLocale, docUrl, feedUrl, listUrl, locales, postUrl } from '../core/routes'
 import type { Doc } from '../docs'
 import { getGuides, guideUrl } from '../etl'
-import { LANGUAGE_CODE } from '../i18n/language-code'
+import { pageEnding } from '../i18n/language-code'
 import type { PageFacts } from '../mdx/file/compile-file'
 import { isRootFile } from '../site/root-files'
 import { factFiles } from '../twins/files'
@@ -62,12 +62,10 @@ function checkLink({ file, line, from, href, to = href }: LinkPlace, anchors: An
 
 /** A page that a link may mean: by the name of its file, by its old place in the prefix of a language, by a slip of the pen. */
 function pageNear(target: string, anchors: Anchors): string | undefined {
-  const name = target.replace(MARKDOWN, '').replace(/\/index$/, '')
+  const name = target.replace(pageEnding(), '').replace(/\/index$/, '')
   const bare = locales().map((locale) => name.replace(new RegExp(`^/${locale}(?=/|$)`), '') || '/')
   return [name, ...bare].find((page) => anchors.has(page)) ?? nearest(name, anchors.keys())
 }
-
-const MARKDOWN = new RegExp(`(?:\\.${LANGUAGE_CODE})?\\.mdx?$`, 'i')
 
 const FORMATS = ['rss', 'atom', 'json'] as const
 

@@ -8,6 +8,6 @@ export const isFilePath = (path: string): boolean =>
 
 /** The page as it is published, its data, its Markdown, its payload, a feed. */
 const BESIDE_PAGES = /\.(?:html|json|md|txt|xml)$/i
-const BELOW_PAGES = /^(?:\/[a-z]{2}(?:-[A-Z]{2})?)?\/(?:docs|blog)\//
+const BELOW_PAGES = /^(?:\/[a-z]{2,3}(?:-\w+)*)?\/(?:docs|blog)\//
 /** An ending of digits is a version. */
 const ENDING = /\.[a-z]\w*$/i

@@ -92,6 +92,12 @@ const feedTypes = (feeds: FeedLink[], locale: Locale) =>
     ]),
   )
 
+/** A language as Open Graph wants it, with its country: `pt_BR`, `ru_RU`; undefined where none is meant. */
+export function openGraphLocale(code: string): string | undefined {
+  const { language, region = '' } = new Intl.Locale(code).maximize()
+  return /^[A-Z]{2}$/.test(region) ? `${language}_${region}` : undefined
+}
+
 /** Title, description, canonical address, languages, feeds and social data of a page. */
 export function pageMetadata(meta: PageMeta): Metadata {
   const {
@@ -123,7 +129,7 @@ export function pageMetadata(meta: PageMeta): Metadata {
       ...shared,
       url: canonical,
       siteName: site.title,
-      locale: textLocale,
+      locale: openGraphLocale(textLocale),
       images: [image],
       ...(meta.type === 'article'
         ? { type: 'article', ...(meta.published ? { publishedTime: meta.published } : {}) }

@@ -34,7 +34,7 @@ export const languages = z
     z.strictObject({
       code: z
         .string()
-        .refine(isLanguageCode, zodMessage('expected the code of a language', 'write ru, en or pt-BR'))
+        .refine(isLanguageCode, zodMessage('expected the code of a language (BCP 47)', 'write ru, pt-BR or zh-Hans'))
         .transform((code) => code as Locale), // what stands here is a language of the site
       label: lineText(),
     }),

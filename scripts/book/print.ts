@@ -6,6 +6,7 @@ import type { Browser, Page } from 'playwright'
 import type { UnprintedBook } from '../../lib/book/make-book'
 import { type Pages, setPages } from '../../lib/book/set-pages'
 import { decodePath, withBasePath } from '../../lib/core/routes'
+import { langProps } from '../../lib/i18n/direction'
 import { dropUnusedHyphens, findCut } from './layout'
 import { pageCss } from './page-css'
 import { fixDates, readPages } from './read-pdf'
@@ -66,7 +67,7 @@ const writeHtml = ({ root, locale, title, heads }: UnprintedBook, { styles }: Si
     type: 'root',
     children: [
       { type: 'doctype' },
-      h('html', { lang: locale, dataTheme: 'light' }, [
+      h('html', { ...langProps(locale), dataTheme: 'light' }, [
         h('head', [
           h('meta', { charSet: 'utf-8' }),
           h('title', title),

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { isScalar, parseDocument, visit } from 'yaml'
-import { isLanguageCode } from '../../lib/i18n/language-code'
+import { isLanguageCode, splitPageFile } from '../../lib/i18n/language-code'
 import { hasMessages } from '../../lib/i18n/messages'
 import { main } from '../system/env'
 import { listFiles } from '../system/files'
@@ -36,7 +36,7 @@ export function writeSite({ dir, name, accent, locales }: NewSite): string[] {
   return listFiles(TEMPLATE)
     .sort()
     .flatMap((file) => {
-      const language = /\.([a-z]{2})\.mdx$/.exec(file)?.[1]
+      const language = splitPageFile(file)?.locale
       const code = language === written ? main : language
       if (code !== undefined && !locales.includes(code)) return []
       const target = language ? file.replace(`.${language}.mdx`, `.${code}.mdx`) : file

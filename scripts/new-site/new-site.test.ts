@@ -29,6 +29,13 @@ for (const { locales, told } of [
     ],
   },
   {
+    locales: ['en', 'zh-Hans', 'es-419', 'fil', 'he'],
+    told: ['zh-Hans', 'es-419', 'fil', 'he'].flatMap((code, index) => [
+      `locales.${index + 1}.code: the interface has no texts in “${code}”`,
+      `locales.${index + 1}.code: the code does not know the language “${code}” well`,
+    ]),
+  },
+  {
     locales: ['pt-BR'],
     told: [
       'locales.0.code: the interface has no texts in “pt-BR”',

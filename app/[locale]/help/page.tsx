@@ -1,6 +1,7 @@
 import { setRequestLocale } from 'next-intl/server'
 import { SimplePage } from '@/components/layout/simple-page'
 import { helpComponents } from '@/components/mdx/help-components'
+import { langProps } from '@/lib/i18n/direction'
 import { localeParams } from '@/lib/i18n/locale-params'
 import { helpLanguage, helpMeta } from '@/lib/pages/help'
 import { pageMetadata } from '@/lib/site/metadata'
@@ -20,7 +21,7 @@ export default async function HelpPage({ params }: Props) {
   const { default: Text } = await import(`./help.${language}.mdx`)
   return (
     <SimplePage locale={locale} title={helpMeta(locale).title ?? ''}>
-      <div className="prose" lang={language === locale ? undefined : language}>
+      <div className="prose" {...langProps(language === locale ? undefined : language)}>
         <Text components={helpComponents(locale)} />
       </div>
     </SimplePage>

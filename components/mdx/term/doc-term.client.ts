@@ -65,10 +65,11 @@ export class DocTerm extends BaseElement {
 
 /** Under the word, or above it near the window's lower edge. */
 function place(tooltip: HTMLElement, word: HTMLElement): void {
-  const { left, top, bottom } = word.getBoundingClientRect()
-  Object.assign(tooltip.style, { position: 'fixed', margin: 0, insetInlineEnd: 'auto', width: 'max-content' })
+  const { left, right, top, bottom } = word.getBoundingClientRect()
+  Object.assign(tooltip.style, { position: 'fixed', margin: 0, inset: 'auto', width: 'max-content' })
   const { offsetWidth, offsetHeight } = tooltip
   const below = bottom + offsetHeight + EDGE < innerHeight || top < offsetHeight
   tooltip.style.top = `${below ? bottom : top - offsetHeight}px`
-  tooltip.style.left = `${Math.max(EDGE, Math.min(left, document.documentElement.clientWidth - offsetWidth - EDGE))}px`
+  const start = getComputedStyle(word).direction === 'rtl' ? right - offsetWidth : left
+  tooltip.style.left = `${Math.max(EDGE, Math.min(start, document.documentElement.clientWidth - offsetWidth - EDGE))}px`
 }

@@ -1,6 +1,7 @@
 import { type Locale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { listUrl, localePath, publishedPath, twinUrl, withBasePath } from '@/lib/core/routes'
+import { langProps } from '@/lib/i18n/direction'
 import { getSite } from '@/lib/site'
 import { absoluteUrl } from '@/lib/site/metadata'
 import { fillReport } from '@/lib/site/report'
@@ -36,7 +37,7 @@ function PageMenu({ path, locale, version, file, hasFacts }: PageMenuProps) {
     report_url && fillReport(report_url, { page: absoluteUrl(path, locale), version: version ?? '', language: locale })
   const external = useTranslations('shell')('external')
   return (
-    <details className={`${menu.menu} ${styles.menu}`} data-menu data-twin-skip lang={locale}>
+    <details className={`${menu.menu} ${styles.menu}`} data-menu data-twin-skip {...langProps(locale)}>
       <summary title={t('name')}>
         <Icon name="page-menu" />
       </summary>

@@ -1,4 +1,5 @@
 import { type Locale, useTranslations } from 'next-intl'
+import { langProps } from '@/lib/i18n/direction'
 import type { Heading } from '@/lib/mdx/compile'
 import styles from './toc.module.css'
 
@@ -31,7 +32,7 @@ export function Toc({ headings, textLocale }: TocProps) {
 export function MobileToc({ headings, locale, textLocale }: TocProps) {
   const label = useTranslations('docs')('toc')
   return (
-    <details className={styles.mobile} lang={locale} data-twin-skip>
+    <details className={styles.mobile} {...langProps(locale)} data-twin-skip>
       <summary>{label}</summary>
       <nav aria-label={label}>
         <TocList headings={headings} lang={textLocale} />
@@ -41,7 +42,7 @@ export function MobileToc({ headings, locale, textLocale }: TocProps) {
 }
 
 const TocList = ({ headings, lang }: { headings: TocHeading[]; lang?: string }) => (
-  <ul lang={lang}>
+  <ul {...langProps(lang)}>
     {sections(headings).map(({ heading: { id, text, fold }, inside }) => (
       <li key={id}>
         <a href={`#${id}`}>{text}</a>

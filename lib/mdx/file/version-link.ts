@@ -2,12 +2,9 @@ import path from 'node:path'
 import { parseDocFile } from '../../content/doc-file'
 import { DOC, ETL_COMPONENT, ETL_GUIDE, isOfKind, kindOf, pathInKind } from '../../content/kinds'
 import { decodePath, docTagsUrl, docUrl, isWithin, locales } from '../../core/routes'
-import { LANGUAGE_CODE } from '../../i18n/language-code'
+import { pageEnding } from '../../i18n/language-code'
 import type { DocsVersion } from '../../site'
 import type { OwnPage } from '../kit'
-
-/** Ending of a page's file, with its language, and the name of the page of a folder. */
-const PAGE_FILE = new RegExp(`(?:(?:^|/)index)?(?:\\.${LANGUAGE_CODE})?\\.mdx?$|(?:^|/)index$`, 'i')
 
 /**
  * The site path that a link counted from its file means, as GitHub and other generators read it: `./x`, `../y.mdx#a`.
@@ -19,7 +16,8 @@ export function pathBeside(file: string, href: string): string | undefined {
   if (!address || written === '' || /^(?:[a-z][a-z0-9+.-]*:|\/)/i.test(written)) return undefined
   if (/\.[a-z][a-z0-9]{1,4}$/i.test(written) && !/\.mdx?$/i.test(written)) return undefined // a file
   const folder = path.posix.dirname(pathInKind(kindOf(file) ?? DOC, file) ?? '')
-  return path.posix.resolve('/', address(''), folder, written.replace(PAGE_FILE, '')) + rest
+  const page = written.replace(pageEnding(), '').replace(/(?:^|\/)index$/i, '')
+  return path.posix.resolve('/', address(''), folder, page) + rest
 }
 
 /**
