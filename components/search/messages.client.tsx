@@ -36,6 +36,12 @@ export const Missing = ({ words, t }: { words: string[]; t: Translator<'search'>
     </p>
   )
 
+export const TooShort = ({ t }: { t: Translator<'search'> }) => (
+  <p className={styles.message} role="status">
+    {t('tooShort')}
+  </p>
+)
+
 interface NoResultsProps {
   /** Address that reads what readers miss. */
   email: string

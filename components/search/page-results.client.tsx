@@ -6,7 +6,7 @@ import type { SearchTarget } from '@/lib/search/types'
 import { FactCard } from './fact-card'
 import { HitItem } from './hit.client'
 import { saysCount } from './hits'
-import { Correction, Missing, NoResults, SearchFailure } from './messages.client'
+import { Correction, Missing, NoResults, SearchFailure, TooShort } from './messages.client'
 import { PageStart, type PageStartProps } from './page-start.client'
 import { readRoute } from './route'
 import { SearchFilters } from './search-filters.client'
@@ -56,6 +56,7 @@ export function PageResults(props: PageResultsProps) {
   useField(field, text, ask)
   return (
     <>
+      {answer.isTooShort && <TooShort t={t} />}
       {!isAsked && <PageStart tasks={tasks} index={target.indexName} />}
       {status === 'error' ? (
         <SearchFailure t={t} onRetry={() => refine(text)} />

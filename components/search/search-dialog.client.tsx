@@ -6,7 +6,7 @@ import type { Translator } from '@/lib/i18n/translator'
 import { MOST_LETTERS } from '@/lib/search/target'
 import { Icon } from '../ui/icon'
 import { FactCard } from './fact-card'
-import { Correction, Missing, NoResults, SearchFailure } from './messages.client'
+import { Correction, Missing, NoResults, SearchFailure, TooShort } from './messages.client'
 import { ResultList } from './result-list.client'
 import { SavedList } from './saved-list.client'
 import styles from './search-modal.module.css'
@@ -41,6 +41,7 @@ export function SearchDialog({ index, email, locale, t, onLiteral, onClose }: Se
           <SearchFailure t={t} onRetry={dialog.retry} />
         ) : !isAsked ? (
           <>
+            {answer.isTooShort && <TooShort t={t} />}
             <SavedList id={`${id}-list`} t={t} pages={shown} optionProps={optionProps} onChange={changeSaved} />
             <p className={styles.help}>
               <a href={localePath(helpUrl(), locale)} onClick={onClose}>

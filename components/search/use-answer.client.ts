@@ -17,6 +17,7 @@ export function useAnswer(text: string) {
     status,
     isAsked,
     isAnswered,
+    isTooShort: !isAsked && text.trim() !== '',
     isEmpty: isAnswered && count === 0,
     /** Of the question whose hits these are: of the one before, while the answer is on its way. */
     question: results?.query,

@@ -25,6 +25,8 @@ test.describe('the dialog', () => {
       await open(page, '/docs/bi/intro')
       await pressAs(page, key, code, ctrl)
       await expect(field(page)).toBeFocused()
+      await field(page).fill('R')
+      await expect(dialog(page).getByText(texts().search.tooShort)).toBeVisible()
       await page.keyboard.press('Escape')
       await expect(dialog(page)).toHaveCount(0)
     })
