@@ -35,7 +35,7 @@ const { values: options, positionals: asked } = parseArgs({
 })
 /** Adds what is too slow for every run: files named `.nightly.test.ts`, browser tests tagged `@nightly`, every page. */
 const isNightly = options.nightly === true
-/** All suites, unless some are named; the smoke tests are part of `e2e`. */
+/** All suites, unless some are named. */
 const isAsked = (title: string): boolean => (asked.length === 0 ? title !== 'smoke' : asked.includes(title))
 
 interface Ran {
@@ -96,13 +96,17 @@ const SUITES: Record<string, () => Promise<Result>> = {
     return nodeTests(['deploy'], 1) // they mostly wait
   },
   e2e: () => browserTests(),
-  smoke: () => browserTests('smoke/'),
+  smoke: () => browserTests(SMOKE),
 }
 
-/** Runs the browser tests whose path contains `only`. */
-async function browserTests(only = ''): Promise<Result> {
+const SMOKE = '/smoke/'
+/** All browser tests; those of `smoke` say in short what the others say, so by day they are left out. */
+const EVERY = isNightly ? '' : `^(?!.*${SMOKE})`
+
+/** Runs the browser tests whose path fits `only`, a regular expression. */
+async function browserTests(only = EVERY): Promise<Result> {
   process.env.CHROMIUM_PATH = findHeadlessShell()
-  if (only) process.env.E2E_SITES = 'fixture blog'
+  if (only === SMOKE) process.env.E2E_SITES = 'fixture blog'
   else process.env.FIREFOX_PATH = findFirefox()
   const ran = await execute(bin('playwright'), ['test', '--config', 'e2e/playwright.config.ts', only])
   if (ran.code !== 0) console.log(['', 'What the pages of the failed tests showed:', '', ...failedPages()].join('\n'))

@@ -8,7 +8,7 @@ const MOST_STOPS = 450
 test.describe('by keyboard alone', () => {
   for (const [name, address, viewport, tag] of [
     ['a page', '/docs/architecture/intro', DESKTOP, '@nightly'],
-    ['a page at 400 %', '/en/docs/architecture/intro', ENLARGED, []],
+    ['a page at 400 %', '/en/docs/architecture/intro', ENLARGED, '@nightly'],
     ['the catalogue', '/docs/etl/processors?q=kafka', DESKTOP, []],
     ['all changes', '/en/blog/changes?q=kafka', DESKTOP, '@nightly'],
   ] as const)

@@ -78,3 +78,16 @@ test('code is wrapped', async ({ page }) => {
   for (const code of await page.locator('.code pre').all())
     expect(await code.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(1)
 })
+
+test('of a video its poster is printed, without the player', async ({ page }) => {
+  await print(page, SINK)
+  const video = page.locator('doc-video video[poster]').first()
+  const show = (media: 'print' | 'screen', hasControls: boolean) =>
+    test.step(`${media}, ${hasControls ? 'with' : 'without'} controls`, async () => {
+      await page.emulateMedia({ media })
+      await video.evaluate((element: HTMLVideoElement, controls) => Object.assign(element, { controls }), hasControls)
+      return video.screenshot()
+    })
+  expect(await show('screen', true), 'the player is drawn').not.toEqual(await show('screen', false))
+  expect(await show('print', true)).toEqual(await show('print', false))
+})

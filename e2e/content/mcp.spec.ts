@@ -37,7 +37,7 @@ for (const [from, site] of someOf([
     for (const line of changes) expect(line).toMatch(/^- 7\.15\.0, breaking, /)
   })
 
-test('what an assistant asks in vain is answered in words', async () => {
+test('what an assistant asks in vain is answered in words', { tag: '@nightly' }, async () => {
   const out = SITES.main.out
   expect(await ask(out, 'search', { query: 'qqqqzzzz' })).toMatchObject({
     isError: false,

@@ -92,7 +92,9 @@ test.describe('the development server', () => {
     expect((await fetch(dev('/docs/none.md'))).status).toBe(404)
   })
 
-  test('an address that does not exist answers 404, and says nothing else in the console', async ({ page }) => {
+  test('an address that does not exist answers 404, and says nothing else in the console', { tag: '@nightly' }, async ({
+    page,
+  }) => {
     const said = listen(page)
     const response = await page.goto(dev('/docs/none'))
     expect(response?.status()).toBe(404)
@@ -102,7 +104,7 @@ test.describe('the development server', () => {
     expect(said.filter((text) => !text.includes('404'))).toEqual([])
   })
 
-  test('no file outside its folder can be read', async () => {
+  test('no file outside its folder can be read', { tag: '@nightly' }, async () => {
     const addresses = [
       '/vendor/mermaid/v/x%2F../x%2F../x%2F../package.json',
       '/vendor/mermaid/v/..%2F..%2F..%2Fpackage.json',

@@ -29,7 +29,7 @@ export function testDrawing(): void {
       await page.goto(address)
     }
 
-    test('is drawn when it is seen, and has no part of another’s', async ({ page }) => {
+    test('is drawn when it is seen, and has no part of another’s', { tag: '@nightly' }, async ({ page }) => {
       await show(page, 'seen')
       const first = diagrams(page).first()
       await expect(first.getByRole('img', { name: 'A leads to B' })).toBeVisible()

@@ -221,7 +221,7 @@ test.describe('npm run draw', () => {
     expect(kept(dir), 'as npm run draw does').toEqual(others)
   })
 
-  test('tells file and line of a source that cannot be drawn, and fails', () => {
+  test('tells file and line of a source that cannot be drawn, and fails', { tag: '@nightly' }, () => {
     const dir = site({ 'a.ru.mdx': 'Text.\n\n```mermaid\nflowchart LR\n  A --> [\n```\n' })
     expect(() => draw(dir)).toThrow(/Error in docs\/a\.ru\.mdx:5\n {2}the diagram cannot be drawn/)
   })

@@ -6,27 +6,24 @@ const card = (page: Parameters<typeof dialog>[0], locale: 'ru' | 'en' = 'ru') =>
   dialog(page, locale).getByRole('link', { name: new RegExp(`^${texts(locale).search.fact}: `) })
 
 test.describe('the one fact that is asked for', () => {
-  for (const [locale, question, has, leads] of someOf(
+  for (const [locale, question, has, leads] of someOf([
+    ['ru', 'отношения PutS3Object', 'success, failure', '/docs/etl/processors/PutS3Object#relationships'],
     [
-      ['ru', 'отношения PutS3Object', 'success, failure', '/docs/etl/processors/PutS3Object#relationships'],
-      [
-        'ru',
-        'когда PutS3Object уходит в failure',
-        'RetryFlowFile',
-        '/docs/etl/processors/PutS3Object#relationship-failure',
-      ],
-      ['en', 'when does PutS3Object fail', 'RetryFlowFile', '/en/docs/etl/processors/PutS3Object#relationship-failure'],
-      [
-        'en',
-        'default of Storage Class in PutS3Object',
-        'Standard',
-        '/en/docs/etl/processors/PutS3Object#property-storage-class',
-      ],
-      ['ru', 'WF-103', 'WF-103', '/docs/workflow/'],
-      ['en', 'what is a bucket', 'object storage', '/en/docs/glossary#'],
-    ] as const,
-    2,
-  ))
+      'ru',
+      'когда PutS3Object уходит в failure',
+      'RetryFlowFile',
+      '/docs/etl/processors/PutS3Object#relationship-failure',
+    ],
+    ['en', 'when does PutS3Object fail', 'RetryFlowFile', '/en/docs/etl/processors/PutS3Object#relationship-failure'],
+    [
+      'en',
+      'default of Storage Class in PutS3Object',
+      'Standard',
+      '/en/docs/etl/processors/PutS3Object#property-storage-class',
+    ],
+    ['ru', 'WF-103', 'WF-103', '/docs/workflow/'],
+    ['en', 'what is a bucket', 'object storage', '/en/docs/glossary#'],
+  ] as const))
     test(`${question}: it stands above the hits, and leads to its place`, async ({ page }) => {
       await open(page, locale === 'ru' ? '/docs' : '/en/docs')
       await ask(page, question, locale)

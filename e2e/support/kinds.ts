@@ -5,9 +5,9 @@ type Address = [site: keyof typeof SITES, address: string]
 export const KINDS: Address[] = [
   ['main', '/docs/bi/intro'],
   ['main', '/en/docs/etl/processors/ExecuteSQL'],
+  ['fixture', '/docs/kitchen-sink'],
   ['main', '/search?q=kafka'],
   ['main', '/en/blog/release-7_15_0'],
-  ['fixture', '/docs/kitchen-sink'],
   ['main', '/'],
   ['main', '/en/docs'],
   ['main', '/docs/bi/video/bi-start'],
