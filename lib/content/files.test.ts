@@ -31,19 +31,20 @@ test('front matter begins with --- alone', () => {
 })
 
 test('a first line of --- and anything else is refused, however far away that stands', () => {
-  for (const blank of BLANKS)
-    for (const language of LANGUAGES)
-      for (const start of ['', '\ufeff'])
-        for (const end of ['\n', '\r\n', '\r', ' \n', '\u2028', ''])
-          assert.deepEqual(
-            faultOf(`${start}---${blank}${language}${end}{}\n---\n`),
-            {
-              line: 1,
-              message: 'the front matter begins with more than ---',
-              fix: 'write --- alone on the first line.',
-            },
-            JSON.stringify([start, blank, language, end]),
-          )
+  for (const [place, blank] of BLANKS.entries())
+    for (const start of ['', '\ufeff'])
+      for (const [at, end] of ['\n', '\r\n', '\r', ' \n', '\u2028', ''].entries()) {
+        const language = LANGUAGES[(place + at) % LANGUAGES.length]
+        assert.deepEqual(
+          faultOf(`${start}---${blank}${language}${end}{}\n---\n`),
+          {
+            line: 1,
+            message: 'the front matter begins with more than ---',
+            fix: 'write --- alone on the first line.',
+          },
+          JSON.stringify([start, blank, language, end]),
+        )
+      }
 })
 
 test('a first line that is no UTF-8 is refused, and so is one that never ends', () => {

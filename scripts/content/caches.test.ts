@@ -83,8 +83,8 @@ const damages: { name: string; damage: () => void }[] = [
     },
   },
 ]
-/** Each takes a collection: by day the worst of them. */
-for (const { name, damage } of IS_ALL ? damages : damages.slice(-1))
+/** Each takes a collection. */
+for (const { name, damage } of IS_ALL ? damages : [])
   test(`the next run is right after ${name}`, () => {
     damage()
     check()

@@ -18,24 +18,6 @@ const run = (script: string) =>
     env: { ...process.env, CONTENT_DIR: CONTENT, WORK_DIR: path.join(ROOT, 'work') },
   })
 
-test('settings of the spelling that lie in the content are not read', () => {
-  const code = `require('node:fs').writeFileSync(${JSON.stringify(CANARY)}, '')`
-  const module = `import fs from 'node:fs'\nfs.writeFileSync(${JSON.stringify(CANARY)}, '')\nexport default {}`
-  writeContent(CONTENT, {
-    'words.txt': '',
-    'cspell.config.mjs': module,
-    'docs/cspell.config.mjs': module,
-    'docs/a/cspell.config.cjs': code,
-    'docs/a/x.ru.mdx': 'a',
-    'docs/b/cspell.json': '{ "import": ["./evil.mjs"] }',
-    'docs/b/evil.mjs': module,
-    'docs/b/x.ru.mdx': 'opechatka',
-  })
-  const { stdout, stderr } = run('scripts/check/content.ts')
-  assert.match(stdout + stderr, /opechatka/, 'the pages were read')
-  assert.equal(fs.existsSync(CANARY), false)
-})
-
 /** A commit that looks signed: `git log` gives it to the program that is to look at the signature. */
 const commitOf = (tree: string) => `tree ${tree}
 author A <a@a.example> 1700000000 +0000
