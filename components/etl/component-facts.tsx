@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment } from 'react'
 import { localePath } from '@/lib/core/routes'
 import { sectionOf } from '@/lib/etl'
 import { cataloguePageUrl, componentTags } from '@/lib/etl/catalogue'
 import { timesOf } from '@/lib/etl/period'
-import type { ComponentProps } from './component-sections'
+import { type ComponentProps, Described } from './component-sections'
 import styles from './component-text.module.css'
 import { Copyable } from './copyable'
 
@@ -14,39 +14,32 @@ export function ComponentFacts({ component, locale }: ComponentProps) {
   const { nar, tags } = component
   return (
     <dl className={styles.facts}>
-      <Fact name={t('nar')}>
+      <Described name={t('nar')}>
         <Copyable text={nar} label={t('copy', { text: nar })} />
-      </Fact>
+      </Described>
       {component.implements.length > 0 && (
-        <Fact name={t('implements')}>
+        <Described name={t('implements')}>
           {component.implements.map((name) => (
             <Fragment key={name}>
               <code>{name}</code>{' '}
             </Fragment>
           ))}
-        </Fact>
+        </Described>
       )}
       {timesOf(component, locale).map(({ id, text }) => (
-        <Fact key={id} name={t(id)}>
+        <Described key={id} name={t(id)}>
           {text}
-        </Fact>
+        </Described>
       ))}
       {tags.length > 0 && (
-        <Fact name={t('tags')}>
+        <Described name={t('tags')}>
           {componentTags(component).map((tag) => (
             <Fragment key={tag}>
               <a href={localePath(cataloguePageUrl(sectionOf(component), { tag }), locale)}>{tag}</a>{' '}
             </Fragment>
           ))}
-        </Fact>
+        </Described>
       )}
     </dl>
   )
 }
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-)

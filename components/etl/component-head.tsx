@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import { localePath } from '@/lib/core/routes'
 import { findGuide, getGroups, groupOf, sectionOf } from '@/lib/etl'
 import { cataloguePageUrl, groupAnchor } from '@/lib/etl/catalogue'
+import { topicsOf } from '@/lib/etl/systems'
 import { Badges } from './badges'
 import type { ComponentProps } from './component-sections'
 import styles from './component-text.module.css'
@@ -59,9 +60,16 @@ const Jump = ({ id, children }: { id: string; children: string }) => (
 
 function Notes({ component, locale }: ComponentProps) {
   const t = useTranslations('etl')
-  if (component.notes.length === 0) return null
+  const topics = topicsOf(component).filter(({ note }) => note)
+  if (component.notes.length + topics.length === 0) return null
   return (
     <ul className={styles.notes} aria-label={t('notes')}>
+      {topics.map(({ id, href, note }) => (
+        <li key={id}>
+          <RichText text={note?.[locale] ?? ''} self={component} locale={locale} />{' '}
+          <a href={localePath(href, locale)}>{t('more')}</a>
+        </li>
+      ))}
       {component.notes.map((note) => (
         <li key={note[locale]}>
           <RichText text={note[locale] ?? ''} self={component} locale={locale} />

@@ -1,6 +1,7 @@
 import { type Locale, useTranslations } from 'next-intl'
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { readBody } from '@/lib/content/collection/body'
+import { localePath } from '@/lib/core/routes'
 import {
   describeAttribute,
   type EtlComponent,
@@ -14,6 +15,7 @@ import {
 } from '@/lib/etl'
 import { dynamicScopes } from '@/lib/etl/dynamic-scopes'
 import { enteredValue } from '@/lib/etl/settings'
+import { systemOf, topicsOf, worksWith } from '@/lib/etl/systems'
 import { BodyText } from '../mdx/body-text'
 import { TableBox } from '../mdx/prose/table-box'
 import { ComponentLinks } from './component-links'
@@ -186,24 +188,45 @@ export function Attributes({ component, locale }: ComponentProps) {
 
 export function Operation({ component, locale }: ComponentProps) {
   const t = useTranslations('etl')
+  const system = systemOf(component)
+  const topics = topicsOf(component)
   return (
     <dl className={styles.operation}>
       {(['delivery', 'state', 'rights'] as const).map((key) => {
         const text = component.operation[key]?.[locale]
         return (
           text && (
-            <div key={key}>
-              <dt>{t(key)}</dt>
-              <dd>
-                <RichText text={text} self={component} locale={locale} />
-              </dd>
-            </div>
+            <Described key={key} name={t(key)}>
+              <RichText text={text} self={component} locale={locale} />
+            </Described>
           )
         )
       })}
+      {system && (
+        <Described name={t('worksWith')}>
+          <RichText text={worksWith(system, locale)} self={component} locale={locale} />
+        </Described>
+      )}
+      {topics.length > 0 && (
+        <Described name={t('topics')}>
+          {topics.map(({ id, href, texts }, index) => (
+            <Fragment key={id}>
+              {index > 0 && ', '}
+              <a href={localePath(href, locale)}>{texts[locale]}</a>
+            </Fragment>
+          ))}
+        </Described>
+      )}
     </dl>
   )
 }
+
+export const Described = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
 
 /** Each link leads to the property that refers to this service. */
 export function UsedBy({ component, locale }: ComponentProps) {

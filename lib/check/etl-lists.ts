@@ -10,8 +10,9 @@ import {
   SECTIONS,
   sectionOf,
 } from '../etl'
+import { readSystems } from '../etl/systems'
 import { checkSchedules } from './etl-schedules'
-import { reporter } from './faults'
+import { type Report, reporter } from './faults'
 
 /** What the lists of the component reference (texts, groups, recipes) say of its components. */
 export function checkLists(dir: string, components: EtlComponent[]): Problem[] {
@@ -29,6 +30,7 @@ export function checkLists(dir: string, components: EtlComponent[]): Problem[] {
     reporter('etl/recipes.yaml', () => recipes, problems),
   )
   checkGroups(dir, components, problems)
+  checkSystems(dir, components, problems)
   checkRecipes(dir, components, problems)
   return problems
 }
@@ -52,33 +54,55 @@ function checkGroups(dir: string, components: EtlComponent[], problems: Problem[
   const report = reporter('etl/groups.yaml', () => groups, problems)
   for (const section of SECTIONS) {
     const inside = components.filter((component) => sectionOf(component) === section)
-    const names = new Set(inside.map(({ name }) => name))
-    const bundles = new Set(inside.map(({ bundle }) => bundle))
-    const homes = new Map<string, string>()
-    const checkKnown = (kind: 'components' | 'bundles', known: Set<string>) => {
-      for (const [index, group] of groups.value[section].entries()) {
-        for (const [place, name] of group[kind].entries()) {
-          const at = [section, index, kind, place]
-          if (!known.has(name))
-            report(
-              at,
-              `there is no ${kind === 'components' ? 'component' : 'bundle'} “${name}” among the ${section}`,
-              suggest(name, known),
-            )
-          const other = homes.get(`${kind} ${name}`)
-          if (other !== undefined)
-            report(at, `“${name}” belongs to the group “${other}” already`, 'leave it in one of the two.')
-          homes.set(`${kind} ${name}`, group.id)
-        }
-      }
-    }
-    checkKnown('components', names)
-    checkKnown('bundles', bundles)
-    for (const { name, bundle } of inside) {
-      if (!homes.has(`components ${name}`) && !homes.has(`bundles ${bundle}`))
-        report([section], `“${name}” (bundle ${bundle}) belongs to no group`, 'name it, or its bundle, in a group.')
-    }
+    const homes = groups.value[section].map((group, index) => ({ ...group, at: [section, index] }))
+    checkHomes(inside, homes, section, 'name it, or its bundle, in a group.', report)
   }
+}
+
+/** Each component works with a system outside, which says its versions, or with none. */
+function checkSystems(dir: string, components: EtlComponent[], problems: Problem[]): void {
+  const systems = readSystems(dir)
+  if (!systems.value) return
+  const report = reporter('etl/systems.yaml', () => systems, problems)
+  const homes = [
+    ...systems.value.systems.map((system, index) => ({ ...system, at: ['systems', index] })),
+    { ...systems.value.local, id: 'local', at: ['local'] },
+  ]
+  checkHomes(components, homes, 'systems', 'say what it works with, or name it under “local”.', report)
+}
+
+interface Home {
+  id: string
+  at: PropertyKey[]
+  components: string[]
+  bundles: string[]
+}
+
+/** Each component has one home, which names it or its bundle, and no home names what is not there. */
+function checkHomes(inside: EtlComponent[], homes: Home[], list: string, fix: string, report: Report): void {
+  const known = {
+    components: new Set(inside.map(({ name }) => name)),
+    bundles: new Set(inside.map(({ bundle }) => bundle)),
+  }
+  const taken = new Map<string, string>()
+  for (const kind of ['components', 'bundles'] as const)
+    for (const { id, at, [kind]: named } of homes)
+      for (const [place, name] of named.entries()) {
+        const field = [...at, kind, place]
+        if (!known[kind].has(name))
+          report(
+            field,
+            `there is no ${kind === 'components' ? 'component' : 'bundle'} “${name}” among the ${list}`,
+            suggest(name, known[kind]),
+          )
+        const other = taken.get(`${kind} ${name}`)
+        if (other !== undefined)
+          report(field, `“${name}” belongs to the group “${other}” already`, 'leave it in one of the two.')
+        taken.set(`${kind} ${name}`, id)
+      }
+  for (const { name, bundle } of inside)
+    if (!taken.has(`components ${name}`) && !taken.has(`bundles ${bundle}`))
+      report([list], `“${name}” (bundle ${bundle}) belongs to no group`, fix)
 }
 
 /** A chain names components that exist, and services that something in the chain takes. */

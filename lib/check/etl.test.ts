@@ -9,6 +9,7 @@ import { ETL_COMPONENT, isOfKind } from '../content/kinds'
 import { attempt, type Problem } from '../core/problem'
 import { componentFile, type EtlComponent, type EtlGuide } from '../etl'
 import { collectComponent } from '../etl/collect'
+import { TOPICS } from '../etl/systems'
 import { checkReference, checkReferenceFiles } from './etl'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'etl-'))
@@ -58,6 +59,15 @@ const groups = {
   processors: [{ id: 'all', label: text('All'), bundles: ['standard'] }],
   services: [{ id: 'all', label: text('All'), bundles: ['dbcp'] }],
 }
+
+/** A list of systems with that of the pool. */
+const systems = (more: Fields = {}): Fields => ({
+  checked: '2026-11',
+  topics: Object.fromEntries(TOPICS.map((id) => [id, { href: `/docs/reach#${id}`, ...text(id) }])),
+  systems: [{ id: 'jdbc', bundles: ['dbcp'], text: text('JDBC 4') }],
+  local: {},
+  ...more,
+})
 
 interface Reference {
   files?: Record<string, Fields | string>
@@ -188,6 +198,24 @@ const cases: ({ name: string; expected: string[] } & Reference)[] = [
     expected: [
       'error etl/processors/One.yaml:14 attributeTexts.paht: there is no attribute “paht”',
       'warning etl/attributes.yaml:3 attributes.b: no component has this attribute',
+    ],
+  },
+  {
+    name: 'a component that works with a system, and one that works with none',
+    files: { 'systems.yaml': systems({ local: { components: ['One'] } }) },
+    expected: [],
+  },
+  {
+    name: 'a component of which nothing says what it works with',
+    files: { 'systems.yaml': systems() },
+    expected: ['error etl/systems.yaml:24 systems: “One” (bundle standard) belongs to no group'],
+  },
+  {
+    name: 'a system of components that are not there, or are local',
+    files: { 'systems.yaml': systems({ local: { components: ['One', 'Won'], bundles: ['dbcp'] } }) },
+    expected: [
+      'error etl/systems.yaml:33 local.components.1: there is no component “Won” among the systems',
+      'error etl/systems.yaml:35 local.bundles.0: “dbcp” belongs to the group “jdbc” already',
     ],
   },
   {

@@ -4,13 +4,14 @@ import { nearest, type Problem } from '../core/problem'
 import { decodePath, defaultLocale, docUrl, feedUrl, listUrl, locales, postUrl } from '../core/routes'
 import type { Doc } from '../docs'
 import { getGuides, guideUrl } from '../etl'
+import { readSystems } from '../etl/systems'
 import { pageEnding } from '../i18n/language-code'
 import type { PageFacts } from '../mdx/file/compile-file'
 import { isRootFile } from '../site/root-files'
 import { factFiles } from '../twins/files'
 import { listPath, listSections } from '../twins/lists'
 import type { Anchors, LinkCheck } from './link-targets'
-import { homeLinks, type LinkPlace, siteLinks } from './yaml-links'
+import { homeLinks, type LinkPlace, siteLinks, topicLinks } from './yaml-links'
 
 /** Links that lead nowhere, wherever they are written. */
 export function checkLinks(check: LinkCheck, anchors: Anchors): Problem[] {
@@ -25,6 +26,7 @@ export function checkLinks(check: LinkCheck, anchors: Anchors): Problem[] {
     ...pages.flatMap(({ file, href, page }) => placesOn(file, href, page.links)),
     ...siteLinks(site),
     ...homeLinks(home),
+    ...topicLinks(readSystems()),
   ]
   return places.flatMap((place) => checkLink(place, anchors))
 }

@@ -1,4 +1,5 @@
 import type { Located } from '../content/yaml'
+import type { readSystems } from '../etl/systems'
 import type { Site } from '../site'
 import type { Home } from '../site/home'
 import { navbarLinks } from '../site/navbar'
@@ -49,4 +50,12 @@ export const homeLinks = (home: Located<Home>): LinkPlace[] =>
     (['start', 'modules'] as const).flatMap((part) =>
       home.value[part].cards.map(({ href }, index) => ({ href, field: [part, 'cards', index, 'href'] })),
     ),
+  )
+
+/** Links of etl/systems.yaml to the page about what flows can reach. */
+export const topicLinks = (systems: ReturnType<typeof readSystems>): LinkPlace[] =>
+  placesIn(
+    'etl/systems.yaml',
+    systems,
+    Object.entries(systems.value?.topics ?? {}).map(([id, { href }]) => ({ href, field: ['topics', id, 'href'] })),
   )

@@ -14,6 +14,7 @@ import {
   relationshipsOf,
   usesOf,
 } from '../etl'
+import { topicsOf } from '../etl/systems'
 import { firstSentence, plainText } from '../etl/text'
 import { translator } from '../i18n/translator'
 import type { Heading } from '../mdx/compile'
@@ -59,7 +60,7 @@ const sections = (component: EtlComponent, locale: Locale) =>
     ['dynamic-properties', 'dynamicProperties', component.dynamicProperties],
     ['relationships', 'relationships', component.kind === 'processor'],
     ['attributes', 'attributes', component.readsAttributes.length + component.writesAttributes.length > 0],
-    ['operation', 'operation', Object.keys(component.operation).length > 0],
+    ['operation', 'operation', Object.keys(component.operation).length + topicsOf(component).length > 0],
     ['see-also', 'seeAlso', relatedTo(component).length > 0],
     ['used-by', 'usedBy', usesOf(component).length > 0],
   ] as const

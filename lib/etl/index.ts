@@ -114,7 +114,10 @@ export const describeAttribute = (component: EtlComponent, name: string, locale:
   (lookUp(component.attributeTexts, name) ?? lookUp(attributes(), name))?.[locale]
 
 /** The group a component belongs to: one that names it, else one that names its bundle. */
-export const groupOf = (component: EtlComponent, groups: EtlGroup[]): EtlGroup | undefined =>
+export const groupOf = <G extends Pick<EtlGroup, 'components' | 'bundles'>>(
+  component: EtlComponent,
+  groups: G[],
+): G | undefined =>
   groups.find(({ components }) => components.includes(component.name)) ??
   groups.find(({ bundles }) => bundles.includes(component.bundle))
 

@@ -18,6 +18,7 @@ import {
 } from '../etl'
 import { componentTags } from '../etl/catalogue'
 import { enteredValue } from '../etl/settings'
+import { systemOf, topicsOf } from '../etl/systems'
 import { plainText } from '../etl/text'
 import { translator } from '../i18n/translator'
 import { inLine, type SectionFacts, type TextSection } from '../mdx/section'
@@ -60,6 +61,8 @@ function componentTexts(component: EtlComponent, locale: Locale): SectionFacts[]
   const t = translator(locale, 'etl')
   const texts = (list: Record<string, string>[]) => list.map((text) => plainText(text[locale] ?? '')).join(' ')
   const { readsAttributes, writesAttributes } = component
+  const system = systemOf(component)
+  const notes = [...topicsOf(component).flatMap(({ note }) => (note ? [note] : [])), ...component.notes]
   const bodies: Partial<Record<ComponentSection, Omit<SectionFacts, keyof Heading>>> = {
     'use-cases': { text: component.useCases.map((useCase) => useCaseText(useCase, locale)).join(' ') },
     properties: {
@@ -87,13 +90,13 @@ function componentTexts(component: EtlComponent, locale: Locale): SectionFacts[]
       })),
     },
     attributes: { text: [...new Set([...readsAttributes, ...writesAttributes])].join(' ') },
-    operation: { text: texts(Object.values(component.operation)) },
+    operation: { text: texts([...Object.values(component.operation), ...(system ? [system.text] : [])]) },
   }
   const sections = componentSections(component, locale).flatMap(({ id, heading }): SectionFacts[] => {
     const body = bodies[id]
     return body ? [{ level: 2, id, heading, ...body }] : []
   })
-  const head = [t(component.kind), ...component.implements, texts(component.notes)].join(' ').trim()
+  const head = [t(component.kind), ...component.implements, texts(notes)].join(' ').trim()
   return [
     { level: 1, id: '', heading: '', text: head, facts: traitFacts(component, locale) },
     ...sections,

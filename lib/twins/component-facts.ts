@@ -15,6 +15,7 @@ import {
 } from '../etl'
 import { componentTags } from '../etl/catalogue'
 import { enteredValue } from '../etl/settings'
+import { systemOf, topicsOf } from '../etl/systems'
 import { plainText } from '../etl/text'
 import { absoluteTwin, absoluteUrl } from '../site/metadata'
 
@@ -50,6 +51,8 @@ export function componentFacts(component: EtlComponent, locale: Locale): object 
       })),
     })),
     notes: notes.map(inLanguage),
+    worksWith: worksWithFacts(component, locale),
+    topics: topicsOf(component).map(({ id, href }) => ({ id, url: absoluteUrl(href, locale) })),
     operation: Object.fromEntries(Object.entries(operation).map(([name, texts]) => [name, inLanguage(texts)])),
     dynamicPropertyText: inLanguage(dynamicPropertyText),
     relationships: relationshipsOf(component).map((relationship) => relationshipFacts(relationship, component, locale)),
@@ -62,6 +65,11 @@ export function componentFacts(component: EtlComponent, locale: Locale): object 
 }
 
 const textOrNothing = (text: string | undefined) => text && plainText(text)
+
+function worksWithFacts(component: EtlComponent, locale: Locale): object | undefined {
+  const { text, client, checked } = systemOf(component) ?? {}
+  return text && { text: plainText(text[locale] ?? ''), client, checked }
+}
 
 const relationshipFacts = (relationship: Relationship, component: EtlComponent, locale: Locale): object => ({
   name: relationship.name,
