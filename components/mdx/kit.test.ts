@@ -158,10 +158,25 @@ const refused: { name: string; text: string; expected: string[] }[] = [
     name: 'what cannot be done to a picture',
     text: '<img src="./media/a.png" alt="A" width="50%" />\n\n<img src="./media/a.png" alt="A" width="100" height="100" align="left" />',
     expected: [
+      '7 error: <img>: the attribute align is not allowed (remove it: the site lays out texts and tables; only <img> has a width and a height.)',
       '5 warning: <img>: width and height are numbers of pixels (write width="400", or leave it out.)',
-      '7 warning: <img>: the attribute align has no effect (remove it.)',
       '7 warning: <img>: 100 × 100 would distort the picture (leave height out: it is 50.)',
     ],
+  },
+  ...['table', 'pre', 'p', 'td'].map((element) => ({
+    name: `a width of <${element}>`,
+    text:
+      element === 'td'
+        ? '<table><tbody><tr><td width="9">a</td></tr></tbody></table>'
+        : `<${element} width="9">a</${element}>`,
+    expected: [
+      `5 error: <${element}>: the attribute width is not allowed (remove it: the site lays out texts and tables; only <img> has a width and a height.)`,
+    ],
+  })),
+  {
+    name: 'a block in a sentence',
+    text: 'a <dl><dt>b</dt></dl>',
+    expected: ['5 error: <dl> stands in a sentence (give it a line of its own, with an empty line above and below.)'],
   },
   {
     name: 'a chapter without a time',

@@ -2,6 +2,7 @@ import type { Element, ElementContent } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import type { Fact } from '../core/fact'
 import { furnitureOf, seen } from './furniture'
+import { INLINE } from './inline'
 
 /** The text between two headings of a page. The first section is above all headings. */
 export interface TextSection {
@@ -28,10 +29,6 @@ export interface SectionFacts extends TextSection {
 }
 
 const isFurniture = furnitureOf('search')
-/** Inline elements; all others separate words. */
-const INLINE = new Set(
-  'a abbr b bdi button cite code em i kbd mark q s small span strong sub sup time u wbr'.split(' '),
-)
 /** Attributes that hold the text of an element. */
 const SAYING = new Map(Object.entries({ img: 'alt', video: 'ariaLabel', 'doc-diagram': 'dataTitle' }))
 

@@ -3,7 +3,9 @@ import { lookUp } from '../../core/look-up'
 import { isOutside } from '../../core/routes'
 import type { Compilation } from '../compilation'
 import { type ComponentNode, componentNode, isComponent, isJsx } from '../component-node'
+import { INLINE } from '../inline'
 import type { BuiltImage, Kit, PageContext } from '../kit'
+import { isSlot } from './rehype-slots'
 import { visit } from './visit'
 
 type Parent = Element | ComponentNode | Root
@@ -21,7 +23,7 @@ export function rehypeImages(compilation: Compilation) {
       if (image)
         parent.children[index] = imageNode(node, sized(node, image, compilation), isAmongWords(parent, kit), context)
     }
-    unwrapBlocks(tree, kit)
+    unwrapBlocks(tree, compilation)
   }
 }
 
@@ -91,24 +93,32 @@ function imageNode(node: Element, image: BuiltImage, isAmong: boolean, { t }: Pa
   return componentNode('Figure', { ...picture, placeholder, caption, zoomLabel }, [])
 }
 
-const BLOCKS = new Set(['figure', 'details', 'aside', 'ul', 'ol', 'div', 'table'])
-
-/** HTML allows no block in a paragraph (`<Details>` on one line makes one): a paragraph with blocks only is unwrapped. */
-function unwrapBlocks(tree: Root, kit: Kit): void {
+/** HTML allows no block in a paragraph (`<dl>` on one line makes one): a paragraph with blocks only is unwrapped. */
+function unwrapBlocks(tree: Root, { kit, report }: Compilation): void {
   const isBlock = (node: ElementContent): boolean => {
-    if (node.type === 'element') return BLOCKS.has(node.tagName)
+    if (node.type === 'element') return node.tagName !== 'br' && !INLINE.has(node.tagName)
     if (!isComponent(node)) return false
-    return node.name === 'Figure' || (node.name !== 'Picture' && lookUp(kit.parts, node.name)?.isInline !== true)
+    const { name } = node
+    if (isSlot(node, kit)) return false // inside something else it is told of anyway
+    return name === 'Figure' || (name !== 'Picture' && lookUp(kit.parts, name)?.isInline !== true)
   }
   visit(tree, 'element', (node, index, parent) => {
     if (node.tagName !== 'p' || index === undefined || !parent) return
     const meaningful = meaningfulChildren(node)
-    if (meaningful.length > 0 && meaningful.every(isBlock)) {
+    const block = meaningful.find(isBlock)
+    if (block === undefined) return
+    if (meaningful.every(isBlock)) {
       parent.children.splice(index, 1, ...meaningful)
       return index
     }
+    report(block, {
+      message: `<${nameOf(block)}> stands in a sentence`,
+      fix: 'give it a line of its own, with an empty line above and below.',
+    })
   })
 }
+
+const nameOf = (node: ElementContent): unknown => ('tagName' in node ? node.tagName : 'name' in node && node.name)
 
 const meaningfulChildren = (node: Element): ElementContent[] =>
   node.children.filter((child) => child.type !== 'text' || child.value.trim() !== '')

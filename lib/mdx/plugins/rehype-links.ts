@@ -1,5 +1,5 @@
 import type { Element, Root } from 'hast'
-import { decodePath, isOutside, mediaUrl } from '../../core/routes'
+import { isOutside, mediaUrl } from '../../core/routes'
 import { type Compilation, lineOf } from '../compilation'
 import { type ComponentNode, componentNode, isComponent, readProp } from '../component-node'
 import type { Props } from '../kit'
@@ -38,9 +38,6 @@ export function rehypeLinks({ links, context }: Compilation) {
       if (node.type === 'root') return
       if (isComponent(node)) return finishComponent(node)
       if (node.type !== 'element') return
-      // Markdown escapes the letters in the name of a footnote; ids are the letters themselves.
-      if (/^fn(?:ref)?-.*%/.test(String(node.properties.id)))
-        node.properties.id = decodePath(String(node.properties.id))
       if (node.tagName !== 'a' || typeof node.properties.href !== 'string') return
       const { href, dataFootnoteRef, dataFootnoteBackref } = node.properties
       if (dataFootnoteRef !== undefined || dataFootnoteBackref !== undefined) return

@@ -9,22 +9,29 @@ import { type ParsedPage, type Rule, wordsOf } from './rule'
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
 
 /** HTML elements that mark up text; all others act, load files or bring their own style. */
-const ELEMENTS = new Set(
+export const ELEMENTS = new Set(
   `a abbr b bdi bdo blockquote br caption cite code col colgroup dd del details dfn div dl dt em figcaption figure
   h1 h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p pre q rp rt ruby s samp small span strong sub summary sup
   table tbody td tfoot th thead time tr u ul var wbr`.split(/\s+/),
 )
-/** Their attributes, in small letters; `aria-…` too. */
-const ATTRIBUTES = new Set(
-  `abbr align alt cite colspan datetime dir headers height href hreflang id lang open reversed
-  role rowspan scope span src start title translate type value width`.split(/\s+/),
+/** Their attributes, in small letters, and the elements that take them; '' is any. `aria-…` too. */
+export const ATTRIBUTES = new Map(
+  Object.entries({
+    ...{ dir: '', id: '', lang: '', role: '', title: '', translate: '' },
+    ...{ alt: 'img', height: 'img', src: 'img', width: 'img', href: 'a', hreflang: 'a' },
+    ...{ align: 'td th', abbr: 'th', colspan: 'td th', headers: 'td th', rowspan: 'td th', scope: 'th' },
+    ...{ reversed: 'ol', start: 'ol', type: 'ol', value: 'li', open: 'details', span: 'col colgroup' },
+    ...{ cite: 'blockquote del ins q', datetime: 'del ins time' },
+  }),
 )
 /** Removed: the site's own classes move and hide things, and an author has no stylesheet. */
 const CLASSES = new Set(['class', 'classname'])
+const LAID_OUT = 'remove it: the site lays out texts and tables; only <img> has a width and a height.'
 /** Attributes of old and other HTML, and what to do instead. */
 const REPLACED = new Map([
   ['name', 'write id="…".'],
   ['style', 'remove it: the site looks alike everywhere.'],
+  ...['align', 'border', 'height', 'valign', 'width'].map((name) => [name, LAID_OUT] as const),
   ['target', 'remove it: links to other sites open in a new tab.'],
   ['markdown', 'remove it: text between tags is Markdown, with an empty line around.'],
 ])
@@ -97,7 +104,7 @@ function checkAttributes(node: JsxElement, name: string, page: ParsedPage): void
   const isElement = ELEMENTS.has(name)
   node.attributes = node.attributes.filter((attribute) => {
     if (attribute.type !== 'mdxJsxAttribute') return true // spread attributes are reported where they are read
-    const fault = attributeFault(attribute, isElement, page)
+    const fault = attributeFault(attribute, isElement ? name : undefined, page)
     if (fault)
       page.report(attribute.position ? attribute : node, {
         ...fault,
@@ -109,21 +116,33 @@ function checkAttributes(node: JsxElement, name: string, page: ParsedPage): void
 
 type AttributeFault = Fault & { severity?: 'warning' }
 
-function attributeFault(attribute: MdxJsxAttribute, isElement: boolean, page: ParsedPage): AttributeFault | undefined {
+/** @param element its name; undefined for a component */
+function attributeFault(
+  attribute: MdxJsxAttribute,
+  element: string | undefined,
+  page: ParsedPage,
+): AttributeFault | undefined {
   const known = attribute.name.toLowerCase()
-  if (isElement && CLASSES.has(known))
+  if (element !== undefined && CLASSES.has(known))
     return { severity: 'warning', message: `the attribute ${attribute.name} has no effect`, fix: 'remove it.' }
-  if (isElement && !ATTRIBUTES.has(known) && !/^aria-[a-z]+$/.test(known))
+  if (element !== undefined && !takes(element, known))
     return /^on/.test(known)
       ? { message: `the attribute ${attribute.name} runs code`, fix: 'remove it: a page holds text only.' }
-      : {
-          message: `the attribute ${attribute.name} is not allowed`,
-          fix: REPLACED.get(known) ?? suggest(known, ATTRIBUTES),
-        }
+      : { message: `the attribute ${attribute.name} is not allowed`, fix: attributeFix(known) }
   const value = ADDRESSES.has(known) || known === 'id' ? attributeValue(attribute, page) : undefined
   if (typeof value !== 'string') return undefined
   // The id of a component is a name in its data (a term of the glossary), which knows what it may be.
-  return known === 'id' ? (isElement ? idFault(value) : undefined) : hrefFault(value)
+  return known === 'id' ? (element ? idFault(value) : undefined) : hrefFault(value)
+}
+
+function takes(element: string, attribute: string): boolean {
+  const takers = ATTRIBUTES.get(attribute)
+  return takers === '' || takers?.split(' ').includes(element) === true || /^aria-[a-z]+$/.test(attribute)
+}
+
+function attributeFix(name: string): string {
+  const takers = ATTRIBUTES.get(name)?.replaceAll(' ', '>, <')
+  return REPLACED.get(name) ?? (takers ? `it belongs to <${takers}>: remove it.` : suggest(name, ATTRIBUTES.keys()))
 }
 
 /** The value an attribute will have; what cannot be evaluated is reported where attributes are read. */

@@ -1,12 +1,9 @@
 import { furnitureOf } from '../../mdx/furniture'
+import { INLINE as IN_TEXT } from '../../mdx/inline'
 import type { PageElement, PageNode } from './tree'
 
 const isFurniture = furnitureOf('markdown')
-export const INLINE = new Set(
-  'a abbr b bdi br code doc-term del em i img kbd label mark picture q s small span strong sub sup time u var wbr'.split(
-    ' ',
-  ),
-)
+export const INLINE: ReadonlySet<string> = new Set([...IN_TEXT, 'br', 'label', 'picture'])
 /** What only the page itself needs: tools, navigation, what is said elsewhere. */
 export function isLeftOut(element: PageElement): boolean {
   const { name, attributes } = element
