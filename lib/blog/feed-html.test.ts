@@ -58,6 +58,11 @@ for (const { name, html, expected } of [
     expected: '<p><strong>A &#x26; B</strong></p><p>a</p>',
   },
   {
+    name: 'an admonition with its kind',
+    html: '<div class="admonition danger" role="note" aria-label="Danger"><p class="admonition-title" data-label="Danger"><svg></svg><span>Loss</span></p><p>a</p></div>',
+    expected: '<div><p><strong>Danger: <span>Loss</span></strong></p><p>a</p></div>',
+  },
+  {
     name: 'tasks with their marks',
     html: '<ul><li><input type="checkbox" checked disabled> a</li><li><input type="checkbox" disabled> b</li></ul>',
     expected: '<ul><li>☑ a</li><li>☐ b</li></ul>',

@@ -1,38 +1,23 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { h } from 'hastscript'
+import { find, html } from 'property-information'
 import { furnitureOf, seen } from '../mdx/furniture'
 import { visit } from '../mdx/plugins/visit'
+import { ATTRIBUTES } from '../mdx/rules/elements'
 
 const isFurniture = furnitureOf('feed')
 /** Elements of the site that a feed drops; their content remains. */
 const isWrapper = ({ tagName, properties }: Element): boolean =>
   tagName.includes('-') || properties.role === 'button' || tagName === 'picture' || tagName === 'source'
 
-const KEPT_PROPERTIES = new Set([
-  'href',
-  'src',
-  'alt',
-  'title',
-  'width',
-  'height',
-  'poster',
-  'controls',
-  'lang',
-  'colSpan',
-  'rowSpan',
-  'scope',
-  'start',
-  'open',
-  'dateTime',
-  'type',
-  'align',
-  'cite',
-  'dir',
-  'hrefLang',
-  'reversed',
-  'value',
-])
+/** Ids and what names them are left out: links lead to the page. */
+const OWN = ['id', 'headers', 'role']
+const KEPT_PROPERTIES = new Set(
+  [...ATTRIBUTES.keys(), 'controls', 'poster']
+    .filter((name) => !OWN.includes(name))
+    .map((name) => find(html, name).property),
+)
 const CODE = new Set(['code', 'kbd', 'pre', 'samp'])
 const ADDRESSES = ['href', 'src', 'poster'] as const
 
@@ -50,8 +35,8 @@ export function feedHtml(nodes: ElementContent[], base: string, direction: 'ltr'
       if (typeof address === 'string') properties[name] = absolute(address, base)
     }
   })
-  const html = toHtml(tree).trim()
-  return direction === 'rtl' ? `<div dir="rtl">${html}</div>` : html // a reader takes no stylesheet of ours
+  const written = toHtml(tree).trim()
+  return direction === 'rtl' ? `<div dir="rtl">${written}</div>` : written // a reader takes no stylesheet of ours
 }
 
 const simplify = (nodes: ElementContent[]): ElementContent[] =>
@@ -64,6 +49,9 @@ const simplify = (nodes: ElementContent[]): ElementContent[] =>
       return [{ type: 'text', value: properties.checked ? '☑' : '☐' }]
     if (isFurniture(seen(node))) return []
     const children = simplify(node.children)
+    if (tagName === 'video') properties.title = properties.ariaLabel
+    if (seen(node).classes.includes('admonition-title'))
+      return [h('p', h('strong', [properties.dataLabel ? `${properties.dataLabel}: ` : '', ...children]))]
     if (tagName === 'doc-tab') return [h('p', h('strong', String(properties.dataLabel ?? ''))), ...children] // its name on the page
     return isWrapper(node) ? children : [{ ...node, children }]
   })

@@ -1,6 +1,6 @@
 import type { ElementContent, Nodes } from 'hast'
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx'
-import type { Props } from './kit'
+import type { KitCall, Props } from './kit'
 
 /** A JSX element as an author wrote it. */
 export type JsxNode = MdxJsxFlowElementHast | MdxJsxTextElementHast
@@ -46,3 +46,12 @@ export function readProp({ data: { props } }: ComponentNode, name: string): stri
 /** MDX puts components written on one line, such as several cards, into a paragraph; this takes it away again. */
 export const unwrapParagraphs = (nodes: ElementContent[]): ElementContent[] =>
   nodes.flatMap((node) => (node.type === 'element' && node.tagName === 'p' ? node.children : [node]))
+
+/** The components of this name, the only ones that may stand there; what else does is told, and not dropped without a word. */
+export function onlyOf(name: string, nodes: ElementContent[], fail: KitCall['fail']): ComponentNode[] {
+  const inside = unwrapParagraphs(nodes).filter((node) => node.type !== 'text' || node.value.trim() !== '')
+  const found = inside.filter((node): node is ComponentNode => isComponent(node, name))
+  if (found.length > 0 && found.length < inside.length)
+    fail(`something stands beside the <${name}>`, `put it into one, or outside.`)
+  return found
+}

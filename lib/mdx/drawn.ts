@@ -27,7 +27,9 @@ function toNodes(node: ReactNode): ElementContent[] {
 const toProperties = (props: object): Properties =>
   Object.fromEntries(
     Object.entries(props).flatMap(([name, value]) => {
-      if (name === 'style' || value === undefined || value === null || value === false) return []
+      // React draws the alignment of a cell as a style; others are states of the site.
+      if (name === 'style') return value?.textAlign ? [['align', value.textAlign]] : []
+      if (value === undefined || value === null || value === false) return []
       const { property } = find(html, name)
       return [[property, property === 'className' ? String(value).split(' ') : value]]
     }),

@@ -1,10 +1,10 @@
 import { nearest } from '@/lib/core/problem'
-import { isComponent, unwrapParagraphs } from '@/lib/mdx/component-node'
+import { onlyOf, unwrapParagraphs } from '@/lib/mdx/component-node'
 import type { KitPart } from '@/lib/mdx/kit'
 import { CARD_ICONS } from '@/lib/site/card-icons'
 
 export const cards: KitPart = {
-  read: ({ children }) => ({ children: unwrapParagraphs(children).filter((child) => isComponent(child, 'Card')) }),
+  read: ({ children, fail }) => ({ children: onlyOf('Card', children, fail) }),
 }
 
 export const card: KitPart = {

@@ -1,4 +1,4 @@
-import { type ComponentNode, isComponent, readProp, unwrapParagraphs } from '@/lib/mdx/component-node'
+import { onlyOf, readProp } from '@/lib/mdx/component-node'
 import type { KitPart } from '@/lib/mdx/kit'
 import { uniqueId } from '../unique-id'
 
@@ -8,7 +8,7 @@ const MOST_TABS = 16
 export const tabs: KitPart = {
   attributes: { group: { type: 'string' }, label: { type: 'string' } },
   read({ attributes: { group, label }, children, context, fail }) {
-    const inside = unwrapParagraphs(children).filter((child): child is ComponentNode => isComponent(child, 'Tab'))
+    const inside = onlyOf('Tab', children, fail)
     if (inside.length === 0) fail('there is no <Tab> inside', 'write <Tab label="…">…</Tab> in it.')
     if (inside.length > MOST_TABS)
       fail(`${inside.length} tabs are too many`, `make it ${MOST_TABS} at most, or use headings.`)

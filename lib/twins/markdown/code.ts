@@ -1,3 +1,4 @@
+import { escapeText } from './escape'
 import { type PageElement, textOf } from './tree'
 
 /** A block of code; its fence is longer than any inside. */
@@ -12,6 +13,8 @@ export function fence(element: PageElement, language: string): string {
 export function codeSpan(code: string, inCell = false): string {
   const text = code.replace(/\s+/g, ' ')
   if (text.trim() === '') return ''
+  // A table takes the backslash of `\|` for its own, so such code is written as HTML.
+  if (inCell && /\\\|/.test(text)) return `<code>${escapeText(text)}</code>`
   const runs = [...text.matchAll(/`+/g)].map(([ticks]) => ticks.length)
   let ticks = 1
   while (runs.includes(ticks)) ticks++

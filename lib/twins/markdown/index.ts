@@ -40,8 +40,10 @@ function blockOf(element: PageElement, writing: Writing): string[] {
   const { name, children, attributes } = element
   if (/^h[1-6]$/.test(name)) return withText(`${'#'.repeat(Number(name[1]))} `, oneLine(children, writing))
   if (hasClass(element, 'admonition')) return [quoted(blocksOf(children, writing))]
-  if (hasClass(element, 'admonition-title') || name === 'summary' || name === 'dt')
-    return withText('', strong(oneLine(children, writing)))
+  if (hasClass(element, 'admonition-title') || name === 'summary' || name === 'dt') {
+    const kind = attributes['data-label']
+    return withText('', strong((kind ? `${escapeText(kind)}: ` : '') + oneLine(children, writing)))
+  }
   switch (name) {
     case 'blockquote':
       return [quoted(blocksOf(children, writing))]
@@ -55,7 +57,12 @@ function blockOf(element: PageElement, writing: Writing): string[] {
     case 'ol':
       return list(element, writing)
     case 'table':
-      return [table(element, ({ children: inside }) => lineOf(inside, writing))]
+      return [
+        ...element.children.flatMap((part) =>
+          typeof part !== 'string' && part.name === 'caption' ? blocksOf(part.children, writing) : [],
+        ),
+        table(element, ({ children: inside }) => lineOf(inside, writing)),
+      ]
     case 'figure':
       return figure(element, writing)
     case 'doc-diagram':

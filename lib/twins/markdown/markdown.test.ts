@@ -36,6 +36,21 @@ const cases: { name: string; html: string; markdown: string }[] = [
     markdown: '| a | b |\n| --- | --- |\n| c |  |\n| `x\\|y` | d<br>e<br>f |',
   },
   {
+    name: 'code in a cell with a bar behind a backslash',
+    html: '<table><tr><th>a</th></tr><tr><td><code>x\\|y*</code></td></tr></table>',
+    markdown: '| a |\n| --- |\n| <code>x\\\\\\|y\\*</code> |',
+  },
+  {
+    name: 'the caption of a table',
+    html: '<table><caption>c</caption><tr><th>a</th></tr></table>',
+    markdown: 'c\n\n| a |\n| --- |',
+  },
+  {
+    name: 'an admonition with a title',
+    html: '<div class="admonition tip"><p class="admonition-title" data-label="Tip"><span>Title</span></p><p>a</p></div>',
+    markdown: '> **Tip: Title**\n>\n> a',
+  },
+  {
     name: 'an admonition',
     html: '<div class="admonition tip"><p class="admonition-title"><svg></svg><span>Tip</span></p><p>a</p></div>',
     markdown: '> **Tip**\n>\n> a',
