@@ -8,6 +8,18 @@ test('the keys of a heading are part of its text', async () => {
   assert.deepEqual(headings, [{ level: 2, id: 'press-ctrlk', text: 'Press Ctrl+K' }])
 })
 
+for (const { name, text, expected } of [
+  {
+    name: 'that of the text, not of an admonition',
+    text: ':::tip\n\nHint.\n\n:::\n\nText. More.',
+    expected: 'Text. More.',
+  },
+  { name: 'words without what explains them', text: 'A <Term id="flowfile">file</Term>.', expected: 'A file.' },
+  { name: 'that after a picture', text: '![a](./media/a.png)\n\nText', expected: 'Text' },
+  { name: 'nothing where there is none', text: '- a', expected: '' },
+])
+  test(`the first paragraph is ${name}`, async () => assert.equal((await compileText(text, kit)).lead(), expected))
+
 const rendered: { name: string; text: string; has: (string | RegExp)[]; hasNot?: (string | RegExp)[] }[] = [
   {
     name: 'a link outside, written as HTML',
@@ -41,6 +53,18 @@ const rendered: { name: string; text: string; has: (string | RegExp)[]; hasNot?:
     name: 'an own id in code stays',
     text: '````md\n```\n## A {#a}\n```\n\n## B {#b}\n````',
     has: ['## A {#a}', '## B {#b}'],
+  },
+  ...['dl><dt>a</dt><dd>b</dd></dl', 'pre>a</pre', 'blockquote><p>a</p></blockquote', 'p>a</p', 'h2>a</h2'].map(
+    (inside) => ({
+      name: `<${inside}> on one line, in no paragraph`,
+      text: `<${inside}>`,
+      has: [new RegExp(`^<${inside.slice(0, inside.indexOf('>'))}[ >]`)],
+    }),
+  ),
+  {
+    name: 'a list of definitions with a line for each part',
+    text: '<dl>\n<dt>a</dt>\n<dd>b</dd>\n</dl>',
+    has: [/^<dl>\s*<dt>a<\/dt>\s*<dd>b<\/dd>\s*<\/dl>$/],
   },
   { name: 'a link inside the site', text: '[a](/docs/x#y)', has: ['<a href="/base/docs/x#y">a</a>'] },
   {

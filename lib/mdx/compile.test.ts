@@ -249,6 +249,14 @@ const refused: { name: string; text: string; expected: (string | RegExp)[] }[] =
     expected: [/5 warning: “\[!NOTE\]” makes no note here \(write :::note\[Title\]/],
   },
   { name: 'a table of contents', text: '[[toc]]', expected: [/5 warning: “\[\[toc\]\]” makes no table of contents/] },
+  { name: 'a formula in brackets', text: 'a \\(x^2\\) b', expected: [/5 warning: “\\\(x\^2\\\)” makes no formula/] },
+  { name: 'a formula in lines', text: '\\[\nx\n\\]', expected: [/5 warning: “\\\[” makes no formula/] },
+  { name: 'a tag in the text', text: 'a #todo/later b', expected: [/5 warning: “#todo\/later” makes no tag here/] },
+  {
+    name: 'a task that is half done',
+    text: '- [ ] a\n- [/] b',
+    expected: [/6 warning: “- \[\/\]” is no mark of a task here/],
+  },
   { name: 'a formula', text: 'a\n\n$$x$$', expected: [/7 warning: “\$\$x\$\$” makes no formula/] },
   {
     name: 'a container of VitePress',

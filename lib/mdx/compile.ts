@@ -38,6 +38,8 @@ export interface CompiledPage extends Omit<CompiledTree, 'tree'> {
   anchors: string[]
   /** The text alone, for counting words. Computed on demand: most pages do not need it. */
   text: () => string
+  /** The first paragraph that stands in nothing else, '' for a page without one. */
+  lead: () => string
 }
 
 const MDX_NODES = [
@@ -139,7 +141,9 @@ export async function compilePage(
 ): Promise<CompiledPage> {
   const { tree, ...compiled } = await compileTree(body, firstLine, kit, context)
   const text = () => textOf(withoutDrawings(tree))
-  return { ...compiled, body: splitBody(tree, kit, context), anchors: idsOf(tree), text }
+  const paragraphs = tree.children.filter((node) => node.type === 'element' && node.tagName === 'p')
+  const lead = () => paragraphs.map((node) => textOf(node)).find((words) => words.trim() !== '') ?? ''
+  return { ...compiled, body: splitBody(tree, kit, context), anchors: idsOf(tree), text, lead }
 }
 
 function idsOf(tree: Root): string[] {

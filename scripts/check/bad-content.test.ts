@@ -478,6 +478,9 @@ const cases: Case[] = [
   image('a.svg', svg('\n<script>x</script>'), `error ${X}:6 the picture ./media/a.svg holds <script> (line 2 of it)`),
   image('a.svg', svg('').replace('>', ' onload="x">'), `error ${X}:6 the picture ./media/a.svg holds onload="x"`),
   image('a.svg', svg('<a href="/x"/>'), `error ${X}:6 the picture ./media/a.svg holds <a> (line 1 of it) (export it`),
+  ...[svg('').replace('>', ' content="&lt;mxfile/&gt;">'), svg('<foreignObject/>')].map((drawn) =>
+    image('a.svg', drawn, /the picture \.\/media\/a\.svg holds .+\(of draw\.io export without a copy of the diagram/),
+  ),
   image('a.svg', svg('<style>g{fill:red}</style><g style="fill:#fff"/>')),
   image(
     'a.svg',

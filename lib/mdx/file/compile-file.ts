@@ -75,7 +75,7 @@ export async function compileFile(
   const compiled = await compilePage(deep ? '' : body, firstLine, kit, context).catch((error: Error): CompiledPage => {
     problems.push({ severity: 'error', file, ...compilerFault(error) })
     const body = { segments: [], sections: [] }
-    return { body, headings: [], links: [], slots: [], anchors: [], text: () => '', problems: [] }
+    return { body, headings: [], links: [], slots: [], anchors: [], text: () => '', lead: () => '', problems: [] }
   })
   const { headings, links, slots, anchors } = compiled
   return {
@@ -89,7 +89,7 @@ export async function compileFile(
       anchors,
       media: [...media.keys()].sort(),
       minutes: kindOf(file)?.hasExcerpt ? readingTime(compiled.text()).minutes : 0,
-      ...(fields?.description === '' && { summary: summaryOf(compiled.body) || String(fields.title) }),
+      ...(fields?.description === '' && { summary: summaryOf(compiled.lead()) || String(fields.title) }),
       hash: sourceHash(source),
       problems: uniqueProblems([...problems, ...compiled.problems]),
     },
