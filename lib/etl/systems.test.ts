@@ -69,5 +69,6 @@ for (const { name, facts, expected } of concerns)
 test('the line of a system says its library and the month of the check', () => {
   const system = systemOf(component({ bundle: 'kafka' }), reference)
   assert.ok(system)
+  assert.match(worksWith(system, 'ru'), / Проверено: ноябрь 2026 г\.$/)
   assert.equal(worksWith(system, 'en'), 'Kafka 0.10 to 4.x. Client: `kafka-clients 2.6.3`. Checked in November 2026.')
 })
