@@ -13,7 +13,7 @@ const reference = systemsSchema().parse({
   topics: Object.fromEntries(TOPICS.map((id) => [id, topic(id)])),
   systems: [
     { id: 'kafka', bundles: ['kafka'], client: 'kafka-clients 2.6.3', text: text('Kafka 0.10 to 4.x.') },
-    { id: 'server', components: ['Listen'], reach: ['inbound-ports'], text: text('HTTP.') },
+    { id: 'server', components: ['Listen'], topics: ['inbound-ports'], text: text('HTTP.') },
   ],
   local: { bundles: ['x'], components: ['Local'] },
 })
@@ -55,6 +55,11 @@ const concerns: { name: string; facts: object; expected: string[] }[] = [
     expected: ['certificates'],
   },
   { name: 'that service', facts: { implements: ['SSLContextService'] }, expected: ['certificates'] },
+  {
+    name: 'what takes paths to fields',
+    facts: { dynamicPropertyText: text('The value is a RecordPath.') },
+    expected: ['record-path'],
+  },
   { name: 'dates', facts: { properties: [property({ displayName: 'Timestamp Format' })] }, expected: ['time-zone'] },
 ]
 for (const { name, facts, expected } of concerns)

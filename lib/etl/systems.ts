@@ -9,9 +9,17 @@ import { type EtlComponent, groupOf } from '.'
 
 const inAll = () => localized({ isWhole: true })
 const names = () => z.array(z.string()).default([])
-const CONNECTIONS = ['outbound', 'inbound-ports'] as const
-export const TOPICS = [...CONNECTIONS, 'node-files', 'certificates', 'time-zone'] as const
-/** What a component needs of the place where it runs. */
+/** What the documentation says of many components at once. */
+export const TOPICS = [
+  'outbound',
+  'inbound-ports',
+  'node-files',
+  'certificates',
+  'time-zone',
+  'record-path',
+  'kafka',
+  'sql-tables',
+] as const
 export type Topic = (typeof TOPICS)[number]
 
 const system = () =>
@@ -19,8 +27,8 @@ const system = () =>
     id: z.string().regex(/^[a-z\d-]+$/),
     bundles: names(),
     components: names(),
-    /** Who opens the connection: the component, or the other side. */
-    reach: z.array(z.enum(CONNECTIONS)).default(['outbound']),
+    /** Topics of its components: `outbound` where they open the connection, `inbound-ports` where the other side does. */
+    topics: z.array(z.enum(TOPICS)).default(['outbound']),
     /** Library of the engine that speaks with the system, and its version. */
     client: z.string().min(1).optional(),
     /** Versions and protocols that fit, and what its vendor has ended. */
@@ -72,15 +80,19 @@ const PATHS =
   /^(?:(?:Proto|Persistence|Working) Directory|Directory Location|Input Directory Location|Keyring File|ASN\.1 Files|Config File)$/
 const FORMATS = /(?:date|time) format|timestamp format|time zone/i
 
-/** Topics of the page about what flows can reach that concern a component, with their sections. */
+/** Topics that concern a component, by its system or its facts, each with the section that explains it. */
 export function topicsOf(component: EtlComponent, reference = written()) {
-  const { properties, restrictedPermissions, kind, inputRequirement, implements: served } = component
-  const reach = systemOf(component, reference)?.reach ?? []
-  const listens = reach.includes('inbound-ports')
+  const {
+    properties,
+    restrictedPermissions,
+    kind,
+    inputRequirement,
+    implements: served,
+    dynamicPropertyText,
+  } = component
+  const ofSystem = systemOf(component, reference)?.topics ?? []
   const services = [...served, ...properties.flatMap(({ controllerService }) => controllerService ?? [])]
-  const concerns: Record<Topic, boolean> = {
-    outbound: reach.includes('outbound'),
-    'inbound-ports': listens,
+  const byFacts: Partial<Record<Topic, boolean>> = {
     'node-files':
       restrictedPermissions.some((permission) => /^(?:read|write)-filesystem$/.test(permission)) ||
       properties.some(
@@ -90,8 +102,11 @@ export function topicsOf(component: EtlComponent, reference = written()) {
     certificates: services.some((name) => name.endsWith('SSLContextService')),
     'time-zone':
       kind === 'reporting-task' ||
-      (inputRequirement === 'forbidden' && !listens) ||
+      (inputRequirement === 'forbidden' && !ofSystem.includes('inbound-ports')) ||
       properties.some(({ displayName }) => FORMATS.test(displayName)),
+    'record-path': /Record ?Path/.test(JSON.stringify([component.summary, dynamicPropertyText, properties])),
   }
-  return TOPICS.flatMap((id) => (reference && concerns[id] ? [{ id, ...reference.topics[id] }] : []))
+  return TOPICS.flatMap((id) =>
+    reference && (ofSystem.includes(id) || byFacts[id]) ? [{ id, ...reference.topics[id] }] : [],
+  )
 }
