@@ -81,6 +81,13 @@ test.describe('tabs', () => {
     await expect(page.getByRole('heading', { name: 'Заголовок внутри вкладки' })).toBeInViewport()
   })
 
+  test('the way back from a footnote opens the tab it stands in', async ({ page }) => {
+    await open(page, url('based', '/base/docs/directions'))
+    await expect(page.getByText('Во второй вкладке')).toBeHidden()
+    await page.getByRole('link', { name: kit().footnoteBack }).click()
+    await expect(page.getByText('Во второй вкладке')).toBeInViewport()
+  })
+
   test('work in the list of posts', { tag: '@nightly' }, async ({ page }) => {
     await page.goto(url('blog', '/blog'))
     const post = page.getByRole('article').filter({ hasText: 'Выпуск 1.5' })
