@@ -26,7 +26,7 @@ export const questions = {
       'какой какая какие каком кто чей может можно допустимые возможные варианты значение значения число размер длина свойство процессор процессора служба службы нужен нужны нужно равно равен равна чему действует хранится задаёт один одного одном одной вправе разрешено лежит находится даётся длится',
     counting:
       'лимит лимиты предел максимум максимальный минимум минимальный сколько количество самый наибольший наименьший предельный',
-    naming: 'порт версия код ошибка текст сообщение глубина уровней кодировка',
+    naming: 'порт версия код ошибка текст сообщение глубина уровней кодировка телефон протокол',
     defining: 'что такое значит означает значение определение это называется называют',
     how: 'как',
     extent: 'часто долго много называется',
@@ -38,7 +38,7 @@ export const questions = {
       'which who whose may can allowed possible options values value number size length property properties valid use uses used must needed need per one do does did has have be kept keep lasts last takes take',
     counting:
       'limit limits maximum minimum max min many long much longest largest biggest smallest shortest oldest highest lowest most least',
-    naming: 'port version code error message text levels deep',
+    naming: 'port version code error message text levels deep phone protocol encoding',
     defining: "what what's mean means meaning called define defined definition is stand stands",
     how: 'how',
     extent: 'often big large deep old',

@@ -1,14 +1,16 @@
 /** The one fact that a question asks for, if there is one. Nothing is made up: it is shown as the page has it. */
 
 import type { FoundFact } from '../types'
+import { isStopWord, tokenize } from '../words'
+import { stem } from '../words/stem'
 import type { Answer, Index } from './engine'
 import { type FactPage, fitOf, lacksAsked, type Signs, signsOf } from './fact-fit'
 import { keysOf, looksLikeCode, readFactQuestion } from './fact-question'
 import type { StoredFact } from './format'
 import { LEAST_FACT } from './weights'
 
-/** Pages whose facts are looked at: the first hits, and the glossary where a meaning is asked for. */
-const PAGES = 12
+/** Pages whose facts are looked at: the first hits, fewer when nothing says that a fact is asked for; and the glossary for a meaning. */
+const PAGES = { asked: 12, unasked: 3 }
 
 const NUMBER = /\d[\d.,\u00a0\u202f]*/u
 
@@ -40,7 +42,7 @@ export async function findFact(index: Index, question: string, answer: Answer): 
 async function candidatesFor(index: Index, question: string, answer: Answer): Promise<Candidate[]> {
   const asked = readFactQuestion(question, answer)
   if (!asked) return []
-  const hits = answer.pages.slice(0, PAGES)
+  const hits = answer.pages.slice(0, asked.asks ? PAGES.asked : PAGES.unasked)
   const { glossary } = index
   if (asked.isMeaning && glossary !== undefined && hits.every(({ page }) => page !== glossary))
     hits.push({ page: glossary, section: 0, score: 0, coverage: 0 })
@@ -57,7 +59,7 @@ async function candidatesFor(index: Index, question: string, answer: Answer): Pr
         top,
         title,
         context: [...title, ...keysOf(top.category)],
-        isNamed: title.length > 0 && title.every((word) => asked.keys.has(word)),
+        isNamed: isNamedIn(top.title, asked.keys),
         place,
         bestAnchor: best.anchor,
         headingOf,
@@ -71,6 +73,15 @@ async function candidatesFor(index: Index, question: string, answer: Answer): Pr
     }),
   )
   return withoutRivals(found.flat())
+}
+
+/** Whether a question has all words of a name, or the name as one word: `put email`, `putemail`. */
+function isNamedIn(name: string, keys: Set<string>): boolean {
+  const words = tokenize(name).filter(({ word }) => !isStopWord(word))
+  return [true, false].some((isPart) => {
+    const some = words.filter((word) => word.isPart === isPart)
+    return some.length > 0 && some.every(({ word }) => keys.has(stem(word)))
+  })
 }
 
 /** Without properties that are asked for by their name alone and say another thing in each component. */

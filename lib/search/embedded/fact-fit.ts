@@ -4,7 +4,7 @@ import { FACT_KINDS } from '../../core/fact'
 import type { FoundPage } from './engine'
 import { type AskedWord, DEFAULT, type FactQuestion, keysOf, looksLikeCode, NAMING } from './fact-question'
 import type { StoredFact } from './format'
-import { FACT } from './weights'
+import { ALL, FACT } from './weights'
 
 /** What speaks for a fact or against it; each is 0 to 1. */
 export type Signs = Record<keyof typeof FACT, number>
@@ -43,10 +43,14 @@ export function signsOf(fact: StoredFact, page: FactPage, asked: FactQuestion): 
   if ((kind === 'term' && !isTerm) || (isCount && !/\d/.test(value))) return undefined
 
   const near = [...also, ...keysOf(page.headingOf(anchor))]
+  const isComponent = isNamed && page.top.kind === 'etl'
   // What names the page tells which one, not which of its facts.
   const sought = isNamed ? about.filter(({ key }) => !page.title.includes(key)) : about
   const [inSubject = 0, inNear = 0, inContext = 0, inValue = 0] = meet(sought, [own, near, context, said])
   if (inSubject + inNear + inValue === 0) return undefined
+  // Who does not ask must name a thing and what of it: a subject alone is a search.
+  const hasBoth = isComponent || (kind !== 'trait' && inValue > 0 && inSubject + inNear + inValue > ALL)
+  if (!asked.asks && (inSubject === 0 || !hasBoth)) return undefined
   const isTrait = isNamed && also.some((word) => keys.has(word)) && hasAll(own, also, context)
   const telling = own.filter((word) => !context.includes(word))
   const isAsked = (word: string) =>

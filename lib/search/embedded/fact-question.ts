@@ -9,11 +9,11 @@ const MOST_TEXTS = 20_000
 /** Cache: the facts of a page are read again at each letter of a question. */
 const known = new Map<string, string[]>()
 
-/** Stems of the words that mean something, and compounds as they are. */
+/** Stems of the words that mean something, and of compounds. */
 export function keysOf(text: string): string[] {
   const found = known.get(text)
   if (found) return found
-  const keys = tokenize(text).flatMap(({ word, isPart }) => (isStopWord(word) ? [] : [isPart ? stem(word) : word]))
+  const keys = tokenize(text).flatMap(({ word }) => (isStopWord(word) ? [] : [stem(word)]))
   const once = [...new Set(keys)]
   if (known.size > MOST_TEXTS) known.clear()
   known.set(text, once)
@@ -54,6 +54,8 @@ export interface AskedWord {
 export interface FactQuestion {
   /** Its words that mean something. */
   keys: Set<string>
+  /** It says that a fact is asked for. */
+  asks: boolean
   /** Of these, what the question is about. */
   about: AskedWord[]
   isMeaning: boolean
@@ -67,7 +69,7 @@ export interface FactQuestion {
   names: boolean
 }
 
-/** Undefined for a question that asks for no fact: words of a subject alone are a search, and how something is done is a page. */
+/** Undefined for a question that asks for no fact: one word is a search, and how something is done is a page. */
 export function readFactQuestion(
   text: string,
   { parts, tells }: Pick<Answer, 'parts' | 'tells'>,
@@ -77,11 +79,12 @@ export function readFactQuestion(
   const isMeaning = stems.some((word) => DEFINING.has(word))
   const isCode = [text, ...text.split(/\s+/)].some(looksLikeCode)
   const names = keys.some((word) => NAMING.has(word))
-  const asks = isMeaning || isCode || names || keys.some((word) => ASKING.has(word))
-  if ((HOW.has(first) && !EXTENT.has(stem(second))) || (!asks && !NAME.test(text))) return undefined
+  const asks = isMeaning || isCode || names || keys.some((word) => ASKING.has(word)) || NAME.test(text)
+  if ((HOW.has(first) && !EXTENT.has(stem(second))) || (!asks && keys.length < 2)) return undefined
   const telling = new Map(parts.map(({ word, stands }, index) => [stem(word), { tells: tells[index] ?? 0, stands }]))
   return {
     keys: new Set(keys),
+    asks,
     about: keys
       .filter((key) => !ASKING.has(key) && !DEFINING.has(key))
       .map((key) => ({ key, ...(telling.get(key) ?? { tells: COMPOUND_TELLS, stands: [] }) })),

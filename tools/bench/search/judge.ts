@@ -51,8 +51,9 @@ interface FactSample {
   also?: string[]
 }
 
-/** All of `facts.yaml` was looked at; of those that were written later, one half. */
-export function readFactQuestions(half: Half): FactSample[] {
+/** All of `facts.yaml` and `facts-typed.yaml` was looked at; of those that were written later, one half. */
+export function readFactQuestions(half: Half | 'typed'): FactSample[] {
+  if (half === 'typed') return read<FactSample>('facts-typed.yaml')
   const unseen = read<FactSample>('facts-unseen.yaml').filter(isIn(half))
   return half === 'tuned' ? [...read<FactSample>('facts.yaml'), ...unseen] : unseen
 }

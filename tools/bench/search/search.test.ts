@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
+  ask,
   benchFiles,
   benchRecords,
   CLASSES,
@@ -59,18 +60,28 @@ test('a question for a fact is answered, rarely wrongly, and no other question i
   assert.ok(noise / others <= 0.02, `${noise} answers to ${others} questions for no fact`)
 })
 
+test('a fact that is asked for in a few words, as people type, is answered', async () => {
+  const { right, wrong, noise } = countFacts(await judgeFacts(client, readFactQuestions('typed')))
+  assert.ok(right >= 13 && wrong <= 1 && noise === 0, `${right} right, ${wrong} wrong, ${noise} answers to no fact`)
+  const answerTo = async (q: string) => (await ask(client, { q, lang: 'ru' })).fact
+  assert.match((await answerTo('putemail smtp port'))?.value ?? '', /25/)
+  assert.match((await answerTo('порт ClickHouse'))?.value ?? '', /8123/)
+  assert.match((await answerTo('телефон поддержки'))?.value ?? '', /495/)
+  assert.equal(await answerTo('что нового'), undefined)
+})
+
 test('what no page has is not taken for another word', async () => {
   const noise = await noiseOf(client, readAbsent())
   assert.ok(noise.length <= 3, noise.map(({ q }) => q).join(', '))
 })
 
 test('a property of a component is found, and its hit opens that very row', async () => {
-  const ask = async (query: string) =>
+  const hits = async (query: string) =>
     (await client.search([{ indexName: 'ru', params: { query } }])).results[0]?.hits.map(({ url }) => url).slice(0, 3)
   for (const [query = '', url = ''] of [
     ['puts3object bucket', '/docs/etl/processors/PutS3Object#property-bucket'],
     ['max poll records consumekafkarecord', '/docs/etl/processors/ConsumeKafkaRecord_2_6#property-max-poll-records'],
     ['putdatabaserecord record reader', '/docs/etl/processors/PutDatabaseRecord#property-put-db-record-record-reader'],
   ])
-    assert.ok((await ask(query))?.includes(url), `${query}: ${(await ask(query))?.join(' ')}`)
+    assert.ok((await hits(query))?.includes(url), `${query}: ${(await hits(query))?.join(' ')}`)
 })

@@ -54,13 +54,13 @@ await main(async () => {
   const [absent, noise] = [readAbsent(), await noiseOf(client, readAbsent())]
   console.log(`questions of nothing: ${noise.length} of ${absent.length} end in noise`)
   if (options.misses) console.log(noise.map(({ q }) => `    ${q}`).join('\n'))
-  for (const half of HALVES) {
+  for (const half of [...HALVES, 'typed'] as const) {
     const judged = await judgeFacts(client, readFactQuestions(half))
     const { asked, right, wrong, others, noise } = countFacts(judged)
     console.log(
       `answers, ${half}: ${right} of ${asked} right, ${wrong} wrong; ${noise} to ${others} questions for no fact`,
     )
-    if (options.misses && half === 'tuned') listFacts(judged)
+    if (options.misses && half !== 'reported') listFacts(judged)
   }
 })
 
