@@ -40,7 +40,33 @@ export function checkThesaurus(dir: string, links: LinkCheck): Problem[] {
       ]
     }),
   )
-  return [...problems, ...uncovered(links, covered)]
+  return [...problems, ...commonWords(files), ...uncovered(links, covered)]
+}
+
+/** On so many pages a phrase of one word tells nothing of any of them. */
+const COMMON = 3
+
+/** Phrases of one word that many pages share. */
+function commonWords(files: ReturnType<typeof readThesaurus>): Problem[] {
+  const uses = files.flatMap(({ file, located }) =>
+    located.value.flatMap(({ on, texts }, index) =>
+      Object.entries(texts).flatMap(([code, phrases]) =>
+        phrases.flatMap((phrase, place) => {
+          const at = placeIn(file, located, 'warning')([index, code, place])
+          return stemsOf(phrase).length === 1 ? [{ word: fold(phrase), page: on.split('#')[0], at }] : []
+        }),
+      ),
+    ),
+  )
+  const byWord = new Map<string, typeof uses>()
+  for (const use of uses) byWord.set(use.word, [...(byWord.get(use.word) ?? []), use])
+  return [...byWord].flatMap(([word, same]): Problem[] => {
+    const [first] = same
+    const pages = new Set(same.map(({ page }) => page)).size
+    const message = `“${word}” is asked for on ${pages} pages, so it leads to none`
+    const fix = `write it into synonyms.yaml, or leave it on ${COMMON - 1} pages at most.`
+    return first && pages >= COMMON ? [{ ...first.at, message, fix }] : []
+  })
 }
 
 function faultOfTarget(anchors: ReturnType<typeof pageAnchors>, page: string, anchor: string | undefined): string[] {

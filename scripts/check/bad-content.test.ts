@@ -926,6 +926,14 @@ const cases: Case[] = [
     'error synonyms.yaml:2 0.say.1: “!” has no word',
     'warning synonyms.yaml:2 0.say.2: “эксель” stands in this list twice',
   ),
+  file(
+    'a word of the thesaurus that many pages share',
+    {
+      'thesaurus/a.yaml':
+        '- { on: /docs/x, ru: [мастер, мастер создания] }\n- { on: /docs, ru: [Мастер] }\n- { on: /blog, ru: [мастер] }\n',
+    },
+    /warning thesaurus\/a\.yaml:1 0\.ru\.0: “мастер” is asked for on 3 pages, so it leads to none/,
+  ),
   file('redirects in order', {
     [X]: page('## A {#a}'),
     'redirects.yaml':

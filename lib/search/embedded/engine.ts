@@ -21,10 +21,10 @@ import {
 import { type LoadFile, Pieces, readJson, SearchError } from './index-loader'
 import { isUnknown } from './query/correct'
 import { parseQuery } from './query/parse-query'
-import { type Part, Terms, trustAsked } from './query/terms'
+import { type Part, Terms } from './query/terms'
 import { type RankedPage, type Ranking, rank, significantWords } from './rank'
 import type { Layout } from './rank/strength'
-import { ALL } from './weights'
+import { ALL, MATCH } from './weights'
 
 const KINDS = new Map<string, SearchKind>(SEARCH_KIND_NAMES.map((kind) => [SEARCH_KINDS[kind].letter, kind]))
 
@@ -118,11 +118,11 @@ export class Index {
       this.facets.filter(filters),
     ])
     const parts = significantWords(words)
-    const rankBy = (tried: Part[]) => rank(tried, words, this.layout, this.terms, accepts, isExplained)
-    const inTheirWords = await rankBy(parts)
+    const rankBy = (asked: number) => rank(parts, words, this.layout, this.terms, asked, accepts, isExplained)
+    const inTheirWords = await rankBy(MATCH.asked)
     const hasAll = (inTheirWords.pages[0]?.coverage ?? 1) >= ALL
     // No page has all the words: then what readers ask in counts as much as what pages say.
-    const ranking = hasAll ? inTheirWords : await rankBy(parts.map(trustAsked))
+    const ranking = hasAll ? inTheirWords : await rankBy(1)
     const missing = words.flatMap(({ typed, parts, wholes }) =>
       wholes.length === 0 && parts.some(isUnknown) ? [typed] : [],
     )

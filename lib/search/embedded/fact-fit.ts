@@ -50,7 +50,7 @@ export function signsOf(fact: StoredFact, page: FactPage, asked: FactQuestion): 
   if (inSubject + inNear + inValue === 0) return undefined
   // Who does not ask must name a thing and what of it: a subject alone is a search.
   const hasBoth = isComponent || (kind !== 'trait' && inValue > 0 && inSubject + inNear + inValue > ALL)
-  if (!asked.asks && (inSubject === 0 || !hasBoth)) return undefined
+  if (!asked.asks && (inSubject + inNear === 0 || !hasBoth)) return undefined
   const isTrait = isNamed && also.some((word) => keys.has(word)) && hasAll(own, also, context)
   const telling = own.filter((word) => !context.includes(word))
   const isAsked = (word: string) =>

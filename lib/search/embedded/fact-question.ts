@@ -37,9 +37,6 @@ const EXTENT = stemsIn(({ extent, counting }) => `${extent} ${counting}`)
 const CODE = /^\p{Lu}{2,4}[- ]?\d{2,4}$|^\p{Lu}[\p{Lu}\d]*(?:_[\p{Lu}\d]+)+$/u
 export const looksLikeCode = (text: string): boolean => CODE.test(text.toUpperCase()) && /[\d_]/.test(text)
 
-/** A name in one word, such as PutS3Object. */
-const NAME = /\p{Lu}\p{Ll}+\p{Lu}/u
-
 /** What a compound tells as a whole; it is no word of the index. */
 const COMPOUND_TELLS = 1.5
 
@@ -79,7 +76,7 @@ export function readFactQuestion(
   const isMeaning = stems.some((word) => DEFINING.has(word))
   const isCode = [text, ...text.split(/\s+/)].some(looksLikeCode)
   const names = keys.some((word) => NAMING.has(word))
-  const asks = isMeaning || isCode || names || keys.some((word) => ASKING.has(word)) || NAME.test(text)
+  const asks = isMeaning || isCode || names || keys.some((word) => ASKING.has(word))
   if ((HOW.has(first) && !EXTENT.has(stem(second))) || (!asks && keys.length < 2)) return undefined
   const telling = new Map(parts.map(({ word, stands }, index) => [stem(word), { tells: tells[index] ?? 0, stands }]))
   return {

@@ -9,7 +9,7 @@ import { embeddedClient } from '../../../lib/search/embedded/client'
 import { SearchError } from '../../../lib/search/embedded/index-loader'
 import type { SearchRecord } from '../../../lib/search/record'
 import { searchRecords } from '../../../lib/search/records'
-import { readSynonyms } from '../../../lib/search/synonyms'
+import { readSynonyms, type Synonyms } from '../../../lib/search/synonyms'
 import type { FoundFact, SearchClient, SearchResult } from '../../../lib/search/types'
 
 export const CLASSES =
@@ -130,12 +130,11 @@ export const pathOf = ({ url_without_anchor }: { url_without_anchor: string }): 
   url_without_anchor.replace(/^\/en(?=\/|$)/, '')
 
 /** The files of the indexes by language, each under its name. */
-export const benchFiles = (records: Record<string, SearchRecord[]>): Map<string, Uint8Array> =>
-  new Map(
-    Object.entries(records).flatMap(([name, list]) => [
-      ...buildIndex({ name, records: list, synonyms: readSynonyms(contentDir()).value }),
-    ]),
-  )
+export const benchFiles = (
+  records: Record<string, SearchRecord[]>,
+  synonyms: Synonyms = readSynonyms(contentDir()).value,
+): Map<string, Uint8Array> =>
+  new Map(Object.entries(records).flatMap(([name, list]) => [...buildIndex({ name, records: list, synonyms })]))
 
 /** @throws SearchError */
 export function readFrom(files: Map<string, Uint8Array>, file: string): Uint8Array {

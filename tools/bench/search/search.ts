@@ -30,6 +30,8 @@ const { values: options } = parseArgs({
     lang: { type: 'string' },
     /** Names each question whose right page does not come first, and each fact that was missed; of facts only those that may be looked at. */
     misses: { type: 'boolean', default: false },
+    /** What thesaurus and synonyms bring: MRR without each, and without both. */
+    parts: { type: 'boolean', default: false },
   },
 })
 
@@ -48,6 +50,7 @@ await main(async () => {
       .join(', '),
   )
 
+  if (options.parts) return reportParts(records)
   const client = memoryClient(files)
   report('written by hand', await judge(client, readQueries()))
   for (const half of HALVES) report(`questions, ${half}`, await judge(client, readQuestions(half)))
@@ -63,6 +66,24 @@ await main(async () => {
     if (options.misses && half !== 'reported') listFacts(judged)
   }
 })
+
+async function reportParts(records: ReturnType<typeof benchRecords>): Promise<void> {
+  const withoutAsked = Object.fromEntries(
+    Object.entries(records).map(([locale, list]) => [locale, list.map(({ asked: _, ...record }) => record)]),
+  )
+  for (const [title, some, hasSynonyms] of [
+    ['with all words', records, true],
+    ['without thesaurus', withoutAsked, true],
+    ['without synonyms', records, false],
+    ['without either', withoutAsked, false],
+  ] as const) {
+    const client = memoryClient(benchFiles(some, hasSynonyms ? undefined : []))
+    const sets = [readQueries(), ...HALVES.map(readQuestions)]
+    const figures: string[] = []
+    for (const set of sets) figures.push(share(await judge(client, set)).mrr.toFixed(3))
+    console.log(`${title}: MRR@10 by hand ${figures[0]}, tuned ${figures[1]}, reported ${figures[2]}`)
+  }
+}
 
 function report(title: string, judged: Judged[]): void {
   const { mrr, first } = share(judged)

@@ -2,7 +2,7 @@
 
 import { isEnding } from '../../words/endings'
 import { stem } from '../../words/stem'
-import { askedKey, beginningKey, isAskedKey, isWordKey, type Root, standsKey } from '../format'
+import { askedKey, beginningKey, isWordKey, type Root, standsKey } from '../format'
 import type { Pieces } from '../index-loader'
 import { MATCH } from '../weights'
 import { begunIn, readShard, type Shard, type Term } from './shard'
@@ -34,12 +34,6 @@ const MOST_BEGUN = 80
 const MOST_SYNONYMS = 8
 /** Least letters of a word, and of its stem, from which an ending that the stemmer does not know is removed. */
 const ENDING = { word: /^\p{L}{4,}$/u, stem: 3, openStem: 4, most: 5 }
-
-/** A word whose thesaurus counts as much as the word itself. */
-export const trustAsked = (part: Part): Part => ({
-  ...part,
-  matches: part.matches.map((match) => (isAskedKey(match.key) ? { ...match, weight: 1 } : match)),
-})
 
 export class Terms {
   private readonly bounds: string[]

@@ -39,6 +39,7 @@ export function significantWords(words: Word[]): Part[] {
 }
 
 /**
+ * @param asked what a word of the thesaurus counts beside a word of the page
  * @param accepts pages of a filter
  */
 export async function rank(
@@ -46,14 +47,15 @@ export async function rank(
   words: Word[],
   layout: Layout,
   terms: Terms,
-  accepts: (page: number) => boolean = () => true,
-  isExplained = false,
+  asked: number,
+  accepts: (page: number) => boolean,
+  isExplained: boolean,
 ): Promise<Ranking> {
   if (parts.length === 0) return { pages: [], tells: [], hasWord: () => false }
-  const strengths = parts.map((part) => strengthOf(part, layout))
+  const strengths = parts.map((part) => strengthOf(part, layout, asked))
   addWholes(parts, words, strengths, layout)
   const tells = strengths.map((strength) => strength.tells)
-  const titles = await titleScores(parts, tells, layout, terms)
+  const titles = await titleScores(parts, words, tells, layout, terms)
   const all = tells.reduce((sum, own) => sum + own, 0)
   const ranked: RankedPage[] = []
   for (let page = 0; page < layout.pageCount; page++) {

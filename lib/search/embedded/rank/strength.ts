@@ -22,7 +22,12 @@ export interface Strength {
   tells: number
 }
 
-export function strengthOf({ matches, isExact, begunOn }: Part, { pageCount, pageOf }: Layout): Strength {
+/** @param asked what a word of the thesaurus counts beside a word of the page */
+export function strengthOf(
+  { matches, isExact, begunOn }: Part,
+  { pageCount, pageOf }: Layout,
+  asked: number,
+): Strength {
   const values = new Float32Array(pageOf.length)
   const exactCount = isExact ? (matches[0]?.term.pageCount ?? 0) : 0
   // An unfinished word is as frequent as all terms that it may become.
@@ -30,7 +35,7 @@ export function strengthOf({ matches, isExact, begunOn }: Part, { pageCount, pag
   let tells = 0
   for (const { key, weight, term } of matches) {
     const count = key.endsWith('*') ? 1 : Math.max(term.pageCount, exactCount, begunCount)
-    const factor = weight * rarity(count, pageCount)
+    const factor = (isAskedKey(key) ? asked : weight) * rarity(count, pageCount)
     if (!(isAskedKey(key) && isExact)) tells = Math.max(tells, factor)
     raise(values, term, factor)
   }

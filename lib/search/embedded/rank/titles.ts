@@ -1,6 +1,7 @@
 import { at } from '../../words/slips'
 import { stem } from '../../words/stem'
 import { phraseKey } from '../format'
+import type { Word } from '../query/look-up-words'
 import { postingsOf, type Term } from '../query/shard'
 import type { Part, Terms } from '../query/terms'
 import { PHRASE, TITLE } from '../weights'
@@ -17,6 +18,7 @@ const MOST_WORDS = 4
  */
 export async function titleScores(
   parts: Part[],
+  words: Word[],
   tells: number[],
   { pageCount, pageOf, kinds }: Layout,
   terms: Terms,
@@ -39,6 +41,8 @@ export async function titleScores(
   const stems = parts.map(({ isGuess, matches, word }) => (isGuess ? (matches[0]?.key ?? word) : stem(word)))
   const whole = phraseKey(stems)
   raiseTo(await terms.find(whole), 1)
+  for (const { wholes } of words)
+    for (const { word } of wholes) raiseTo(await terms.find(phraseKey([stem(word)])), TITLE.named, true)
   const last = parts.at(-1)
   if (parts.length < 2 || !last) return scores
   const all = sum(tells)
