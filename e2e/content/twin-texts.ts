@@ -129,6 +129,9 @@ function readChildren(element: Element, text: Text, address: (href: string) => s
     if (child.type === 'element' && element.tagName === 'details' && child.tagName === 'summary' && isSource(element))
       continue
     if (child.type === 'element' && child.tagName === 'doc-tab') read += ` ${child.properties.dataLabel} `
+    // A form without colours puts the kind of an admonition before its title.
+    if (child.type === 'element' && child.tagName === 'p' && child.properties.dataLabel)
+      read += ` ${child.properties.dataLabel}: `
     const words = child.type === 'text' ? child.value : child.type === 'element' ? readHtml(child, text, address) : ''
     read += words
   }
@@ -159,6 +162,7 @@ function readMarkdown(node: MarkdownNode, text: Text): string {
     case 'inlineCode':
       return node.value
     case 'html':
+      if (/^<\/?code>$/.test(node.value)) return '' // around a bar behind a backslash, in a cell
       return node.value === '<br>' ? ' ' : ` RAW HTML ${node.value} `
     case 'break':
       return ' '
