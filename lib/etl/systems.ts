@@ -110,3 +110,9 @@ export function topicsOf(component: EtlComponent, reference = written()) {
     reference && (ofSystem.includes(id) || byFacts[id]) ? [{ id, ...reference.topics[id] }] : [],
   )
 }
+
+/** What a reader must know before the settings: of the topics of a component, then of itself. */
+export const notesOf = (component: EtlComponent) => [
+  ...topicsOf(component).flatMap(({ note }) => (note ? [note] : [])),
+  ...component.notes,
+]

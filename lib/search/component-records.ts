@@ -18,7 +18,7 @@ import {
 } from '../etl'
 import { componentTags } from '../etl/catalogue'
 import { enteredValue } from '../etl/settings'
-import { systemOf, topicsOf } from '../etl/systems'
+import { notesOf, systemOf } from '../etl/systems'
 import { plainText } from '../etl/text'
 import { translator } from '../i18n/translator'
 import { inLine, type SectionFacts, type TextSection } from '../mdx/section'
@@ -62,7 +62,6 @@ function componentTexts(component: EtlComponent, locale: Locale): SectionFacts[]
   const texts = (list: Record<string, string>[]) => list.map((text) => plainText(text[locale] ?? '')).join(' ')
   const { readsAttributes, writesAttributes } = component
   const system = systemOf(component)
-  const notes = [...topicsOf(component).flatMap(({ note }) => (note ? [note] : [])), ...component.notes]
   const bodies: Partial<Record<ComponentSection, Omit<SectionFacts, keyof Heading>>> = {
     'use-cases': { text: component.useCases.map((useCase) => useCaseText(useCase, locale)).join(' ') },
     properties: {
@@ -96,7 +95,7 @@ function componentTexts(component: EtlComponent, locale: Locale): SectionFacts[]
     const body = bodies[id]
     return body ? [{ level: 2, id, heading, ...body }] : []
   })
-  const head = [t(component.kind), ...component.implements, texts(notes)].join(' ').trim()
+  const head = [t(component.kind), ...component.implements, texts(notesOf(component))].join(' ').trim()
   return [
     { level: 1, id: '', heading: '', text: head, facts: traitFacts(component, locale) },
     ...sections,

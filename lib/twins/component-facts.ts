@@ -15,7 +15,7 @@ import {
 } from '../etl'
 import { componentTags } from '../etl/catalogue'
 import { enteredValue } from '../etl/settings'
-import { systemOf, topicsOf } from '../etl/systems'
+import { notesOf, systemOf, topicsOf } from '../etl/systems'
 import { plainText } from '../etl/text'
 import { absoluteTwin, absoluteUrl } from '../site/metadata'
 
@@ -27,7 +27,6 @@ export function componentFacts(component: EtlComponent, locale: Locale): object 
   const {
     summary,
     useCases,
-    notes,
     operation,
     dynamicPropertyText,
     attributeTexts: _,
@@ -50,7 +49,7 @@ export function componentFacts(component: EtlComponent, locale: Locale): object 
         why: inLanguage(setting.why),
       })),
     })),
-    notes: notes.map(inLanguage),
+    notes: notesOf(component).map(inLanguage),
     worksWith: worksWithFacts(component, locale),
     topics: topicsOf(component).map(({ id, href }) => ({ id, url: absoluteUrl(href, locale) })),
     operation: Object.fromEntries(Object.entries(operation).map(([name, texts]) => [name, inLanguage(texts)])),
