@@ -6,7 +6,7 @@ import { embeddedClient } from '../../../lib/search/embedded/client'
 import { ask, benchFiles, benchRecords, type Query, readFrom, readQueries } from './judge'
 
 /** Bytes of engine and index until something is found, and of a further letter. */
-const LIMITS = { firstMedian: 80 * 1024, firstP95: 120 * 1024, furtherMedian: 30 * 1024 }
+const LIMITS = { firstMedian: 60 * 1024, firstP95: 120 * 1024, furtherMedian: 30 * 1024 }
 const FIRST_LETTERS = 3
 /** Every fifth query. */
 const EVERY = 5
