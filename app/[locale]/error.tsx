@@ -1,12 +1,32 @@
 'use client'
-import { CrashScreen, LoadFailed, StandIn } from '@/components/page/fallbacks.client'
+import { useTranslations } from 'next-intl'
+import { use } from 'react'
+import { FallbackDrawer } from '@/components/drawer/fallback-drawer.client'
+import { focusQuietly, LoadFailed } from '@/components/page/load-failed.client'
+import { ErrorText } from '@/components/ui/error-text'
+import { SHELL } from '@/components/ui/shell-ids'
 import { isLoadFailure } from '@/lib/next/load-failure'
 
 /** Stands in for a page whose code failed, or whose payload broke off: then only loading the page whole brings it. */
-export default function PageError(props: { error: Error; reset: () => void }) {
+export default function PageError({ error, reset }: { error: Error; reset: () => void }) {
+  const t = useTranslations('screens')
   return (
-    <StandIn>
-      {isLoadFailure(props.error) ? <LoadFailed retry={() => location.reload()} /> : <CrashScreen {...props} />}
-    </StandIn>
+    <>
+      {use(FallbackDrawer)}
+      <main id={SHELL.main} tabIndex={-1} className="simple-page">
+        {isLoadFailure(error) ? (
+          <LoadFailed retry={() => location.reload()} />
+        ) : (
+          <div className="crash" role="alert">
+            <h1>{t('crashTitle')}</h1>
+            <p>{t('crashText')}</p>
+            <ErrorText error={error} label={t('errorText')} />
+            <button type="button" ref={focusQuietly} onClick={reset}>
+              {t('tryAgain')}
+            </button>
+          </div>
+        )}
+      </main>
+    </>
   )
 }

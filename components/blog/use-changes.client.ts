@@ -2,7 +2,7 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react'
 import type { ChangeFilter } from '@/lib/blog/change-filter'
 import { type FilterOption, onlyOffered } from '@/lib/core/query'
-import { useSettled } from '../page/use-settled.client'
+import { useSettled } from '../page/scroll-position.client'
 import { ChangesList } from './changes-list.client'
 
 /** Versions stand newest first. */

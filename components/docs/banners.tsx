@@ -5,8 +5,8 @@ import { type FoundDoc, versionOf } from '@/lib/docs'
 import { sentFrom } from '@/lib/docs/version-fallback'
 import { langProps } from '@/lib/i18n/direction'
 import { getSite } from '@/lib/site'
-import { PartBoundary } from '../page/fallbacks.client'
 import { Banner } from '../page-parts/banner'
+import { PartBoundary } from '../ui/part-boundary.client'
 import { SentFrom } from './lazy-sent-from.client'
 
 interface BannersProps {

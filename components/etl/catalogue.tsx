@@ -7,7 +7,7 @@ import { catalogueFile, catalogueGroups, groupAnchor, toSection } from '@/lib/et
 import { brief } from '@/lib/etl/text'
 import { translator } from '@/lib/i18n/translator'
 import type { SlotComponent } from '../mdx/slot-component'
-import { PartBoundary } from '../page/fallbacks.client'
+import { PartBoundary } from '../ui/part-boundary.client'
 import styles from './catalogue.module.css'
 import './catalogue-filter.module.css'
 import { CatalogueFilter } from './lazy-catalogue-filter.client'

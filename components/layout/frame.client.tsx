@@ -3,8 +3,8 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { listUrl, withBasePath } from '@/lib/core/routes'
 import { DrawerView } from '../drawer/drawer-view'
+import { FallbackDrawer } from '../drawer/fallback-drawer.client'
 import { isLink } from '../navbar/link'
-import { FallbackDrawer } from '../page/fallbacks.client'
 import { Navigation } from '../page/navigation.client'
 import { SHELL } from '../ui/shell-ids'
 import { Announcement } from './announcement/announcement.client'
@@ -33,8 +33,8 @@ export function Frame({ frame, children }: { frame: FrameData; children: ReactNo
       <BasePathBanner />
       {announcement && <Announcement bar={announcement} locale={locale} />}
       <SiteHeader frame={frame} />
-      <div className="place">{children}</div>
       <Navigation />
+      <div className="place">{children}</div>
       <Footer locale={locale} {...footer} />
       <BackToTop label={t('backToTop')} />
       <Keys />

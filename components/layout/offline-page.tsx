@@ -1,6 +1,6 @@
 import { type Locale, useTranslations } from 'next-intl'
 import { KeptPages } from '../offline/kept-pages.client'
-import { PartBoundary } from '../page/fallbacks.client'
+import { PartBoundary } from '../ui/part-boundary.client'
 import { SimplePage } from './simple-page'
 
 /** Shown when a page is not cached and the network is down: the reason, a way to try again, the cached pages. */

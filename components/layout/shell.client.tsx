@@ -7,7 +7,6 @@ import { mindDrawer } from '../drawer/drawer.client'
 import { definePropertyFilter } from '../etl/property-filter.client'
 import { defineElements } from '../mdx/elements.client'
 import { keepPagesRead } from '../offline/register.client'
-import { PageAnnouncer } from '../page/page-announcer.client'
 import { keepPositions } from '../page/scroll-position.client'
 import { servePageMenus } from '../page-parts/page-menu/page-menu.client'
 import { defineDocToc } from '../page-parts/toc/doc-toc.client'
@@ -45,7 +44,7 @@ export function Shell() {
       for (const end of ends) end()
     }
   }, [t])
-  return <PageAnnouncer />
+  return null
 }
 
 declare global {

@@ -5,7 +5,6 @@ import { withBasePath } from '@/lib/core/routes'
 import { takeDrawerEntry } from '../drawer/drawer.client'
 import { mustSaveData } from '../ui/data-saver'
 import { opensElsewhere } from '../ui/opens-elsewhere'
-import { followMoved } from './follow-moved'
 import { prefetch } from './payloads.client'
 import { followHash } from './scroll-position.client'
 
@@ -13,12 +12,6 @@ type Router = ReturnType<typeof useRouter>
 
 /** How long (ms) a pointer or the focus rests on a link before its page is fetched: sweeping over a list fetches nothing. */
 const DWELL_MS = 70
-
-/** The link that was followed last. */
-let followed: URL | undefined
-
-/** The whole address of a page that the reader wants: that of the link they followed, with its query and anchor. */
-export const addressOf = (page: string): string => (followed?.pathname === page ? followed.href : page)
 
 /** Gives the links inside the site, those in the HTML of authors too, to the router, and fetches the page a reader is about to open. */
 export function followLinks(router: Router): () => void {
@@ -36,7 +29,6 @@ export function followLinks(router: Router): () => void {
     event.preventDefault()
     clearTimeout(dwell)
     const navigate = takeDrawerEntry() ? router.replace : router.push
-    followed = link
     followHash(link.hash)
     navigate(routePath(link.pathname) + link.search + link.hash, { scroll: false })
   }
@@ -45,7 +37,6 @@ export function followLinks(router: Router): () => void {
   for (const type of ['pointerover', 'focusin']) document.addEventListener(type, rest, options)
   document.addEventListener('touchstart', touch, options)
   document.addEventListener('click', click, { signal: listeners.signal })
-  addEventListener('hashchange', followMoved, options)
   // The pointer may have been on a link before this ran.
   intend(document.querySelector('a:hover, a:focus'), DWELL_MS)
   return () => listeners.abort(clearTimeout(dwell))

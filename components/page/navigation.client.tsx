@@ -1,93 +1,74 @@
 'use client'
 import { usePathname, useRouter } from 'next/navigation'
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { useTranslations } from 'next-intl'
+import { type Dispatch, type SetStateAction, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type LoadError, servePayloads } from '@/lib/next/payload.client'
+import { afterPaint } from '../ui/after-paint.client'
 import { SHELL } from '../ui/shell-ids'
-import { LoadFailed, Loading } from './fallbacks.client'
-import { addressOf, followLinks } from './links.client'
+import { followLinks } from './links.client'
+import { LoadFailed } from './load-failed.client'
 import { takePayload } from './payloads.client'
-import { finishProgress, startProgress } from './progress.client'
 import { scrollToPlace } from './scroll-position.client'
 
-/** How long (ms) after a click the old page alone is better than a spinner. */
-const SPINNER_MS = 200
-
-/** What is shown above the text while another page does not come. */
-type Status = { state: 'coming' } | { state: 'failed'; status?: number; retry: () => void }
+/** A page that the reader has opened and that is not here: with `retry`, it has failed. */
+interface Awaited {
+  status?: number
+  retry?: () => void
+}
+type Show = Dispatch<SetStateAction<Awaited | null | undefined>>
 
 /**
- * Soft navigation is Next's router. Around it stand: the links, which fetch a page on intent; the progress of a page that
- * is slow, and a way to try again when it fails, while the old page stays; the place in the page that has come.
+ * Soft navigation is Next's router. Around it: the links, which fetch a page on intent; a progress bar and a spinner for a
+ * slow page, and “Retry” for one that failed, while the old page stays; the scroll position and the focus in the new page.
  */
 export function Navigation() {
-  const [status, setStatus] = useState<Status>()
+  const t = useTranslations('screens')
+  /** Undefined until the first soft navigation: no page has the progress bar in its HTML. */
+  const [awaited, setAwaited] = useState<Awaited | null>()
   const router = useRouter()
   const pathname = usePathname()
   const shown = useRef(pathname)
-  const [wait] = useState(() => waiting(setStatus))
   useEffect(() => followLinks(router), [router])
-  useEffect(() => servePayloads(wait.load), [wait])
+  useEffect(() => servePayloads((page) => load(page, setAwaited)), [])
   useEffect(() => {
-    addEventListener('popstate', wait.end) // Back from a page that has not come gives it up
-    return () => removeEventListener('popstate', wait.end)
-  }, [wait])
+    const giveUp = () => setAwaited(null) // Back from a page that has not come
+    addEventListener('popstate', giveUp)
+    return () => removeEventListener('popstate', giveUp)
+  }, [])
   useLayoutEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    wait.end()
+    setAwaited(null)
     document.dispatchEvent(new Event('page-shown'))
     scrollToPlace()
-  }, [pathname, wait])
-  if (!status) return null
-  return <AboveText>{status.state === 'failed' ? <LoadFailed {...status} /> : <Loading />}</AboveText>
+    // A screen reader starts at the top of the page; Next announces its heading.
+    afterPaint(() => document.getElementById(SHELL.top)?.focus({ preventScroll: true }))
+  }, [pathname])
+  if (awaited === undefined) return null
+  const isComing = awaited !== null && !awaited.retry
+  return (
+    <>
+      <div className="progress" data-coming={isComing || undefined} />
+      <div className="above-text">
+        {awaited?.retry && <LoadFailed status={awaited.status} retry={awaited.retry} />}
+        {isComing && <div className="spinner" role="status" aria-label={t('loading')} />}
+      </div>
+    </>
+  )
 }
 
-/** Waits for the payload of a page, and shows how far it is. */
-function waiting(show: (status?: Status) => void) {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  /** Counts the pages that the reader wanted: one they have turned away from shows nothing. */
-  let turn = 0
-  const stop = () => {
-    clearTimeout(timer)
-    finishProgress()
-    show()
-  }
-  const end = () => {
-    turn++
-    stop()
-  }
-  const fail = (page: string, { cause }: LoadError, retry: () => void) => {
-    stop()
-    if (cause === 404)
-      location.assign(addressOf(page)) // the reader sees the host's answer
-    else show({ state: 'failed', status: cause, retry })
-    document.getElementById(SHELL.main)?.focus({ preventScroll: true })
-  }
-  const load = async (page: string): Promise<string> => {
-    end()
-    const own = turn
-    for (;;) {
-      stop()
-      startProgress()
-      timer = setTimeout(show, SPINNER_MS, { state: 'coming' })
-      try {
-        return await takePayload(page)
-      } catch (error) {
-        await new Promise<void>((retry) => own === turn && fail(page, error as LoadError, retry))
-      }
+/** Waits for the payload of a page. A page that the reader has turned away from shows nothing more. */
+async function load(page: string, show: Show): Promise<string> {
+  await undefined // the router calls this in a transition, which would be drawn when the page is here
+  for (;;) {
+    const awaited: Awaited = {}
+    show(awaited)
+    try {
+      return await takePayload(page)
+    } catch (error) {
+      const { cause: status } = error as LoadError
+      if (status === 404) throw error // the router loads the page whole, so that the reader sees the host's answer
+      await new Promise<void>((retry) => show((current) => (current === awaited ? { status, retry } : current)))
     }
   }
-  return { load, end }
-}
-
-/** At the top of the reading column, and in sight however far the page is scrolled. */
-function AboveText({ children }: { children: ReactNode }) {
-  const [place] = useState(() => document.createElement('div'))
-  useLayoutEffect(() => {
-    place.className = 'above-text'
-    document.getElementById(SHELL.main)?.prepend(place)
-    return () => place.remove()
-  }, [place])
-  return createPortal(children, place)
 }

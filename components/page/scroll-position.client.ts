@@ -1,4 +1,5 @@
 'use client'
+import { useLayoutEffect } from 'react'
 import { decodePath } from '@/lib/core/routes'
 import { historyEntry, markTarget } from '@/lib/next/history.client'
 import { recall, store } from '../ui/storage.client'
@@ -10,10 +11,10 @@ const MOMENT = /^t=\d/
 
 /** By entries of the history. */
 let positions = new Map<string, number>()
+/** The page that is shown; after Back another one has the address until it has come. */
+let shown: string
 /** Where a followed link leads in its page: an id, '' for the top. Undefined after Back and Forward. */
 let anchor: string | undefined
-/** Back or Forward leads to another page, which has not come: what scrolls until then is not the reader. */
-let isTraversing = false
 /** A component decides how high the page is, and has not done so yet. */
 let isUnsettled = false
 /** The position that the page must have when it is settled. */
@@ -29,22 +30,13 @@ export function scrollToPlace(): void {
   const id = anchor
   const position = id === undefined ? positions.get(historyEntry()) : 0
   anchor = undefined
-  isTraversing = false
+  shown = location.pathname
   wanted = isUnsettled && id === undefined ? position : undefined
   scroll(position)
   if (!id || MOMENT.test(id)) return
   if (document.getElementById(id)) markTarget(id)
   else location.reload() // the published page knows where an old anchor leads (scripts/publish/moved)
 }
-
-/** The height of the page is decided, or not yet. */
-export function settle(isSettled: boolean): void {
-  isUnsettled = !isSettled
-  if (isSettled) wanted = undefined
-}
-
-/** Scrolls to the position that waits for the height of the page. */
-export const scrollToWanted = (): void => scroll(wanted)
 
 function scroll(top: number | undefined): void {
   if (top !== undefined) scrollTo({ top, behavior: 'instant' })
@@ -55,36 +47,57 @@ function scroll(top: number | undefined): void {
  * while the document is as high as it was, and the page may come later than the press of Back.
  */
 export function keepPositions(): () => void {
-  positions = new Map(readPositions())
+  positions = readPositions()
+  shown = location.pathname
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (load?.type !== 'navigate' && isUnsettled) wanted = positions.get(historyEntry())
-  let shown = location.pathname
   const listeners = new AbortController()
   const options = { passive: true, signal: listeners.signal }
-  const scrolled = () => isTraversing || wanted !== undefined || positions.set(historyEntry(), scrollY)
+  const scrolled = () => location.pathname !== shown || wanted !== undefined || positions.set(historyEntry(), scrollY)
   const takeOver = () => {
     wanted = undefined
   }
-  const show = () => {
-    shown = location.pathname
-  }
   const traverse = () => {
     anchor = undefined
-    isTraversing = location.pathname !== shown
   }
   addEventListener('scroll', scrolled, options)
   addEventListener('popstate', traverse, options)
   addEventListener('pagehide', () => store(KEY, JSON.stringify([...positions]), 'sessionStorage'), options)
-  document.addEventListener('page-shown', show, options)
   for (const type of READER_SCROLLS) addEventListener(type, takeOver, options)
   return () => listeners.abort()
 }
 
-function readPositions(): [string, number][] {
+function readPositions(): Map<string, number> {
   try {
-    const stored: unknown = JSON.parse(recall(KEY, 'sessionStorage') ?? '[]')
-    return Array.isArray(stored) ? stored.filter((entry) => Array.isArray(entry) && Number.isFinite(entry[1])) : []
+    return new Map(JSON.parse(recall(KEY, 'sessionStorage') ?? '[]'))
   } catch {
-    return []
+    return new Map()
   }
+}
+
+/**
+ * For a component whose state decides how high its page is, such as a filter. Back finds the page as high as it was only
+ * when that state is drawn, so the scroll position is restored then. Called after the effects that draw it.
+ */
+export function useSettled(isSettled: boolean): void {
+  useLayoutEffect(() => {
+    isUnsettled = true
+    return settle
+  }, [])
+  useLayoutEffect(() => {
+    if (!isSettled) return
+    // Lists draw what is below the window a frame later, and the browser's scroll anchoring moves the page after that.
+    requestAnimationFrame(() => {
+      scroll(wanted)
+      requestAnimationFrame(() => {
+        scroll(wanted)
+        settle()
+      })
+    })
+  }, [isSettled])
+}
+
+function settle(): void {
+  isUnsettled = false
+  wanted = undefined
 }

@@ -5,7 +5,7 @@ import { resultsTarget } from '@/lib/search/results-target'
 import { getSite } from '@/lib/site'
 import { getHome } from '@/lib/site/home'
 import { Drawer } from '../drawer/drawer'
-import { PartBoundary } from '../page/fallbacks.client'
+import { PartBoundary } from '../ui/part-boundary.client'
 import { SHELL } from '../ui/shell-ids'
 import { SearchPage } from './search-page.client'
 

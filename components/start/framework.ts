@@ -5,7 +5,7 @@
 import { replaceAddress } from '@/lib/next/history.client'
 import { RUNTIME_GLOBALS } from '@/lib/next/start-data'
 import { keepTyped } from './keep-typed'
-import { LateError, loadAll, run } from './load-scripts'
+import { loadAll, run, ScriptTimeoutError } from './load-scripts'
 import type { StartingPage } from './page'
 import { repeatPresses } from './repeat-presses'
 import { trustOwn } from './trusted'
@@ -35,7 +35,7 @@ export async function startFramework(page: StartingPage, isAgain: boolean): Prom
   } catch (error) {
     if (page.state === 'ready') return
     // Any may be at fault, one that has run but was empty too. What is under way goes on and may still begin.
-    if (error instanceof LateError) missing = new Set([...missing, ...data.scripts])
+    if (error instanceof ScriptTimeoutError) missing = new Set([...missing, ...data.scripts])
     await page.fail(missing, stale)
   }
 }

@@ -1,14 +1,14 @@
 import { PATIENCE_MS } from './patience'
 
 /** The scripts did not load in time. */
-export class LateError extends Error {}
+export class ScriptTimeoutError extends Error {}
 
 /**
  * Loads files of the site and begins what they are for.
  * @param missing files that are not here yet; those that have come are taken out
  * @param bring loads one of them
  * @param begin called when all are here; done when what they are for is there
- * @throws Error when a file has not come, LateError when nothing came of them in time
+ * @throws Error when a file has not come, ScriptTimeoutError when nothing came of them in time
  */
 export async function loadAll(
   missing: Set<string>,
@@ -25,7 +25,7 @@ export async function loadAll(
   })
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new LateError()), PATIENCE_MS)
+    timer = setTimeout(() => reject(new ScriptTimeoutError()), PATIENCE_MS)
   })
   await Promise.race([loaded, late]).finally(() => clearTimeout(timer))
 }

@@ -38,7 +38,8 @@ test.describe('by keyboard alone', () => {
       await page.keyboard.press('ArrowDown')
       await page.keyboard.press('ArrowUp')
       await page.keyboard.press('Enter')
-      await expect.poll(said).toContainEqual(expect.stringMatching(/^PutS3Object.* \| Docs$/))
+      await expect.poll(said).toContainEqual(expect.stringMatching(/^PutS3Object/))
+      await expect(page.locator('[id="site:top"]')).toBeFocused()
       const copy = page
         .getByRole('main')
         .getByRole('button', { name: texts(locale).kit.copy })

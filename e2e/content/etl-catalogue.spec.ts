@@ -126,7 +126,7 @@ test('a filtered list shows nothing else first, nor when its index does not come
   await expect(page.getByRole('link', { name: 'ConsumeKafkaRecord_2_6', exact: true })).toBeVisible()
   await page.route('**/etl/*.json', (route) => route.abort())
   await page.reload()
-  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: ru.catalogue.indexFailed })).toBeVisible()
   await expect(group).toBeVisible()
 })
 

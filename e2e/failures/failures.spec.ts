@@ -15,7 +15,7 @@ test.describe('what fails', () => {
       await page.route(SECOND, (route) => route.abort())
       const name = locale === 'ru' ? 'Вторая страница' : 'Second page'
       await page.locator('a[rel="next"]').click() // at the end of the page
-      const error = page.getByRole('main').getByRole('alert')
+      const error = page.getByRole('alert').filter({ hasText: screens.loadFailed })
       const words = [screens.loadFailed, screens.connectionFailed, screens.retry].join(' ')
       await expect(error).toHaveText(words, { useInnerText: true })
       await expect(error).toBeInViewport({ ratio: 1 })
@@ -33,7 +33,7 @@ test.describe('what fails', () => {
       expect(await page.evaluate(() => scrollY)).toBe(0)
       await expect(error).toHaveCount(0)
       await expect(page.locator('[id="site:top"]')).toBeFocused()
-      await expect(page.getByRole('status').filter({ hasText: name })).toBeAttached()
+      await expect(page.getByRole('alert').filter({ hasText: name })).toBeAttached()
     })
 
   test('a page that is gone is opened whole, so that the reader sees the host’s answer', async ({ page }) => {

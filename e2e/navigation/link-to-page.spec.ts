@@ -14,7 +14,7 @@ for (const locale of someOf(LOCALES)) {
     expect(await isSame()).toBe(true)
     expect(await page.evaluate(() => scrollY)).toBe(0)
     await expect(page.locator('[id="site:top"]')).toBeFocused()
-    await expect(page.getByRole('status').filter({ hasText: `${name} | Fixture` })).toBeAttached()
+    await expect(page.getByRole('alert').filter({ hasText: name })).toBeAttached()
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
       'href',
       `https://fixture.example${at(locale, '/docs/guide/second')}`,

@@ -137,13 +137,16 @@ export async function hear(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const said: string[] = []
     Object.assign(window, { said })
-    new MutationObserver((changes) => {
+    const observer = new MutationObserver((changes) => {
       for (const { target } of changes) {
         const element = target instanceof Element ? target : target.parentElement
         const text = element?.closest('[role="status"], [role="alert"], [aria-live]')?.textContent?.trim()
         if (text && text !== said.at(-1)) said.push(text)
       }
-    }).observe(document, { childList: true, characterData: true, subtree: true })
+    })
+    // Next's announcer of pages is in a shadow tree.
+    for (const root of [document, document.querySelector('next-route-announcer')?.shadowRoot])
+      if (root) observer.observe(root, { childList: true, characterData: true, subtree: true })
   })
   return () => page.evaluate(() => (window as unknown as { said: string[] }).said)
 }

@@ -53,8 +53,8 @@ export function publishMoved(target: string, pages: PageMeta[]): OldPage[] {
     ...shards.map((shard, number): [string, string] => [shardFile(number), shard]),
     ...old.map(({ from }): [string, string] => [markerFile(from), '']),
     [MAP_FILE, movedMap(old)],
-    [FOLLOW_SCRIPT, minify('components/page/moved-script.ts')],
-    [NOT_FOUND_SCRIPT, minify('components/layout/not-found-script.ts')],
+    [FOLLOW_SCRIPT, minify('components/moved/follow-script.ts')],
+    [NOT_FOUND_SCRIPT, minify('components/moved/not-found-script.ts')],
   ]
   writeAll(new Map(files), target)
   for (const [locale, { page: html }] of notFound)
