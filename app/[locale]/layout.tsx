@@ -22,8 +22,7 @@ export const generateStaticParams = () => locales().map((locale) => ({ locale })
 export default async function RootLayout({ children, params }: LayoutProps<'/[locale]'>) {
   const { locale } = await localeParams(params)
   setRequestLocale(locale)
-  const { color_mode, accent_color } = getSite()
-  const accent = accentStyle(accent_color)
+  const accent = accentStyle(getSite().accent_color)
   const frame = frameData(locale)
   return (
     <html {...langProps(locale)} suppressHydrationWarning>
@@ -42,7 +41,7 @@ export default async function RootLayout({ children, params }: LayoutProps<'/[lo
         <InlineScript name="head" code={headScript(frame.colorModes)} />
       </head>
       <body>
-        <Themes respectSystem={color_mode.respect_system}>
+        <Themes modes={frame.colorModes}>
           <NextIntlClientProvider messages={browserMessages(locale)}>
             <Frame frame={frame}>{children}</Frame>
             <Shell />

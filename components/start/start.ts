@@ -22,7 +22,7 @@ const PASSING = ['pointerover', 'wheel']
 const IDLE_MS = 5000
 
 // By its place, not by an id: an author's heading may have any.
-const data = JSON.parse(document.currentScript?.previousElementSibling?.textContent ?? '{}') as StartData
+export const data = JSON.parse(document.currentScript?.previousElementSibling?.textContent ?? '{}') as StartData
 
 const page: StartingPage = { data, state: 'waiting', presses: [], fail, renew }
 export const isReady = (): boolean => page.state === 'ready'
@@ -75,9 +75,7 @@ export function begin(): void {
   // Captured on their way down: while React hydrates, it stops such events at the document.
   addEventListener('click', (event) => keepClick(page, event) && start(), true)
   for (const type of INTENTS) addEventListener(type, intend, { passive: true, capture: true })
-  // The colour mode follows other tabs and the system at once, and that is React's business.
-  addEventListener('storage', start)
-  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', start)
+  addEventListener('storage', start) // the colour mode follows other tabs at once, and that is React's business
   addEventListener('online', () => hasFailed() && start())
   const { pathname } = location
   // Only the framework can show another page here; before it is there, the browser loads the page.

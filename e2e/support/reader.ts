@@ -128,8 +128,12 @@ export async function watchPolicy(page: Page): Promise<() => Promise<string[]>> 
 }
 
 /** Colour theme that the page shows. */
-export const theme = (page: Page): Promise<string | undefined> =>
-  page.evaluate(() => document.documentElement.dataset.theme)
+export const theme = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const { colorScheme } = getComputedStyle(document.documentElement)
+    if (colorScheme !== 'light dark') return colorScheme
+    return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+  })
 
 /** What the page showed at every frame since it began to load: `look` is evaluated in the page. */
 export async function atEveryFrame(page: Page, look: string): Promise<() => Promise<unknown[]>> {

@@ -1,7 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { useTheme } from 'next-themes'
-import { useEffect } from 'react'
 import { Icon } from '../../ui/icon'
 import styles from './navbar.module.css'
 
@@ -10,20 +9,17 @@ const ICONS: Record<ColorMode, string> = { system: 'monitor', light: 'sun', dark
 
 /**
  * Cycles through the modes. The stored one is known in the browser only, so the button holds all of them and the
- * stylesheet shows that of the root element's `data-mode`, which the head script sets before the first paint.
+ * stylesheet shows that of the root element's `data-theme`, which next-themes sets before the first paint.
  * @param props.modes in the order of the button, the default one first
  */
 export function ColorModeToggle({ modes }: { modes: ColorMode[] }) {
   const t = useTranslations('shell')
-  const { theme, setTheme } = useTheme()
-  useEffect(() => {
-    if (theme) document.documentElement.dataset.mode = theme // chosen in another tab
-  }, [theme])
+  const { setTheme } = useTheme()
   const cycle = () => {
     // Not the state of the last rendering: presses from before hydration are repeated within one.
     const { dataset } = document.documentElement
-    const next = modes[(modes.indexOf(dataset.mode as ColorMode) + 1) % modes.length] ?? 'light'
-    dataset.mode = next
+    const next = modes[(modes.indexOf(dataset.theme as ColorMode) + 1) % modes.length] ?? 'light'
+    dataset.theme = next
     setTheme(next)
   }
   return (
