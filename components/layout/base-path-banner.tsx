@@ -23,7 +23,7 @@ export function BasePathBanner() {
         <strong>{t('baseUrlTitle')}</strong>
       </p>
       <p>{t('baseUrlReload')}</p>
-      <p data-cause="" suppressHydrationWarning>
+      <p data-cause={withBasePath('')} suppressHydrationWarning>
         {t('baseUrlText', { configured: withBasePath('') })}
       </p>
       <p data-suggestion="" hidden suppressHydrationWarning>

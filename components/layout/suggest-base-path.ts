@@ -1,25 +1,21 @@
-const ICON = '/favicon.svg'
+import { data } from '../start/start'
+
+/** An address as it is on any host: without the name of an index, the type of the file, a slash at the end. */
+const plain = (address: string): string => address.replace(/(\/index)?(\.html|\.txt)?\/?$/, '')
 
 /**
- * Fills the banner that is seen when the stylesheet did not load: looks for the site's icon under each folder of the
- * address, the deepest first. Where it is found, there the site lies, whatever page this is, that of a 404 included.
+ * Fills the banner that is seen when the stylesheet did not load: what the address has before that of the page is the
+ * right base path. A 404 page has no address of its own.
  */
-export async function suggestBasePath(): Promise<void> {
+export function suggestBasePath(): void {
   const [cause, suggestion] = document.querySelectorAll<HTMLElement>('[data-cause], [data-suggestion]')
   const code = suggestion?.querySelector('code')
   if (!cause?.checkVisibility() || !suggestion || !code) return
-  const configured = document.querySelector('link[rel="icon"]')?.getAttribute('href')?.slice(0, -ICON.length)
-  for (const folders = location.pathname.replace(/\/$/, '').split('/'); folders.length > 0; folders.pop()) {
-    const path = folders.join('/')
-    if (!(await isImage(path + ICON))) continue
-    cause.hidden = path === configured // the path is right, and only the stylesheet is missing
-    suggestion.hidden = cause.hidden
-    code.textContent = decodeURI(path) || '/'
-    return
-  }
-}
-
-async function isImage(address: string): Promise<boolean> {
-  const response = await fetch(address, { method: 'HEAD' }).catch(() => undefined)
-  return response?.ok === true && response.headers.get('content-type')?.startsWith('image/') === true
+  const configured = cause.dataset.cause ?? ''
+  const [path, page] = [plain(location.pathname), plain(data.payload.slice(configured.length))]
+  if (!path.endsWith(page)) return
+  const right = path.slice(0, path.length - page.length)
+  cause.hidden = right === configured // only the stylesheet is missing
+  suggestion.hidden = cause.hidden
+  code.textContent = decodeURI(right) || '/'
 }

@@ -12,7 +12,6 @@ const cases: { address: string; suggestion: string }[] = [
   { address: '/wrong/deep/docs/bi/intro.html', suggestion: '/wrong/deep' },
   { address: '/wrong/deep/docs/tags/безопасность', suggestion: '/wrong/deep' },
   { address: '/wrong/deep/', suggestion: '/wrong/deep' },
-  { address: '/wrong/deep/no/such/page', suggestion: '/wrong/deep' },
 ]
 for (const { address, suggestion } of someOf(cases))
   test(`the right base path is found at ${address}`, async ({ page }, { parallelIndex }) => {

@@ -8,7 +8,7 @@ const FLIGHT = `<script>self.__next_f.push([1,${JSON.stringify(TEXT)}])</script>
 const RUNTIME =
   '<script id="_R_">(globalThis["TURBOPACK"]||=[]).push({"otherChunks":["a.js"],"runtimeModuleIds":[7]});</script>'
 const SCRIPT = '<script src="/_next/a.js" async=""></script>'
-const OWN = '<script data-own-script="head">own()</script>'
+const OWN = '<script data-own-script="head">own();</script>'
 const page = (inside: string) =>
   `<html><head><link rel="preload" as="script" href="/_next/a.js"/>${OWN}</head><body>Text${inside}</body></html>`
 const PAYLOAD = { address: '/docs.txt', text: TEXT }
@@ -55,6 +55,13 @@ test('the script of the menu runs right behind it, where there is one', () => {
   assert.ok(!startLate(page(SCRIPT + FLIGHT + RUNTIME), '', PAYLOAD, LATE).html.includes('<script>menu()'))
 })
 
+test('the site’s own inline scripts lose their spaces', () => {
+  const spaced = page(SCRIPT + FLIGHT + RUNTIME).replace('own();', 'own(\n  1,\n);')
+  const { html, policy } = startLate(spaced, '', PAYLOAD, LATE)
+  assert.ok(html.includes('>own(1);</script>'))
+  assert.ok(policy.includes(hash('own(1);')))
+})
+
 test('a payload that does not name its build stops the build', () => {
   const flight = FLIGHT.replace('\\"b\\"', '\\"c\\"')
   const payload = { ...PAYLOAD, text: TEXT.replace('"b"', '"c"') }
@@ -86,7 +93,7 @@ test('only the scripts and styles of the page count', () => {
   })
   assert.ok(html.startsWith(`<html><head><meta http-equiv="Content-Security-Policy" content="${policy}"/>`))
   assert.equal(directive(policy, 'default-src'), "'none'")
-  assert.equal(directive(policy, 'script-src'), `'self' ${hash('own()')} ${hash('menu()')} ${hash('go()')}`)
+  assert.equal(directive(policy, 'script-src'), `'self' ${hash('own();')} ${hash('menu()')} ${hash('go()')}`)
   assert.equal(directive(policy, 'style-src'), `'self' ${hash('a{}')} ${hash('b{}')}`)
   assert.equal(directive(policy, 'connect-src'), "'self' https://search.example")
   assert.equal(directive(policy, 'require-trusted-types-for'), "'script'")

@@ -1,4 +1,6 @@
+import { transformSync } from 'esbuild'
 import { applyEdits } from '../core/edits'
+import { memo } from '../core/memo'
 import { withBasePath } from '../core/routes'
 import { contentPolicy } from '../site/hosting/content-policy'
 import { type PageScripts, readPageScripts } from './page-scripts'
@@ -71,12 +73,14 @@ export function startLate(
     ...(answer ? { hasAnswer: true } : {}),
   }
   const json = JSON.stringify(data).replace(/</g, '\\u003c')
+  const own = [...page.own.values()].map(({ code, start, end }) => ({ start, end, text: minify(code) }))
   const policy = contentPolicy({
-    scripts: [...page.own.values(), menuScript, startScript], // one policy for all pages
+    scripts: [...own.map(({ text }) => text), menuScript, startScript], // one policy for all pages
     styles: [...page.styles, ...styles],
     hosts,
   })
   const edits = [
+    ...own,
     ...page.places.map((place) => ({ ...place, text: '' })),
     {
       start: page.head,
@@ -93,6 +97,9 @@ export function startLate(
   ]
   return { html: applyEdits(html, edits), policy }
 }
+
+/** next-themes gives its script as Next's server prints it, with all spaces. */
+const minify = memo((code: string): string => transformSync(code, { minify: true }).code.trim())
 
 /** @throws Error when the payload does not name its build as Next writes it now */
 function readBuild(payload: string, path: string): string {

@@ -21,8 +21,8 @@ export interface PageScripts {
   runtime: { otherChunks: string[]; runtimeModuleIds: unknown[] }
   /** React's payload. */
   flight: string
-  /** Code of the site's own inline scripts, by their names. */
-  own: Map<string, string>
+  /** The site's own inline scripts, by their names; the place is that of the code. */
+  own: Map<string, Place & { code: string }>
   /** Texts of the `<style>` elements, in order. */
   styles: string[]
   /** Places of everything of Next's. */
@@ -68,8 +68,8 @@ export function readPageScripts(html: string, page: string): PageScripts {
     menuEnd,
   }
   for (const element of elements) {
-    const { attributes, code } = element
-    const read = attributes.src === undefined ? readInline(attributes, code, found) : readFile(attributes, found)
+    const { attributes } = element
+    const read = attributes.src === undefined ? readInline(element, found) : readFile(attributes, found)
     if (read === 'unknown') throw new Error(unknownScript(html, element, page))
     if (read === 'next') found.places.push({ start: element.start, end: element.end })
   }
@@ -102,11 +102,12 @@ function readFile(attributes: Record<string, string>, found: Found): Read {
   return 'next'
 }
 
-function readInline(attributes: Record<string, string>, code: string, found: Found): Read {
+function readInline({ attributes, code, end }: Element, found: Found): Read {
   if (isData(attributes.type)) return 'stays'
   const name = OWN_SCRIPTS.find((own) => own === attributes[OWN_SCRIPT])
   if (name !== undefined && !found.own.has(name)) {
-    found.own.set(name, code)
+    const close = end - '</script>'.length
+    found.own.set(name, { code, start: close - code.length, end: close })
     return 'stays'
   }
   const flight = pushed(FLIGHT, code)
