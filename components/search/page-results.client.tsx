@@ -118,7 +118,7 @@ const Answer = ({ email, t, text, answer, ask, onLiteral }: AnswerProps) => (
     {answer.isEmpty ? (
       <NoResults email={email} query={text} suggestions={answer.suggestions} t={t} onChoose={ask} />
     ) : (
-      <ol data-question={answer.correction?.to ?? text}>
+      <ol data-question={answer.searchedFor}>
         {answer.hits.map((hit) => (
           <HitItem key={hit.objectID} hit={hit} />
         ))}

@@ -59,7 +59,7 @@ export function SearchDialog({ index, email, locale, t, onLiteral, onClose }: Se
             <ResultList
               id={id}
               label={t('results')}
-              question={correction?.to ?? text}
+              question={answer.searchedFor ?? ''}
               groups={groups}
               optionProps={optionProps}
             />

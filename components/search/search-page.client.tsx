@@ -9,9 +9,10 @@ import { EarlyResults } from './early-results'
 import { PageResults, type PageResultsProps } from './page-results.client'
 import { type PageStartProps, Tasks } from './page-start.client'
 import { returnFocus } from './return-focus'
+import { readRoute } from './route'
 import { SearchEngine } from './search-engine.client'
 import styles from './search-page.module.css'
-import { searchRouting } from './search-routing.client'
+import { searchRouting, writeRoute } from './search-routing.client'
 
 const LETTING_GO = ['pointerup', 'pointercancel', 'focusout'] as const
 
@@ -102,7 +103,13 @@ function useEarly(isSettled: boolean) {
 function Search({ typed, ...rest }: Omit<PageResultsProps, 'onLiteral'> & { typed: string }) {
   const { target } = rest
   const [{ query, routing }] = useState(() => searchRouting(target.indexName))
-  useEffect(() => query.hold(), [query])
+  useEffect(() => {
+    const leave = query.hold()
+    const { search } = location
+    // The address says what is asked: no more letters than that.
+    if ((new URLSearchParams(search).get('q') ?? '').length > MOST_LETTERS) query.write(writeRoute(readRoute(search)))
+    return leave
+  }, [query])
   return (
     <SearchEngine target={target} query={typed} routing={routing}>
       {(onLiteral) => <PageResults {...rest} onLiteral={onLiteral} />}

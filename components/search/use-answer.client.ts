@@ -21,6 +21,8 @@ export function useAnswer(text: string) {
     isEmpty: isAnswered && count === 0,
     /** Of the question whose hits these are: of the one before, while the answer is on its way. */
     question: results?.query,
+    /** What was searched for then: words of it are marked where a hit leads. */
+    searchedFor: results?.userData?.[0]?.to ?? results?.query,
     // `useHits` escapes, copies and compares every hit at each of InstantSearch's four renderings for a key.
     hits: (results?.hits ?? NO_HITS) as SearchHit[],
     count,
