@@ -93,6 +93,8 @@ test.describe('when the network fails', () => {
     await page.route('**/*.bin', (route) => (held.length === 0 ? void held.push(route) : route.continue()))
     await field(page).fill('безопасность')
     await expect.poll(() => held.length).toBe(1)
+    // What is pressed now was found for the question before, whose words its page marks.
+    await expect(dialog(page).getByRole('listbox')).toHaveAttribute('data-question', 'да')
     await field(page).fill('дашборды')
     await expect(options(page).first()).toContainText('Дашборды')
     const answered = page.waitForResponse(held[0]?.request().url() ?? '')

@@ -76,6 +76,8 @@ test.describe('the page of results', () => {
     await expect(page).toHaveURL(/\/search\?q=puts3object$/)
     await expect(box(page)).toHaveValue('puts3object')
     await expect(results(page).first()).toContainText('PutS3Object')
+    await page.goto(`/search?q=${'x'.repeat(80)}`)
+    await expect(page).toHaveURL(`/search?q=${'x'.repeat(64)}`)
   })
 
   test('is narrowed by filters, and turned page by page', async ({ page }) => {

@@ -11,6 +11,7 @@ import { componentAnchors, componentDocs } from '../docs/components'
 import { readTags } from '../docs/tags'
 import { type EtlGuide, findComponent } from '../etl'
 import type { CollectedComponent } from '../etl/collect'
+import { readSystems } from '../etl/systems'
 import type { PageFacts } from '../mdx/file/compile-file'
 import { readSite, type Site } from '../site'
 import { type Home, readHome } from '../site/home'
@@ -38,6 +39,7 @@ export interface LinkCheck {
   posts: PostFile[]
   pages: CheckedPage[]
   home: Located<Home>
+  systems: ReturnType<typeof readSystems>
   /** Permalinks of tags, by their ids. */
   permalinks: Record<string, { permalink: string }>
 }
@@ -49,6 +51,7 @@ export const linkCheck = (dir: string, { docs, posts, pages }: Content): LinkChe
   posts,
   pages,
   home: readHome(dir),
+  systems: readSystems(dir),
   permalinks: readTags(dir).value.tags,
 })
 

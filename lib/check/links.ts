@@ -4,7 +4,6 @@ import { nearest, type Problem } from '../core/problem'
 import { decodePath, defaultLocale, docUrl, feedUrl, listUrl, locales, postUrl } from '../core/routes'
 import type { Doc } from '../docs'
 import { getGuides, guideUrl } from '../etl'
-import { readSystems } from '../etl/systems'
 import { pageEnding } from '../i18n/language-code'
 import type { PageFacts } from '../mdx/file/compile-file'
 import { isRootFile } from '../site/root-files'
@@ -15,7 +14,7 @@ import { homeLinks, type LinkPlace, siteLinks, topicLinks } from './yaml-links'
 
 /** Links that lead nowhere, wherever they are written. */
 export function checkLinks(check: LinkCheck, anchors: Anchors): Problem[] {
-  const { site, docs, posts, pages, home } = check
+  const { site, docs, posts, pages, home, systems } = check
   const versionPath = (doc: Doc) => site.value.docs.versions.find(({ name }) => name === doc.page.version)?.path
   const placesOn = (file: string, from: string | undefined, links: PageFacts['links']): LinkPlace[] =>
     links.map((link) => ({ file, from, ...link }))
@@ -26,7 +25,7 @@ export function checkLinks(check: LinkCheck, anchors: Anchors): Problem[] {
     ...pages.flatMap(({ file, href, page }) => placesOn(file, href, page.links)),
     ...siteLinks(site),
     ...homeLinks(home),
-    ...topicLinks(readSystems()),
+    ...topicLinks(systems),
   ]
   return places.flatMap((place) => checkLink(place, anchors))
 }
