@@ -158,11 +158,11 @@ test('all problems of the files together are told in one report', async (t) => {
     {
       name: 'an unknown sidebar',
       lines:
-        'Error in site.yaml:16\n  navbar.items.0.sidebar: there is no sidebar “mian” in sidebars.yaml\n  Fix: did you mean “main”?',
+        'Error in site.yaml:17\n  navbar.items.0.sidebar: there is no sidebar “mian” in sidebars.yaml\n  Fix: did you mean “main”?',
     },
     {
       name: 'an unknown page in the navbar',
-      lines: 'Error in site.yaml:18\n  navbar.items.2.doc: there is no page “oter”\n  Fix: did you mean “other”?',
+      lines: 'Error in site.yaml:19\n  navbar.items.2.doc: there is no page “oter”\n  Fix: did you mean “other”?',
     },
     {
       name: 'an unknown version',

@@ -47,6 +47,10 @@ before(async () => {
   fs.rmSync(ROOT, { recursive: true, force: true })
   fs.cpSync('e2e/fixtures/based', CONTENT, { recursive: true })
   fs.cpSync('e2e/fixtures/dev/etl', path.join(CONTENT, 'etl'), { recursive: true })
+  // The components are described in two languages.
+  const settings = path.join(CONTENT, 'site.yaml')
+  fs.writeFileSync(settings, fs.readFileSync(settings, 'utf8').replace(/^.*code: he.*\n/m, ''))
+  fs.rmSync(path.join(CONTENT, 'docs/directions.he.mdx'))
   fs.mkdirSync(path.join(CONTENT, 'docs/media'), { recursive: true })
   const picture = sharp({ create: { width: 900, height: 300, channels: 3, background: '#888' } })
   await picture.png().toFile(path.join(CONTENT, 'docs/media/picture.png'))

@@ -56,7 +56,7 @@ test('so do those of people’s own words, and of the other language, in the hal
 test('a question for a fact is answered, rarely wrongly, and no other question is', async () => {
   const { asked, right, wrong, others, noise } = countFacts(await judgeFacts(client, readFactQuestions('reported')))
   assert.ok(right / asked >= 0.45, `${right} of ${asked} right`)
-  assert.ok(wrong / asked <= 0.02, `${wrong} of ${asked} wrong`)
+  assert.ok(wrong / asked <= 0.025, `${wrong} of ${asked} wrong`)
   assert.ok(noise / others <= 0.02, `${noise} answers to ${others} questions for no fact`)
 })
 
