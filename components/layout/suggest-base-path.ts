@@ -11,7 +11,7 @@ export function suggestBasePath(): void {
   const [cause, suggestion] = document.querySelectorAll<HTMLElement>('[data-cause], [data-suggestion]')
   const code = suggestion?.querySelector('code')
   if (!cause?.checkVisibility() || !suggestion || !code) return
-  const configured = cause.dataset.cause ?? ''
+  const configured = plain(cause.dataset.cause ?? '')
   const [path, page] = [plain(location.pathname), plain(data.payload.slice(configured.length))]
   if (!path.endsWith(page)) return
   const right = path.slice(0, path.length - page.length)

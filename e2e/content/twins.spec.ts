@@ -13,7 +13,8 @@ const BASES: Record<SiteName, string> = { main: '', fixture: '', based: '/base',
 
 const twinOf = (address: string): string => `${address.replace(/^\/$/, '/index')}.md`.slice(1)
 /** /docs/paper is gone. */
-const hasNoTwin = ({ address }: PublishedPage): boolean => /^(\/en)?\/(404|search|offline|docs\/paper)$/.test(address)
+const hasNoTwin = ({ address }: PublishedPage): boolean =>
+  /^(\/(en|he))?\/(404|search|offline|docs\/paper)$/.test(address)
 const isFile = (site: SiteName, file: string): boolean => fs.existsSync(path.join(SITES[site].out, file))
 
 /** Where the twin of a page must lead for a link of it; undefined where the words are enough. */
