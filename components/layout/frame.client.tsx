@@ -33,8 +33,7 @@ export function Frame({ frame, children }: { frame: FrameData; children: ReactNo
       <BasePathBanner />
       {announcement && <Announcement bar={announcement} locale={locale} />}
       <SiteHeader frame={frame} />
-      <Navigation />
-      <div className="place">{children}</div>
+      <Navigation>{children}</Navigation>
       <Footer locale={locale} {...footer} />
       <BackToTop label={t('backToTop')} />
       <Keys />

@@ -1,7 +1,7 @@
 'use client'
 import { usePathname, useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { type Dispatch, type SetStateAction, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type Dispatch, type ReactNode, type SetStateAction, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type LoadError, servePayloads } from '@/lib/next/payload.client'
 import { afterPaint } from '../ui/after-paint.client'
 import { SHELL } from '../ui/shell-ids'
@@ -20,8 +20,9 @@ type Show = Dispatch<SetStateAction<Awaited | null | undefined>>
 /**
  * Soft navigation is Next's router. Around it: the links, which fetch a page on intent; a progress bar and a spinner for a
  * slow page, and “Retry” for one that failed, while the old page stays; the scroll position and the focus in the new page.
+ * The page is inside, so that its own effects have run when it is scrolled.
  */
-export function Navigation() {
+export function Navigation({ children }: { children: ReactNode }) {
   const t = useTranslations('screens')
   /** Undefined until the first soft navigation: no page has the progress bar in its HTML. */
   const [awaited, setAwaited] = useState<Awaited | null>()
@@ -44,15 +45,19 @@ export function Navigation() {
     // A screen reader starts at the top of the page; Next announces its heading.
     afterPaint(() => document.getElementById(SHELL.top)?.focus({ preventScroll: true }))
   }, [pathname])
-  if (awaited === undefined) return null
-  const isComing = awaited !== null && !awaited.retry
+  const isComing = awaited != null && !awaited.retry
   return (
     <>
-      <div className="progress" data-coming={isComing || undefined} />
-      <div className="above-text">
-        {awaited?.retry && <LoadFailed status={awaited.status} retry={awaited.retry} />}
-        {isComing && <div className="spinner" role="status" aria-label={t('loading')} />}
-      </div>
+      {awaited !== undefined && (
+        <>
+          <div className="progress" data-coming={isComing || undefined} />
+          <div className="above-text">
+            {awaited?.retry && <LoadFailed status={awaited.status} retry={awaited.retry} />}
+            {isComing && <div className="spinner" role="status" aria-label={t('loading')} />}
+          </div>
+        </>
+      )}
+      <div className="place">{children}</div>
     </>
   )
 }
