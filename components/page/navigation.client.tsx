@@ -64,12 +64,15 @@ export function Navigation({ children }: { children: ReactNode }) {
 
 /** Waits for the payload of a page. A page that the reader has turned away from shows nothing more. */
 async function load(page: string, show: Show): Promise<string> {
-  await undefined // the router calls this in a transition, which would be drawn when the page is here
   for (;;) {
     const awaited: Awaited = {}
-    show(awaited)
+    const payload = takePayload(page)
+    let isHere = false // it was fetched ahead: the page comes before a bar could be seen, and drawing one delays it
+    payload.then(() => (isHere = true)).catch(() => undefined) // told below
+    await undefined // the router calls this in a transition, which would be drawn when the page is here
+    show((current) => (isHere ? current && null : awaited))
     try {
-      return await takePayload(page)
+      return await payload
     } catch (error) {
       const { cause: status } = error as LoadError
       if (status === 404) throw error // the router loads the page whole, so that the reader sees the host's answer
