@@ -6,7 +6,14 @@ import { splitAddress } from './lib/addresses/address'
 import { readRedirects, resolve } from './lib/addresses/redirects'
 import { attempt } from './lib/core/problem'
 import { decodePath, defaultLocale, localePath, locales, parsePath } from './lib/core/routes'
-import { CONTENT_PROBLEMS, isForPrograms, isPageAddress, LOCALE_HEADER, TWIN_HEADER, TWINS } from './lib/dev/routes'
+import {
+  ALTERNATE_HEADER,
+  ALTERNATES,
+  CONTENT_PROBLEMS,
+  isForPrograms,
+  isPageAddress,
+  LOCALE_HEADER,
+} from './lib/dev/routes'
 import { readDevState } from './lib/dev/state'
 
 const findLocale = createMiddleware({
@@ -24,7 +31,7 @@ const findLocale = createMiddleware({
 export default function proxy(request: NextRequest) {
   const { pathname } = request.nextUrl
   if (!isPageAddress(pathname, isPublic)) return NextResponse.next()
-  if (isForPrograms(pathname)) return showInstead(request, TWINS, TWIN_HEADER, pathname)
+  if (isForPrograms(pathname)) return showInstead(request, ALTERNATES, ALTERNATE_HEADER, pathname)
   const moved = movedTo(pathname)
   if (moved !== undefined) return NextResponse.redirect(new URL(moved + request.nextUrl.search, request.url))
   if (!readDevState().isBroken) return findLocale(request)

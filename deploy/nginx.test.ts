@@ -143,7 +143,7 @@ for (const { base, ask } of servers) {
       if (url !== '/docs.txt') assert.match(String(headers.vary), /\bAccept(,|$)/)
     })
 
-  for (const [url, twin] of [
+  for (const [url, alternate] of [
     ['/', '/index.md'],
     ['/en', '/en.md'],
     ['/docs?a=1', '/docs.md'],
@@ -151,9 +151,9 @@ for (const { base, ask } of servers) {
     ['/docs.md', undefined],
     ['/nothing', undefined],
   ] as const)
-    test(`${under}${url} names its twin`, async () => {
+    test(`${under}${url} names its alternate`, async () => {
       const { headers } = await ask(`${base}${url}`.replace(/(.)\/$/, '$1'))
-      const own = twin ? `<${base}${twin}>; rel="alternate"; type="text/markdown", ` : ''
+      const own = alternate ? `<${base}${alternate}>; rel="alternate"; type="text/markdown", ` : ''
       assert.equal(headers.link, `${own}<${base}/llms.txt>; rel=describedby`)
     })
 

@@ -9,7 +9,7 @@ import { nearest } from '../lib/core/problem'
 import { defaultLocale, locales } from '../lib/core/routes'
 import { loadEnv, main } from './system/env'
 
-interface Twin {
+interface Translation {
   /** File of the original. */
   original: string
   /** File of the translation, whether it exists or not. */
@@ -17,17 +17,17 @@ interface Twin {
 }
 
 /** Every original of the documentation and the blog with the file its translation into `locale` has or would have. */
-export function listTwins(dir: string, locale: Locale): Twin[] {
-  return KINDS.filter(({ hasTwins }) => hasTwins)
+export function listTranslations(dir: string, locale: Locale): Translation[] {
+  return KINDS.filter(({ hasTranslations }) => hasTranslations)
     .flatMap((kind) => filesOfKind(dir, kind))
     .filter((file) => parseDocFile(file)?.locale === defaultLocale())
     .map((original) => ({ original, translation: original.replace(`.${defaultLocale()}.mdx`, `.${locale}.mdx`) }))
 }
 
-export type TwinState = 'missing' | 'outdated' | 'current'
+export type TranslationState = 'missing' | 'outdated' | 'current'
 
 /** Whether a translation exists and was made from the original as it is now. */
-export function twinState(dir: string, { original, translation }: Twin): TwinState {
+export function translationState(dir: string, { original, translation }: Translation): TranslationState {
   const file = path.join(dir, translation)
   if (!fs.existsSync(file)) return 'missing'
   const { yaml } = splitFrontMatter(fs.readFileSync(file, 'utf8'))
@@ -36,7 +36,7 @@ export function twinState(dir: string, { original, translation }: Twin): TwinSta
 }
 
 /** Writes into a translation the hash of the original it now matches. */
-export function acceptTwin(dir: string, { original, translation }: Twin): void {
+export function acceptTranslation(dir: string, { original, translation }: Translation): void {
   const file = path.join(dir, translation)
   // Quoted: YAML takes a hash of digits alone for a number.
   const line = `translated_from: "${sourceHash(fs.readFileSync(path.join(dir, original), 'utf8'))}"`
@@ -52,10 +52,13 @@ export function acceptTwin(dir: string, { original, translation }: Twin): void {
 
 function status(dir: string): void {
   for (const locale of locales().slice(1)) {
-    const states = listTwins(dir, locale).map((twin) => ({ ...twin, state: twinState(dir, twin) }))
+    const states = listTranslations(dir, locale).map((translation) => ({
+      ...translation,
+      state: translationState(dir, translation),
+    }))
     for (const { state, translation } of states)
       if (state !== 'current') console.log(`${state.padEnd(9)} ${translation}`)
-    const count = (wanted: TwinState) => states.filter(({ state }) => state === wanted).length
+    const count = (wanted: TranslationState) => states.filter(({ state }) => state === wanted).length
     console.log(
       `${locale}: ${count('current')} current, ${count('outdated')} outdated, ${count('missing')} missing of ${states.length} pages`,
     )
@@ -65,22 +68,22 @@ function status(dir: string): void {
 /** `page` is a path such as bi/intro, or a file; `--all` accepts every translation there is. */
 function accept(dir: string, page: string | undefined): void {
   if (!page) throw new Error('say which page: npm run i18n:accept bi/intro (or -- --all)')
-  const twins = locales()
+  const translations = locales()
     .slice(1)
-    .flatMap((locale) => listTwins(dir, locale))
+    .flatMap((locale) => listTranslations(dir, locale))
     .filter(({ translation }) => fs.existsSync(path.join(dir, translation)))
-  const wanted = twins.filter(
+  const wanted = translations.filter(
     ({ translation }) =>
       page === '--all' || translation === page || translation.replace(/^docs\/|\.[a-zA-Z-]+\.mdx$/g, '') === page,
   )
   if (wanted.length === 0) {
     const near = nearest(
       page,
-      twins.map(({ translation }) => translation.replace(/^docs\/|\.[a-zA-Z-]+\.mdx$/g, '')),
+      translations.map(({ translation }) => translation.replace(/^docs\/|\.[a-zA-Z-]+\.mdx$/g, '')),
     )
     throw new Error(`there is no translated page “${page}”${near ? `, did you mean “${near}”?` : ''}`)
   }
-  for (const twin of wanted) acceptTwin(dir, twin)
+  for (const translation of wanted) acceptTranslation(dir, translation)
   console.log(`Recorded ${wanted.length} translation${wanted.length === 1 ? '' : 's'}.`)
 }
 

@@ -69,7 +69,7 @@ export function PostPage({ post, locale }: { post: Post; locale: Locale }) {
         )}
         {headings.length > 0 && <MobileToc {...toc} />}
         <BodyText body={body} slots={slots} page={page} />
-        <footer className={styles.footer} {...langProps(locale)} data-twin-skip>
+        <footer className={styles.footer} {...langProps(locale)} data-alternate-skip>
           <TagList tags={tags} label={t('tags')} />
         </footer>
       </article>

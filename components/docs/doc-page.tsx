@@ -49,7 +49,7 @@ export function DocPage({ found, locale }: { found: FoundDoc; locale: Locale }) 
         </PageHead>
         {hasToc && <MobileToc {...toc} />}
         <DocText doc={doc} locale={locale} />
-        <footer className={styles.footer} {...langProps(locale)} data-twin-skip>
+        <footer className={styles.footer} {...langProps(locale)} data-alternate-skip>
           <TagList tags={tagLinks(doc.tags, locale, version)} label={t('tags')} />
           <PageFacts found={found} locale={locale} />
         </footer>
@@ -64,7 +64,7 @@ export function DocPage({ found, locale }: { found: FoundDoc; locale: Locale }) 
   )
 }
 
-/** A component, and a catalogue of them, are published as data too (lib/twins/files). */
+/** A component, and a catalogue of them, are published as data too (lib/alternates/files). */
 const hasFacts = ({ type, page }: Doc): boolean =>
   type === 'EtlComponent' || page.slots.some(({ slot }) => slot === 'EtlCatalogue')
 

@@ -13,7 +13,7 @@ export function SentFrom({ version, children }: { version: string; children: Rea
     [pathname, version],
   )
   return (
-    <div hidden={!isSent} data-start="query" data-query={`${FROM_VERSION}=`} data-twin-skip>
+    <div hidden={!isSent} data-start="query" data-query={`${FROM_VERSION}=`} data-alternate-skip>
       {children}
     </div>
   )

@@ -11,7 +11,7 @@ export function PropertyFilter({ component }: { component: EtlComponent }) {
   if (component.properties.length < LONG) return null
   const hasBoth = propertyGroups(component).length === 2
   return (
-    <doc-property-filter class={`${styles.filter} needs-js`} data-twin-skip="">
+    <doc-property-filter class={`${styles.filter} needs-js`} data-alternate-skip="">
       <search>
         <input
           type="search"

@@ -27,7 +27,7 @@ async function offer(place: HTMLElement): Promise<void> {
   if (near) await offerNear(near, base + prefix, plain)
 }
 
-/** A page of a list for programs (lib/twins/lists). */
+/** A page of a list for programs (lib/alternates/lists). */
 const LISTED = /^- \[(.+?)\]\((.+?)\.md\)/gm
 
 async function offerNear(place: HTMLElement, home: string, path: string): Promise<void> {

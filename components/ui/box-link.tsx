@@ -6,7 +6,7 @@ export const BoxLink = () =>
   getSite().box && (
     <p
       {...{ [BOX_LINK]: '' }}
-      data-twin-skip
+      data-alternate-skip
       hidden
       suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: '' }}

@@ -101,8 +101,8 @@ test('a picture is enlarged, a page is copied as Markdown', { tag: '@nightly' },
   await page.keyboard.press('Escape')
   await page.locator(`summary[title="${texts().pageMenu.name}"]`).click()
   await page.getByRole('button', { name: texts().pageMenu.copy }).click()
-  const twin = fs.readFileSync(path.join(folder, 'docs/bi/dashboard.md'), 'utf8')
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(twin)
+  const alternate = fs.readFileSync(path.join(folder, 'docs/bi/dashboard.md'), 'utf8')
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(alternate)
 })
 
 const QUESTIONS = [

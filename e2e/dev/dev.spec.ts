@@ -78,7 +78,7 @@ test.describe('the development server', () => {
     expect((await fetch(dev('/favicon.svg'))).headers.get('content-type')).toContain('svg')
   })
 
-  test('has the twins and lists of a published site', { tag: '@nightly' }, async () => {
+  test('has the alternates and lists of a published site', { tag: '@nightly' }, async () => {
     for (const [address, type, has] of [
       ['/docs.md', 'text/markdown', /^---\ntitle: [\s\S]*\n# /],
       ['/docs/1.0.md', 'text/markdown', /# Прежняя/],

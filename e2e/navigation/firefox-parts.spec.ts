@@ -3,7 +3,7 @@
  * one by WebDriver BiDi; Playwright's runner serves the sites and counts the tests.
  */
 import { expect } from '@playwright/test'
-import { KINDS, TWINS } from '../support/kinds'
+import { KINDS, NIGHTLY_KINDS } from '../support/kinds'
 import { say, texts } from '../support/reader'
 import { url } from '../support/sites'
 import { click, named, open, path, test, value } from './firefox'
@@ -61,7 +61,7 @@ test('a diagram is drawn and grows', { tag: '@nightly' }, async ({ tab }) => {
 })
 
 test('nothing of any kind of page is forbidden by its policy', { tag: '@nightly' }, async ({ tab }) => {
-  for (const [site, address] of [...KINDS, ...TWINS]) {
+  for (const [site, address] of [...KINDS, ...NIGHTLY_KINDS]) {
     await open(tab, url(site, address))
     await tab.evaluate(() => document.querySelector<HTMLElement>('[data-replay="color-mode"]')?.click())
     // Firefox calls a request that its service worker answers, and that a reader leaves behind, an error.

@@ -102,7 +102,7 @@ test('/docs/index is /docs', async ({ page }) => {
 
 test.describe('titles and languages in the head', () => {
   for (const locale of someOf(LOCALES)) {
-    test(`name the page and its twin, ${locale}`, async ({ page }) => {
+    test(`name the page and its translation, ${locale}`, async ({ page }) => {
       await page.goto(at(locale, '/'))
       await expect(page).toHaveTitle('Docs')
       await expect(page.locator('link[rel=canonical]')).toHaveAttribute(

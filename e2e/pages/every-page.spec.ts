@@ -49,23 +49,25 @@ function complaints(page: PublishedPage): string[] {
     canonicals.length === 1 && canonicals.every((href) => href.startsWith(HOSTS[site]) && isThere(href)),
     `canonical ${canonicals}`,
   )
-  const twins = [...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g)].map(
+  const translations = [...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g)].map(
     ([, code = '', href = '']) => ({ code, href }),
   )
   check(
-    twins.length === 0 ||
-      twins
+    translations.length === 0 ||
+      translations
         .map(({ code }) => code)
         .sort()
         .join() === 'en,ru,x-default',
-    `twins ${twins.map(({ code }) => code)}`,
+    `translations ${translations.map(({ code }) => code)}`,
   )
-  for (const { href } of twins) check(isThere(href), `the twin ${href} is not there`)
+  for (const { href } of translations) check(isThere(href), `the translation ${href} is not there`)
   const plain = address.replace(/\/index$/, '')
-  const twin = locale === 'en' ? plain.slice(3) || '/' : `/en${plain === '/' ? '' : plain}`
+  const translation = locale === 'en' ? plain.slice(3) || '/' : `/en${plain === '/' ? '' : plain}`
   check(
-    all(html, new RegExp(`href="([^"]+)"[^>]* data-locale="${locale === 'en' ? 'ru' : 'en'}"`, 'g')).includes(twin),
-    `the language menu does not lead to ${twin}`,
+    all(html, new RegExp(`href="([^"]+)"[^>]* data-locale="${locale === 'en' ? 'ru' : 'en'}"`, 'g')).includes(
+      translation,
+    ),
+    `the language menu does not lead to ${translation}`,
   )
   return wrong
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { violations, violationsInThemes } from '../support/axe'
-import { KINDS, TWINS } from '../support/kinds'
+import { KINDS, NIGHTLY_KINDS } from '../support/kinds'
 import { expect, PHONE, settle, start, test, texts, watchPolicy } from '../support/reader'
 import { type SITES, someOf, url } from '../support/sites'
 
@@ -9,7 +9,7 @@ const DAILY = 3
 const WIDTHS = [320, 390, 768, 996, 1024, 1440]
 const scrollWidth = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth)
 
-for (const [site, address] of someOf([...KINDS, ...TWINS], DAILY))
+for (const [site, address] of someOf([...KINDS, ...NIGHTLY_KINDS], DAILY))
   test(`${site} ${address}: axe, every width, a larger text, the policy, the console`, async ({ page }) => {
     const forbidden = await watchPolicy(page)
     await page.emulateMedia({ reducedMotion: 'reduce' })

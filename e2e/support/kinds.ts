@@ -29,7 +29,7 @@ export const KINDS: Address[] = [
 ]
 
 /** At night: the same in their other language, and more pages of some kinds. */
-export const TWINS: Address[] = [
+export const NIGHTLY_KINDS: Address[] = [
   ['main', '/docs/ui-components/markdown-editor'],
   ['main', '/en/docs/architecture/intro'],
   ['main', '/docs/etl/processors/PutDatabaseRecord'],

@@ -1,4 +1,4 @@
-import { defaultLocale, twinUrl, withBasePath } from '../core/routes'
+import { alternateUrl, defaultLocale, withBasePath } from '../core/routes'
 import type { OldPage } from './moves'
 
 /** Cloudflare reads as many rules without `*` in `_redirects`, and ignores the rest; Netlify reads all. */
@@ -8,11 +8,11 @@ const leadsOn = ({ lead }: OldPage): boolean => 'to' in lead
 /** Redirected by a rule: the page leads elsewhere, and all its anchors with it. */
 const isPlain = (page: OldPage): boolean => leadsOn(page) && page.anchors.size === 0
 const goalOf = ({ lead }: OldPage): string => ('to' in lead ? lead.to : '')
-/** The Markdown twin of the page that an address leads to. */
-const twinGoal = (old: OldPage): string => {
+/** The Markdown alternate of the page that an address leads to. */
+const alternateGoal = (old: OldPage): string => {
   const [page = '', hash] = goalOf(old).split('#')
   const inside = page.replace(/\?.*/, '').slice(withBasePath('/').replace(/\/$/, '').length) || '/'
-  return withBasePath(twinUrl(inside)) + (hash === undefined ? '' : `#${hash}`)
+  return withBasePath(alternateUrl(inside)) + (hash === undefined ? '' : `#${hash}`)
 }
 /** Made for a version that lacks the page, whose address nobody may ever have seen. */
 const isOfVersion = (page: OldPage): boolean => goalOf(page).includes('?')
@@ -41,7 +41,7 @@ export function movedRules(old: OldPage[], published: Set<string>): string[] {
     ...gone.map(({ from }) => `${at(from)} ${at(from)}.html 404!`),
     ...plain.filter(isDefault).map((page) => `${prefixed(page)} ${goalOf(page)} 301`),
     ...plain.map((page) => `${at(page.from)}.html ${goalOf(page)} 301`),
-    ...safe.filter(leadsOn).map((page) => `${at(page.from)}.md ${twinGoal(page)} 301`),
+    ...safe.filter(leadsOn).map((page) => `${at(page.from)}.md ${alternateGoal(page)} 301`),
     ...plain.filter(isDefault).map((page) => `${prefixed(page, '.html')} ${goalOf(page)} 301`),
   ]
 }
@@ -59,8 +59,8 @@ export const markerFile = (from: string): string => `moved/pages${from}.page`
 export function movedMap(old: OldPage[]): string {
   const goals = old.flatMap((page): [string, string][] => {
     if (!leadsOn(page)) return [[page.from, 'gone']]
-    const twin: [string, string] = [`${page.from}.md`, twinGoal(page)]
-    return isPlain(page) ? [[page.from, goalOf(page)], twin] : [twin]
+    const alternate: [string, string] = [`${page.from}.md`, alternateGoal(page)]
+    return isPlain(page) ? [[page.from, goalOf(page)], alternate] : [alternate]
   })
   return goals.map(([from, goal]) => `"~^${literally(from)}$" "${withArguments(goal)}";\n`).join('')
 }

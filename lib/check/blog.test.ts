@@ -78,7 +78,7 @@ test('days and versions that are none', () => {
   ])
 })
 
-test('addresses that are taken, twins that disagree or are missing, changes of nothing', () => {
+test('addresses that are taken, translations that disagree or are missing, changes of nothing', () => {
   fs.rmSync(path.join(dir, 'blog'), { recursive: true })
   write('blog/b.changes.yaml', '[]\n')
   assert.deepEqual(
@@ -91,8 +91,8 @@ test('addresses that are taken, twins that disagree or are missing, changes of n
     ]),
     [
       'Error in blog/tags.ru.mdx /blog/tags is a page of the blog itself Fix: rename the file; page, archive, authors, tags, changes, modules are taken.',
-      'Error in blog/d.en.mdx the post has no twin in the default language (ru) Fix: create blog/d.ru.mdx.',
-      'Error in blog/a.en.mdx version: the twin of this post says 1.0.0 Fix: write the same version in both languages.',
+      'Error in blog/d.en.mdx the post has no translation in the default language (ru) Fix: create blog/d.ru.mdx.',
+      'Error in blog/a.en.mdx version: the translation of this post says 1.0.0 Fix: write the same version in both languages.',
       'Error in blog/c.ru.mdx version: 1.0.0 is the version of the post “a” too Fix: correct one of the two.',
       'Error in blog/b.changes.yaml there is no post to these changes Fix: use one of: tags, a, c, d.',
     ],

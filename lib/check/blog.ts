@@ -85,7 +85,7 @@ function checkSlugs(posts: PostFile[]): Problem[] {
   })
 }
 
-/** Anchors of changes begin with the version, so a version has one post, and its twins agree on it. */
+/** Anchors of changes begin with the version, so a version has one post, and its translations agree on it. */
 function checkVersions(posts: PostFile[]): Problem[] {
   const versionOf = new Map<string, string | undefined>()
   const slugOf = new Map<string, string>()
@@ -95,7 +95,7 @@ function checkVersions(posts: PostFile[]): Problem[] {
       return [
         {
           ...at,
-          message: `the twin of this post says ${versionOf.get(page.path) ?? 'nothing'}`,
+          message: `the translation of this post says ${versionOf.get(page.path) ?? 'nothing'}`,
           fix: 'write the same version in both languages.',
         },
       ]

@@ -508,7 +508,7 @@ const cases: ({ name: string; expected: string[] } & Reference)[] = [
     expected: ['error etl/processors/Two.yaml:1 this is not valid YAML: Missing closing "quote'],
   },
   {
-    name: 'guides without a component and without a twin',
+    name: 'guides without a component and without a translation',
     guides: ['One.ru', 'One.en', 'Two.ru'],
     expected: [
       'error etl/guides/Two.ru.mdx there is no component “Two”',

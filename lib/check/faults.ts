@@ -26,7 +26,7 @@ export function repeated<T>(entries: T[], keyOf: (entry: T) => string): { entry:
 export const orphan = (what: 'page' | 'post', file: string, locale: Locale): Problem =>
   errorIn(
     file,
-    `the ${what} has no twin in the default language (${defaultLocale()})`,
+    `the ${what} has no translation in the default language (${defaultLocale()})`,
     `create ${file.replace(`.${locale}.`, `.${defaultLocale()}.`)}.`,
   )
 

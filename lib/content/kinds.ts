@@ -33,7 +33,7 @@ export interface Kind {
   /** The slots (lib/mdx/kit.ts) that may stand on it beside those for every page. */
   slots?: 'docs' | 'blog'
   /** `npm run i18n:status` compares its translations with their originals. */
-  hasTwins?: true
+  hasTranslations?: true
   search: SearchKind
 }
 
@@ -47,7 +47,7 @@ export const DOC = {
   address: docUrl,
   reserved: ['tags'],
   slots: 'docs',
-  hasTwins: true,
+  hasTranslations: true,
   search: 'docs',
 } as const satisfies Kind
 
@@ -61,7 +61,7 @@ export const POST = {
   reserved: ['page', 'archive', 'authors', 'tags', 'changes', 'modules'],
   hasExcerpt: true,
   slots: 'blog',
-  hasTwins: true,
+  hasTranslations: true,
   search: 'release',
 } as const satisfies Kind
 

@@ -118,8 +118,8 @@ export const helpUrl = (): string => '/help'
 export const offlineUrl = (): string => '/offline'
 /** The page of results. */
 export const searchUrl = (): string => '/search'
-/** The Markdown twin of a page at a published path: `/docs` → `/docs.md`; that of a part of it, counted from 1: `/docs~1.md`. */
-export const twinUrl = (page: string, part = 0): string =>
+/** The Markdown alternate of a page at a published path: `/docs` → `/docs.md`; that of a part of it, counted from 1: `/docs~1.md`. */
+export const alternateUrl = (page: string, part = 0): string =>
   `${page === '/' ? '/index' : page}${part > 0 ? `~${part}` : ''}.md`
 /** The list of all pages for programs, a published path: https://llmstxt.org */
 export const listUrl = (locale = defaultLocale()): string => publishedPath('/llms.txt', locale)

@@ -9,14 +9,14 @@ export const CONTENT_PROBLEMS = '/content-problems'
 /** Takes drawings that the author's browser has made. */
 export const DRAWINGS = '/content-drawings'
 /** Answers with what programs read; the header names the file. */
-export const TWINS = '/content-twins'
-export const TWIN_HEADER = 'x-twin-file'
-/** Whether an address is that of a twin, a list, an index or facts, which lie beside the pages. */
+export const ALTERNATES = '/content-alternates'
+export const ALTERNATE_HEADER = 'x-alternate-file'
+/** Whether an address is that of an alternate, a list, an index or facts, which lie beside the pages. */
 export const isForPrograms = (pathname: string): boolean =>
   /\.(md|json)$|\/llms(~\d+)?\.txt$/.test(pathname) && !FILE_SEGMENTS.includes(pathname.split('/')[1] ?? '')
 
 /** First parts of their addresses, which no page may have. */
-export const DEV_ROUTES = [CONTENT_EVENTS, CONTENT_PROBLEMS, DRAWINGS, TWINS]
+export const DEV_ROUTES = [CONTENT_EVENTS, CONTENT_PROBLEMS, DRAWINGS, ALTERNATES]
 
 /**
  * True for an address that shows a page, whose language must be found: not for files, and not for the routes of the

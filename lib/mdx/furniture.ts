@@ -13,7 +13,7 @@ interface Furniture {
   hasTooltips?: boolean
 }
 const EVERYWHERE = 'script style template noscript button'
-const MARKS = 'data-twin-skip data-footnote-backref'
+const MARKS = 'data-alternate-skip data-footnote-backref'
 const FORMS = {
   search: { tags: 'svg doc-diagram', classes: 'anchor code-lang' },
   markdown: { tags: 'svg nav input select search form colgroup source', classes: 'anchor code-lang', marks: MARKS },

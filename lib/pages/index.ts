@@ -102,7 +102,7 @@ export const notFoundMeta = (locale: Locale): PageMeta => ({
   path: '/404',
   title: translator(locale, 'page')('notFoundTitle'),
   isIndexed: false,
-  hasTwin: false,
+  hasAlternate: false,
 })
 
 /** What the service worker shows where there is no network and no copy of a page. */
@@ -111,7 +111,7 @@ export const offlineMeta = (locale: Locale): PageMeta => ({
   path: offlineUrl(),
   title: translator(locale, 'page')('offlineTitle'),
   isIndexed: false,
-  hasTwin: false,
+  hasAlternate: false,
 })
 
 /** The page of results. */
@@ -121,14 +121,14 @@ export const searchMeta = (locale: Locale): PageMeta => ({
   title: translator(locale, 'search')('pageTitle'),
   translations: locales(),
   isIndexed: false,
-  hasTwin: false,
+  hasAlternate: false,
 })
 
 /** A plain page, by its site path. @throws Error when there is none */
 export function plainMeta(href: string, locale: Locale): PageMeta {
-  const twins = listPages().filter((page) => page.href === href)
-  const own = twins.find((page) => page.locale === locale)
+  const translations = listPages().filter((page) => page.href === href)
+  const own = translations.find((page) => page.locale === locale)
   if (!own) throw new Error(`there is no page ${href} in ${locale}`)
   const { title, description } = readPage(own)
-  return { title, description, locale, path: href, translations: twins.map((twin) => twin.locale) }
+  return { title, description, locale, path: href, translations: translations.map((page) => page.locale) }
 }

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import type { Locale } from 'next-intl'
 import { localize } from '../content/localized'
 import {
+  alternateUrl,
   cardUrl,
   defaultLocale,
   FEED_FILES,
@@ -9,7 +10,6 @@ import {
   feedUrl,
   localePath,
   publishedPath,
-  twinUrl,
   withBasePath,
 } from '../core/routes'
 import { getSite } from '.'
@@ -38,7 +38,7 @@ export interface PageMeta {
   /** Day of publication, for an article. */
   published?: string
   /** False for a page that says nothing by itself: the 404 page and that of the search. */
-  hasTwin?: boolean
+  hasAlternate?: boolean
   /** Of the documentation, as its readers call it. */
   version?: string
   /** When the text was changed last, ISO 8601. */
@@ -61,8 +61,9 @@ export const absolutePath = (path: string): string =>
 /** As absoluteUrl, for a file that is the same in every language. */
 export const absoluteFile = (path: string): string => `${getSite().url}${withBasePath(path)}`
 
-/** Address of the Markdown twin of a page. */
-export const absoluteTwin = (path: string, locale: Locale): string => absolutePath(twinUrl(publishedPath(path, locale)))
+/** Address of the Markdown alternate of a page. */
+export const absoluteAlternate = (path: string, locale: Locale): string =>
+  absolutePath(alternateUrl(publishedPath(path, locale)))
 
 /** Content of the preview image of a page; the build draws it (scripts/publish/cards.ts). */
 export const pageCard = ({ title, section = '', locale, textLocale = locale }: PageMeta): Card => {
@@ -80,8 +81,8 @@ const FEED_TYPES: Record<FeedFormat, string> = {
   json: 'application/feed+json',
 }
 /** The same text in other formats. */
-const otherTypes = ({ path, locale, feeds = [], hasTwin = true }: PageMeta) => ({
-  ...(hasTwin ? { 'text/markdown': absoluteTwin(path, locale) } : {}),
+const otherTypes = ({ path, locale, feeds = [], hasAlternate = true }: PageMeta) => ({
+  ...(hasAlternate ? { 'text/markdown': absoluteAlternate(path, locale) } : {}),
   ...(feeds.length > 0 ? feedTypes(feeds, locale) : {}),
 })
 const feedTypes = (feeds: FeedLink[], locale: Locale) =>

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { offerBox } from './link'
 
-const EMPTY = '<p>a</p><p data-box-link="" data-twin-skip="true" hidden=""></p><p>b</p>'
+const EMPTY = '<p>a</p><p data-box-link="" data-alternate-skip="true" hidden=""></p><p>b</p>'
 const SHOWN =
-  '<p>a</p><p data-box-link="" data-twin-skip="true"><a href="/docs.zip" download="">All (1 MB)</a></p><p>b</p>'
+  '<p>a</p><p data-box-link="" data-alternate-skip="true"><a href="/docs.zip" download="">All (1 MB)</a></p><p>b</p>'
 const offer = { address: '/docs.zip', label: 'All (1 MB)' }
 
 for (const { name, html, asked, expected } of [

@@ -12,7 +12,7 @@ export interface Offer {
 export function offerBox(html: string, offer?: Offer): string {
   if (!html.includes(BOX_LINK)) return html
   const link = offer ? `<a href="${offer.address}" download="">${escapeHtml(offer.label)}</a>` : ''
-  const element = `<p ${BOX_LINK}="" data-twin-skip="true"${offer ? '' : ' hidden=""'}>${link}`
+  const element = `<p ${BOX_LINK}="" data-alternate-skip="true"${offer ? '' : ' hidden=""'}>${link}`
   const edits: Edit[] = []
   let start = -1
   const parser = new Parser({

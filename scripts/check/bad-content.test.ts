@@ -612,7 +612,7 @@ const cases: Case[] = [
   file(
     'pages: only a translation',
     { 'pages/a.en.mdx': page('a') },
-    'error pages/a.en.mdx the page has no twin in the default language (ru) (create pages/a.ru.mdx.)',
+    'error pages/a.en.mdx the page has no translation in the default language (ru) (create pages/a.ru.mdx.)',
   ),
   ...(
     [

@@ -131,7 +131,7 @@ test('all problems of the files together are told in one report', async (t) => {
     {
       name: 'a translation without its original',
       lines:
-        'Error in docs/orphan.en.mdx\n  the page has no twin in the default language (ru)\n  Fix: create docs/orphan.ru.mdx.',
+        'Error in docs/orphan.en.mdx\n  the page has no translation in the default language (ru)\n  Fix: create docs/orphan.ru.mdx.',
     },
     {
       name: 'a broken link',

@@ -3,7 +3,7 @@ import http from 'node:http'
 import path from 'node:path'
 import compression from 'compression'
 import sirv from 'sirv'
-import { decodePath, defaultLocale, parsePath, twinUrl } from '../../lib/core/routes'
+import { alternateUrl, decodePath, defaultLocale, parsePath } from '../../lib/core/routes'
 import {
   CACHED_FOREVER,
   DRAWING,
@@ -59,11 +59,11 @@ export function serve(folder: string, port: number, basePath = process.env.BASE_
         .replace(/(\/index)?\.html$/, '')
         .replace(/(.)\/+$/, '$1') || '/'
     if (plain !== inside || slashed !== pathname) return redirect(basePath + plain)
-    const twin = twinUrl(inside)
-    const isTwin =
-      markdownFirst.test(request.headers.accept ?? '') && fs.existsSync(path.join(folder, decodePath(twin)))
+    const alternate = alternateUrl(inside)
+    const isAlternate =
+      markdownFirst.test(request.headers.accept ?? '') && fs.existsSync(path.join(folder, decodePath(alternate)))
     response.setHeader('vary', 'Accept')
-    request.url = (isTwin ? twin : inside) + search
+    request.url = (isAlternate ? alternate : inside) + search
     compress(request as never, response as never, () => files(request, response, missing))
   })
   return new Promise((resolve, reject) => server.once('error', reject).listen(port, () => resolve(server)))

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import type { Locale } from 'next-intl'
-import { blogChangesUrl, parsePath, publishedPath, twinUrl } from '../../lib/core/routes'
+import { alternateUrl, blogChangesUrl, parsePath, publishedPath } from '../../lib/core/routes'
 import { embeddedClient } from '../../lib/search/embedded/client'
 import { SearchError } from '../../lib/search/embedded/index-loader'
 import { INDEX_FOLDER, indexName } from '../../lib/search/target'
@@ -67,7 +67,7 @@ export function openSite(place: string) {
       const { pathname } = new URL(page, 'https://site.example')
       if (/~\d+\.md$/.test(pathname)) return readText(decodeURI(pathname), `page ${page}`) // a part of a long one
       const { path: sitePath, locale } = parsePath(pathname.replace(/(\/index)?\.md$/, ''))
-      return readText(twinUrl(publishedPath(sitePath, locale)), `page ${page}`)
+      return readText(alternateUrl(publishedPath(sitePath, locale)), `page ${page}`)
     },
 
     /** Facts of a component as JSON. @throws Error when there is none */

@@ -10,7 +10,7 @@ import { docUrl, isWithin, locales } from '../../lib/core/routes'
 import { sidebarsFile } from '../../lib/docs/sidebars'
 import { readSite } from '../../lib/site'
 import { writeRedirects } from '../addresses/write'
-import { acceptTwin, listTwins, twinState } from '../i18n'
+import { acceptTranslation, listTranslations, translationState } from '../i18n'
 import { loadEnv, main } from '../system/env'
 import { Links } from './links'
 import { Media } from './media'
@@ -37,10 +37,10 @@ export function movePages(dir: string, from: string, to: string): string[] {
     dir,
     listReadable(dir, '', '.yaml').filter((file) => !KEEPING.includes(file) && !file.startsWith(`${RECORD_FOLDER}/`)),
   )
-  const twins = locales()
+  const translations = locales()
     .slice(1)
-    .flatMap((locale) => listTwins(dir, locale))
-  const current = twins.filter((twin) => twinState(dir, twin) === 'current')
+    .flatMap((locale) => listTranslations(dir, locale))
+  const current = translations.filter((translation) => translationState(dir, translation) === 'current')
   const links = new Links(plan, pages)
   const media = new Media(dir, texts, plan.files, movedFolder(plan, from))
 
@@ -60,7 +60,7 @@ export function movePages(dir: string, from: string, to: string): string[] {
   for (const [file, text] of changed) fs.writeFileSync(path.join(dir, file), text)
   for (const [file, target] of renamed) rename(dir, file, target)
   for (const { original, translation } of current)
-    acceptTwin(dir, {
+    acceptTranslation(dir, {
       original: plan.files.get(original) ?? original,
       translation: plan.files.get(translation) ?? translation,
     })

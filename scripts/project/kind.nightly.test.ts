@@ -18,7 +18,7 @@ import { sitemapPages } from './lib/pages/sitemap'
 import { sitePages } from './lib/pages'
 import { hashPages } from './lib/next/incremental'
 import { publishedMedia } from './scripts/publish/media'
-import { listTwins } from './scripts/i18n'
+import { listTranslations } from './scripts/i18n'
 import { KINDS, isOfKind } from './lib/content/kinds'
 import { readSources } from './lib/check/style/source'
 const isTutorial = (text) => text.startsWith('/tutorials')
@@ -28,7 +28,7 @@ console.log(JSON.stringify({
   search: searchRecords('ru', 'current').filter(({ url }) => isTutorial(url)).map(({ url, kind, content }) => [url, kind, content]),
   rendered: Object.keys(hashPages('').pages).filter(isTutorial).sort(),
   media: [...publishedMedia()].filter((name) => name.startsWith('steps')).length,
-  twins: listTwins(process.env.CONTENT_DIR, 'en').filter(({ original }) => original.startsWith('tutorials')),
+  translations: listTranslations(process.env.CONTENT_DIR, 'en').filter(({ original }) => original.startsWith('tutorials')),
   isCollectible: KINDS.some((kind) => isOfKind(kind, 'tutorials/first/report.ru.mdx')),
   sources: readSources(process.env.CONTENT_DIR).map(({ file }) => file).filter((file) => file.startsWith('tutorials')),
 }))
@@ -67,7 +67,7 @@ test('a kind of page is a record and a route: it is collected, checked, found an
     ],
     rendered: ['/tutorials', '/tutorials/first/report'],
     media: 1,
-    twins: [],
+    translations: [],
     isCollectible: true,
     sources: ['tutorials/first/report.en.mdx', 'tutorials/first/report.ru.mdx', 'tutorials/index.ru.mdx'],
   })

@@ -37,7 +37,7 @@ const AUDITED: Record<string, string> = {
   'lib/mdx/section.ts: properties[said]': 'names of attributes from a list of our own',
   'lib/mdx/furniture.ts: attribute.replace(/-(\\w)/g, (_, letter: string) => letter.toUpperCase()) in properties':
     'names of attributes from a list of our own',
-  'lib/twins/markdown/shown.ts: attribute in attributes': 'names of attributes from a list of our own',
+  'lib/alternates/markdown/shown.ts: attribute in attributes': 'names of attributes from a list of our own',
   'scripts/build/building.ts: other[file]': 'paths that Object.keys has just given, in tests',
   'scripts/build/building.ts: site[file]': 'paths that Object.keys has just given, in tests',
   'lib/core/query.ts: fields[name]': 'names of fields of our own forms',

@@ -19,10 +19,10 @@ import { resultsTarget } from '../../lib/search/results-target'
 import { hostedOrigins, hostedSettings, INDEX_FOLDER } from '../../lib/search/target'
 import { headersFile, redirectsFile } from '../../lib/site/hosting'
 import { isOlder, link, writeAll } from '../system/files'
+import { publishAlternates } from './alternates'
 import { minify } from './minify'
 import { publishMoved } from './moved'
 import { forgetOtherCode } from './published-by'
-import { publishTwins } from './twins'
 
 /** The pages that Next rendered, as they are published. */
 const PUBLISHED = path.join(DIST, 'published')
@@ -68,7 +68,7 @@ export function publishPages(target: string): number {
     } else link(file, path.join(target, name))
   }
   checkRendered(published, pages)
-  publishTwins(target, (page) => path.join(PUBLISHED, filesOfPage(page)[0]))
+  publishAlternates(target, (page) => path.join(PUBLISHED, filesOfPage(page)[0]))
   fs.cpSync(path.join(DIST, 'static'), path.join(target, '_next/static'), { recursive: true })
   publishRules(target, pages, publishMoved(target, metas))
   return pages.length

@@ -22,7 +22,7 @@ export function servePageMenus(): () => void {
     const tool = target instanceof Element ? target.closest<HTMLElement>('[data-tool]') : null
     if (!tool) return
     const section = currentSection(selected)
-    if (tool.dataset.tool === 'copy-page') void copyText(tool, fetchTwin(tool))
+    if (tool.dataset.tool === 'copy-page') void copyText(tool, fetchAlternate(tool))
     if (tool.dataset.tool === 'copy-section') void copyText(tool, addressOf(section))
     if (tool.dataset.tool === 'print') print()
     if (tool.dataset.tool === 'clear-marks') clearMarks()
@@ -42,7 +42,7 @@ export function servePageMenus(): () => void {
   }
 }
 
-async function fetchTwin(tool: HTMLElement): Promise<string> {
+async function fetchAlternate(tool: HTMLElement): Promise<string> {
   const link = tool.closest('ul')?.querySelector<HTMLAnchorElement>('a[href$=".md"]')
   const response = await fetch(link?.href ?? '')
   if (!response.ok) throw new Error(`${link?.href} answers ${response.status}`)

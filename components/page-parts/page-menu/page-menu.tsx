@@ -1,6 +1,6 @@
 import { type Locale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { listUrl, localePath, publishedPath, twinUrl, withBasePath } from '@/lib/core/routes'
+import { alternateUrl, listUrl, localePath, publishedPath, withBasePath } from '@/lib/core/routes'
 import { langProps } from '@/lib/i18n/direction'
 import { getSite } from '@/lib/site'
 import { absoluteUrl } from '@/lib/site/metadata'
@@ -37,14 +37,14 @@ function PageMenu({ path, locale, version, file, hasFacts }: PageMenuProps) {
     report_url && fillReport(report_url, { page: absoluteUrl(path, locale), version: version ?? '', language: locale })
   const external = useTranslations('shell')('external')
   return (
-    <details className={`${menu.menu} ${styles.menu}`} data-menu data-twin-skip {...langProps(locale)}>
+    <details className={`${menu.menu} ${styles.menu}`} data-menu data-alternate-skip {...langProps(locale)}>
       <summary title={t('name')}>
         <Icon name="page-menu" />
       </summary>
       <ul>
         <Tool name="copy-page" label={t('copy')} />
         <li>
-          <a href={withBasePath(twinUrl(publishedPath(path, locale)))}>{t('view')}</a>
+          <a href={withBasePath(alternateUrl(publishedPath(path, locale)))}>{t('view')}</a>
         </li>
         {hasFacts && (
           <li>

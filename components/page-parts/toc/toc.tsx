@@ -32,7 +32,7 @@ export function Toc({ headings, textLocale }: TocProps) {
 export function MobileToc({ headings, locale, textLocale }: TocProps) {
   const label = useTranslations('docs')('toc')
   return (
-    <details className={styles.mobile} {...langProps(locale)} data-twin-skip>
+    <details className={styles.mobile} {...langProps(locale)} data-alternate-skip>
       <summary>{label}</summary>
       <nav aria-label={label}>
         <TocList headings={headings} lang={textLocale} />

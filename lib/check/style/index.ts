@@ -4,7 +4,7 @@ import { readLedger } from './ledger'
 import { checkNames } from './names'
 import { readSources } from './source'
 import { checkTerms, readTerms } from './terms'
-import { checkTwins } from './twins'
+import { checkTranslations } from './translations'
 import { checkTypography } from './typography'
 
 /** What an editor would mark in the sources of a content folder: names, terms, signs, and languages that are not alike. */
@@ -18,7 +18,7 @@ export function checkStyle(dir: string): Problem[] {
     ...problems,
     ...checkNames(docs, ledger?.value ?? {}),
     ...checkTerms(pages, terms?.value ?? { terms: [] }),
-    ...checkTwins(pages),
+    ...checkTranslations(pages),
     ...checkTypography(pages),
   ]
 }

@@ -80,7 +80,7 @@ function isAside(element: Element): boolean {
     ) ||
     properties.role === 'tooltip' ||
     properties.ariaHidden === 'true' ||
-    properties.dataTwinSkip !== undefined ||
+    properties.dataAlternateSkip !== undefined ||
     properties.dataFootnoteBackref !== undefined ||
     isClass(element, 'anchor') ||
     isClass(element, 'code-lang')
@@ -144,8 +144,8 @@ const isSource = (details: Element): boolean =>
 
 const markdown = unified().use(remarkParse).use(remarkGfm)
 
-/** The text of a twin, without its front matter. */
-export function readTwin(source: string): Text {
+/** The text of an alternate, without its front matter. */
+export function readAlternate(source: string): Text {
   const text: Text = { words: [], headings: [], tables: [], code: [], links: [] }
   const tree = markdown.parse(source.replace(/^---\n[\s\S]*?\n---\n/, ''))
   text.words = split(readMarkdown(tree, text))

@@ -17,7 +17,7 @@ import { componentTags } from '../etl/catalogue'
 import { enteredValue } from '../etl/settings'
 import { notesOf, systemOf, topicsOf } from '../etl/systems'
 import { plainText } from '../etl/text'
-import { absoluteTwin, absoluteUrl } from '../site/metadata'
+import { absoluteAlternate, absoluteUrl } from '../site/metadata'
 
 /** What is known of a component, for programs: the facts of its file, with every text in one language. */
 export function componentFacts(component: EtlComponent, locale: Locale): object {
@@ -38,7 +38,7 @@ export function componentFacts(component: EtlComponent, locale: Locale): object 
     ...facts,
     language: locale,
     url: absoluteUrl(componentUrl(component), locale),
-    markdown: absoluteTwin(componentUrl(component), locale),
+    markdown: absoluteAlternate(componentUrl(component), locale),
     tags: componentTags(component),
     summary: inLanguage(summary),
     useCases: useCases.map(({ texts, settings }) => ({

@@ -4,20 +4,20 @@ import { expect, test } from '@playwright/test'
 import { parse } from 'yaml'
 import { isPublished, type PublishedPage, pagesOf, type SiteName, sampleOf } from '../support/published'
 import { SITES } from '../support/sites'
+import { gluedWords, readAlternate, readPage, type Text } from './alternate-texts'
 import { filesBelow, HOSTS, read } from './published-files'
-import { gluedWords, readPage, readTwin, type Text } from './twin-texts'
 
 /** Characters of a file that programs read at once. */
 const MOST = 50_000
 const BASES: Record<SiteName, string> = { main: '', fixture: '', based: '/base', blog: '' }
 
-const twinOf = (address: string): string => `${address.replace(/^\/$/, '/index')}.md`.slice(1)
+const alternateOf = (address: string): string => `${address.replace(/^\/$/, '/index')}.md`.slice(1)
 /** /docs/paper is gone. */
-const hasNoTwin = ({ address }: PublishedPage): boolean =>
+const hasNoAlternate = ({ address }: PublishedPage): boolean =>
   /^(\/(en|he))?\/(404|search|offline|docs\/paper)$/.test(address)
 const isFile = (site: SiteName, file: string): boolean => fs.existsSync(path.join(SITES[site].out, file))
 
-/** Where the twin of a page must lead for a link of it; undefined where the words are enough. */
+/** Where the alternate of a page must lead for a link of it; undefined where the words are enough. */
 function targetOf(site: SiteName, page: string, href: string): string | undefined {
   const home = HOSTS[site] + BASES[site]
   if (href.startsWith('#t=')) return `${home}${encodeURI(page)}${href}`
@@ -25,30 +25,30 @@ function targetOf(site: SiteName, page: string, href: string): string | undefine
   if (!href.startsWith('/')) return href
   const [, address = '', rest = ''] = /^([^?#]*)(.*)$/.exec(href) ?? []
   const inside = decodeURIComponent(address).slice(BASES[site].length) || '/'
-  const twin = twinOf(inside)
-  const leads = isFile(site, twin) && !rest.startsWith('?') ? `/${twin}` : inside
+  const alternate = alternateOf(inside)
+  const leads = isFile(site, alternate) && !rest.startsWith('?') ? `/${alternate}` : inside
   return home + encodeURI(leads) + rest
 }
 
-/** The twin of a page; one in parts is put together, without the list of its parts. */
-function wholeTwin(site: SiteName, address: string): string {
-  const first = read(site, twinOf(address))
+/** The alternate of a page; one in parts is put together, without the list of its parts. */
+function wholeAlternate(site: SiteName, address: string): string {
+  const first = read(site, alternateOf(address))
   const parts: string[] = []
-  while (isFile(site, twinOf(address).replace(/\.md$/, `~${parts.length + 1}.md`)))
-    parts.push(read(site, twinOf(address).replace(/\.md$/, `~${parts.length + 1}.md`)))
+  while (isFile(site, alternateOf(address).replace(/\.md$/, `~${parts.length + 1}.md`)))
+    parts.push(read(site, alternateOf(address).replace(/\.md$/, `~${parts.length + 1}.md`)))
   if (parts.length === 0) return first
   const withoutList = first.replace(/\n- \[[^\n]*~1\.md\)\n(- \[[^\n]*~\d+\.md\)\n)*$/, '\n')
   return [withoutList, ...parts.map((part) => part.replace(/^---\n[\s\S]*?\n---\n/, ''))].join('\n')
 }
 
-/** What a twin says otherwise than its page, a line each. */
+/** What an alternate says otherwise than its page, a line each. */
 function differences(page: PublishedPage): string[] {
   const { site, address, html } = page
-  if (!isFile(site, twinOf(address))) return [`${address}: there is no twin`]
+  if (!isFile(site, alternateOf(address))) return [`${address}: there is no alternate`]
   const said = readPage(html, (href) => targetOf(site, address, href))
-  const twin = readTwin(wholeTwin(site, address))
+  const alternate = readAlternate(wholeAlternate(site, address))
   return (Object.keys(said) as (keyof Text)[]).flatMap((what) => {
-    const [one, other] = [said[what].map(String), twin[what].map(String)]
+    const [one, other] = [said[what].map(String), alternate[what].map(String)]
     const at = one.findIndex((item, index) => item !== other[index])
     if (at < 0 && one.length === other.length) return []
     const place = at < 0 ? one.length : at
@@ -59,12 +59,12 @@ function differences(page: PublishedPage): string[] {
 
 for (const site of Object.keys(SITES) as SiteName[])
   for (const language of ['ru', 'en'])
-    test(`${site} ${language}: every page and its twin say the same`, {
+    test(`${site} ${language}: every page and its alternate say the same`, {
       tag: site === 'main' && language === 'en' ? '@nightly' : [],
     }, () => {
       // Hundreds of components come from one template.
       const pages = sampleOf(pagesOf(site)).filter(
-        (page) => !hasNoTwin(page) && /^\/en(\/|$)/.test(page.address) === (language === 'en'),
+        (page) => !hasNoAlternate(page) && /^\/en(\/|$)/.test(page.address) === (language === 'en'),
       )
       expect(pages.flatMap(differences)).toEqual([])
       expect(pages.flatMap(({ address, html }) => gluedWords(html).map((words) => `${address}: ${words}`))).toEqual([])
@@ -80,11 +80,11 @@ for (const site of Object.keys(SITES) as SiteName[]) {
       .map((file) => read(site, file))
       .join('\n')
 
-  test(`${site}: no twin and no list is longer than a program reads at once`, () => {
+  test(`${site}: no alternate and no list is longer than a program reads at once`, () => {
     expect(textFiles().filter((file) => read(site, file).length > MOST)).toEqual([])
   })
 
-  test(`${site}: every link of twins and lists to this site leads to a file`, () => {
+  test(`${site}: every link of alternates and lists to this site leads to a file`, () => {
     const dead = new Set<string>()
     for (const file of textFiles())
       for (const [, target = ''] of read(site, file).matchAll(/\]\(<?([^()<>\s]+)>?\)/g)) {
@@ -99,11 +99,11 @@ for (const site of Object.keys(SITES) as SiteName[]) {
     const lists = listed()
     const sitemap = [...read(site, 'sitemap.xml').matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => loc)
     expect(sitemap.length).toBeGreaterThan(5)
-    const twin = (loc: string) => home + encodeURI(`/${twinOf(decodeURI(loc.slice(home.length)) || '/')}`)
-    expect(sitemap.filter((loc) => !isListed(twin(loc), lists))).toEqual([])
+    const alternate = (loc: string) => home + encodeURI(`/${alternateOf(decodeURI(loc.slice(home.length)) || '/')}`)
+    expect(sitemap.filter((loc) => !isListed(alternate(loc), lists))).toEqual([])
     const hidden = pagesOf(site).filter(({ html }) => html.includes('<meta name="robots" content="noindex'))
     expect(hidden.length).toBeGreaterThan(0)
-    expect(hidden.filter(({ address }) => isListed(`${home}/${twinOf(address)}`, lists))).toEqual([])
+    expect(hidden.filter(({ address }) => isListed(`${home}/${alternateOf(address)}`, lists))).toEqual([])
   })
 
   test(`${site}: the index has every page of the lists, with its headings`, () => {

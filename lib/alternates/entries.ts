@@ -39,7 +39,7 @@ export const listEntries = memo((locale: Locale): PageEntry[] => {
   return allPages()
     .filter(({ meta, isListed }) => isListed && meta.locale === locale && meta.translations?.includes(locale))
     .map(({ meta }) => meta)
-    .filter(({ hasTwin = true }) => hasTwin)
+    .filter(({ hasAlternate = true }) => hasAlternate)
     .sort((a, b) => place(a) - place(b))
     .map((meta) => ({ meta, tags: [], headings: [], ...factsOf(meta.path, locale) }))
 })

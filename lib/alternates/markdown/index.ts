@@ -1,20 +1,20 @@
 import { fence } from './code'
 import { escapeText } from './escape'
-import { link, oneLine, paragraph, strong, type ToTwin, type Writing } from './inline'
+import { link, oneLine, paragraph, strong, type ToAlternate, type Writing } from './inline'
 import { isInline, isLeftOut } from './shown'
 import { table } from './table'
 import { findElement, hasClass, type PageElement, type PageNode, textOf } from './tree'
 
 /**
  * The text of a published page as Markdown (CommonMark with the tables of GitHub). One serializer for every kind of page:
- * it reads what a reader sees, so a page and its twin cannot say different things. `e2e/content/twins.spec.ts` parses all
- * twins again and compares words, headings, tables, code and links with their pages.
+ * it reads what a reader sees, so a page and its alternate cannot say different things. `e2e/content/alternates.spec.ts` parses all
+ * alternates again and compares words, headings, tables, code and links with their pages.
  *
  * Libraries for this (hast-util-to-mdast with mdast-util-to-markdown) took 11 s for a site of 1,300 pages, this takes one.
  *
  * @returns blocks, between which an empty line belongs
  */
-export const toBlocks = (nodes: PageNode[], toTwin: ToTwin): string[] => blocksOf(nodes, { toTwin })
+export const toBlocks = (nodes: PageNode[], toAlternate: ToAlternate): string[] => blocksOf(nodes, { toAlternate })
 
 function blocksOf(nodes: PageNode[], writing: Writing): string[] {
   const blocks: string[] = []
@@ -151,7 +151,7 @@ function diagram({ children }: PageElement): string[] {
   return source ? [fence(source, 'mermaid')] : []
 }
 
-function video({ attributes, children }: PageElement, { toTwin }: Writing): string[] {
+function video({ attributes, children }: PageElement, { toAlternate }: Writing): string[] {
   const source = findElement(children, ({ name }) => name === 'source')?.attributes.src ?? ''
-  return [link(escapeText(attributes['aria-label'] ?? ''), toTwin(source))]
+  return [link(escapeText(attributes['aria-label'] ?? ''), toAlternate(source))]
 }

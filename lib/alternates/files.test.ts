@@ -7,7 +7,7 @@ import { writeWhole } from '../content/write-whole'
 import { collectionsDir } from '../core/folders'
 import { factFiles } from './files'
 
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'twins-'))
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'alternates-'))
 Object.assign(process.env, { WORK_DIR: folder, CONTENT_DIR: 'e2e/fixtures/dev' })
 after(() => fs.rmSync(folder, { recursive: true }))
 

@@ -5,13 +5,13 @@ import { docsOf } from '../docs'
 import { componentUrl, getComponents } from '../etl'
 import { toSection } from '../etl/catalogue'
 import { getSite } from '../site'
-import { absoluteTwin, absoluteUrl } from '../site/metadata'
+import { absoluteAlternate, absoluteUrl } from '../site/metadata'
 import { componentFacts } from './component-facts'
 import { listEntries, type PageEntry } from './entries'
 import { catalogueFacts, changesFacts } from './list-facts'
 import { listFiles } from './lists'
 
-/** What is published for programs beside the twins: lists of pages, an index, facts. @returns published path → text */
+/** What is published for programs beside the alternates: lists of pages, an index, facts. @returns published path → text */
 export const dataForPrograms = (): Map<string, string> =>
   new Map([...listFiles(), ...locales().flatMap((locale) => [pageIndex(locale), ...factFiles(locale)])])
 
@@ -24,7 +24,7 @@ const pageIndex = (locale: Locale): [string, string] => [
 
 const toIndexed = ({ meta, trail, tags, headings }: PageEntry): object => ({
   url: absoluteUrl(meta.path, meta.locale),
-  markdown: absoluteTwin(meta.path, meta.locale),
+  markdown: absoluteAlternate(meta.path, meta.locale),
   title: meta.title,
   description: meta.description,
   section: trail.map(({ label }) => label),

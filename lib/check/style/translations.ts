@@ -11,7 +11,7 @@ interface Bone {
 }
 
 /** Languages of a page that are not built alike: headings, tables, lists, code, admonitions and parts of the kit. */
-export function checkTwins(pages: SourcePage[]): Problem[] {
+export function checkTranslations(pages: SourcePage[]): Problem[] {
   const originals = new Map(
     pages.filter(({ locale }) => locale === defaultLocale()).map((page) => [page.name, page] as const),
   )

@@ -1,6 +1,6 @@
-import { listUrl, publishedPath, twinUrl } from '../core/routes'
-import { absolutePath, absoluteTwin, absoluteUrl, type PageMeta } from '../site/metadata'
-import { twinLinks } from './links'
+import { alternateUrl, listUrl, publishedPath } from '../core/routes'
+import { absoluteAlternate, absolutePath, absoluteUrl, type PageMeta } from '../site/metadata'
+import { alternateLinks } from './links'
 import { toBlocks } from './markdown'
 import { readTree } from './markdown/tree'
 
@@ -8,22 +8,26 @@ import { readTree } from './markdown/tree'
 export const MOST = 50_000
 
 /**
- * Makes the Markdown twin of a published page: facts, then what the page says. A long one is divided at its sections, and
+ * Makes the Markdown alternate of a published page: facts, then what the page says. A long one is divided at its sections, and
  * its first file lists them.
  * @param html the page as it is published
- * @param hasTwin whether a page with a twin is published at a path
+ * @param hasAlternate whether a page with an alternate is published at a path
  * @returns file below the published folder → text
  */
-export function makeTwin(html: string, meta: PageMeta, hasTwin: (path: string) => boolean): Map<string, string> {
+export function makeAlternate(
+  html: string,
+  meta: PageMeta,
+  hasAlternate: (path: string) => boolean,
+): Map<string, string> {
   const page = publishedPath(meta.path, meta.locale)
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main>') + '</main>'.length)
-  const blocks = toBlocks(readTree(main), twinLinks(page, hasTwin))
+  const blocks = toBlocks(readTree(main), alternateLinks(page, hasAlternate))
   const head = frontMatter(meta, meta.title)
   const whole = head + write(blocks)
   if (whole.length <= MOST) return new Map([[file(page), whole]])
   const [intro = [], ...sections] = bySection(blocks)
   const parts = sections.flatMap((section) => pack(section, MOST - 2 * head.length))
-  const list = parts.map((part, index) => `- [${titleOf(part)}](${absolutePath(twinUrl(page, index + 1))})`)
+  const list = parts.map((part, index) => `- [${titleOf(part)}](${absolutePath(alternateUrl(page, index + 1))})`)
   return new Map([
     [file(page), head + write([...intro, list.join('\n')])],
     ...parts.map((part, index): [string, string] => [
@@ -33,7 +37,7 @@ export function makeTwin(html: string, meta: PageMeta, hasTwin: (path: string) =
   ])
 }
 
-const file = (page: string, part?: number): string => twinUrl(page, part).slice(1)
+const file = (page: string, part?: number): string => alternateUrl(page, part).slice(1)
 const write = (blocks: string[]): string => `${blocks.join('\n\n')}\n`
 
 /** Scalars as JSON, which YAML reads. Programs look near the top for the list of all pages. */
@@ -45,7 +49,7 @@ function frontMatter(meta: PageMeta, title: string | undefined): string {
     description,
     url: absoluteUrl(canonicalPath, textLocale),
     language: textLocale,
-    ...Object.fromEntries(others.map((code) => [`translation_${code}`, absoluteTwin(canonicalPath, code)])),
+    ...Object.fromEntries(others.map((code) => [`translation_${code}`, absoluteAlternate(canonicalPath, code)])),
     version: meta.version,
     updated: meta.updated,
     section: meta.section,

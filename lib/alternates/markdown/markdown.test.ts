@@ -82,7 +82,7 @@ const cases: { name: string; html: string; markdown: string }[] = [
   },
   {
     name: 'what only the page needs',
-    html: '<nav>a</nav><button>b</button><div data-twin-skip>c</div><p>d</p>',
+    html: '<nav>a</nav><button>b</button><div data-alternate-skip>c</div><p>d</p>',
     markdown: 'd',
   },
 ]

@@ -5,7 +5,7 @@ import { postUrl } from '../core/routes'
 import { componentUrl, type Section } from '../etl'
 import { catalogueGroups } from '../etl/catalogue'
 import { plainText } from '../etl/text'
-import { absoluteTwin, absoluteUrl } from '../site/metadata'
+import { absoluteAlternate, absoluteUrl } from '../site/metadata'
 
 /** The components of a catalogue, for programs: each with its purpose and where its own facts are. */
 export const catalogueFacts = (section: Section, locale: Locale): object[] =>
@@ -19,7 +19,7 @@ export const catalogueFacts = (section: Section, locale: Locale): object[] =>
         group: group.label[locale],
         summary: plainText(component.summary[locale] ?? ''),
         url,
-        markdown: absoluteTwin(componentUrl(component), locale),
+        markdown: absoluteAlternate(componentUrl(component), locale),
         facts: `${url}.json`,
       }
     }),

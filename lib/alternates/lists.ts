@@ -4,7 +4,7 @@ import { groupBy } from '../core/group-by'
 import { blogChangesUrl, listUrl, locales, publishedPath } from '../core/routes'
 import { translator } from '../i18n/translator'
 import { getSite } from '../site'
-import { absoluteFile, absolutePath, absoluteTwin } from '../site/metadata'
+import { absoluteAlternate, absoluteFile, absolutePath } from '../site/metadata'
 import { listEntries, type PageEntry, type Step } from './entries'
 import { keywordsOf } from './keywords'
 
@@ -74,7 +74,7 @@ const titleOf = (locale: Locale): string => `${localize(getSite().name, locale)}
 
 /** The list of lists of a language. */
 function rootList(locale: Locale, sections: Section[], parts: Section[]): string {
-  const t = translator(locale, 'twins')
+  const t = translator(locale, 'alternates')
   const texts = parts.map(textsOf)
   const words = keywordsOf(
     texts,
@@ -91,7 +91,7 @@ function rootList(locale: Locale, sections: Section[], parts: Section[]): string
     `# ${titleOf(locale)}`,
     `> ${localize(getSite().description, locale)}`,
     ...otherLanguages(locale),
-    t('about', { index: absoluteFile(`/index.${locale}.json`), changes: absoluteTwin(blogChangesUrl(), locale) }),
+    t('about', { index: absoluteFile(`/index.${locale}.json`), changes: absoluteAlternate(blogChangesUrl(), locale) }),
     ...[...byTrail].flatMap(([trail, lines]) => [`## ${trail}`, lines.join('\n')]),
     `## ${t('otherPages')}`,
     own.flatMap(({ entries }) => entries.map(lineOf)).join('\n'),
@@ -120,7 +120,7 @@ const textsOf = ({ entries }: Section): string[] =>
 /** One line a page, under the parts inside the part. */
 function sectionList(section: Section): string {
   const { labels, entries, locale } = section
-  const t = translator(locale, 'twins')
+  const t = translator(locale, 'alternates')
   const groups = groupBy(entries.map((entry) => [entry.trail.at(-1)?.label ?? '', entry] as const))
   return document([
     `# ${labels.join(' › ')}`,
@@ -131,6 +131,6 @@ function sectionList(section: Section): string {
 }
 
 const lineOf = ({ meta: { title, description, path, locale }, isContents }: PageEntry): string => {
-  const link = `- [${title ?? titleOf(locale)}](${absoluteTwin(path, locale)})`
+  const link = `- [${title ?? titleOf(locale)}](${absoluteAlternate(path, locale)})`
   return description && description !== title && !isContents ? `${link}: ${description}` : link
 }

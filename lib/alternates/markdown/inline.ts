@@ -4,10 +4,10 @@ import { INLINE, isLeftOut } from './shown'
 import { type PageElement, type PageNode, textOf } from './tree'
 
 /** Makes the address of a link; undefined for one that is only its words. */
-export type ToTwin = (href: string) => string | undefined
+export type ToAlternate = (href: string) => string | undefined
 
 export interface Writing {
-  toTwin: ToTwin
+  toAlternate: ToAlternate
   /** In the cell of a table, where all stands on one line. */
   inCell?: boolean
 }
@@ -52,9 +52,9 @@ function inlineElement(element: PageElement, writing: Writing): string {
     case 's':
       return around('~~', inside())
     case 'a':
-      return link(inside().replace(/\\\n/g, ' '), writing.toTwin(attributes.href ?? ''))
+      return link(inside().replace(/\\\n/g, ' '), writing.toAlternate(attributes.href ?? ''))
     case 'img':
-      return `![${escapeText(attributes.alt ?? '')}](${destination(writing.toTwin(attributes.src ?? '') ?? '')})`
+      return `![${escapeText(attributes.alt ?? '')}](${destination(writing.toAlternate(attributes.src ?? '') ?? '')})`
     case 'input':
       return 'checked' in attributes ? '[x] ' : '[ ] '
     default:
