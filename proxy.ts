@@ -38,7 +38,7 @@ export default function proxy(request: NextRequest) {
   return showInstead(request, CONTENT_PROBLEMS, LOCALE_HEADER, parsePath(pathname).locale)
 }
 
-export const config = { matcher: ['/((?!_next/).*)', '/'] } // the rest is told by isPageAddress
+export const config = { matcher: ['/((?!_next/).*)', '/'] } // isPageAddress decides the rest
 
 /** Where an old page leads; a faulty redirects.yaml leads nowhere, and the check says why. */
 function movedTo(pathname: string): string | undefined {

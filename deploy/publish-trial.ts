@@ -29,12 +29,12 @@ await main(async () => {
     const events = eventsOf(kills)
     report(await runAll(trial, events))
     const { looks } = trial.reader
-    console.log(`${kills} kills, ${events.length - kills} other events, ${looks} looks: ${trial.faults.length} faults`)
+    console.log(`${kills} kills, ${events.length - kills} other events, ${looks} looks: ${trial.issues.length} issues`)
   } finally {
     trial.end()
     fs.rmSync(root, { recursive: true, force: true })
   }
-  if (trial.faults.length > 0) throw new Error(`what was found:\n${trial.faults.join('\n')}`)
+  if (trial.issues.length > 0) throw new Error(`what was found:\n${trial.issues.join('\n')}`)
 })
 
 type Named = [name: string, event: Event]

@@ -188,7 +188,7 @@ for (const [name, args, says] of [
   ['a target with a quote', [ROOT, "/srv/'x"], /may hold letters/],
   ['one argument', [ROOT], /expected a site and a target/],
 ] as const)
-  test(`${name} is told, and nothing is written`, () => {
+  test(`${name} is reported, and nothing is written`, () => {
     const { status, stderr } = publish([...args])
     assert.equal(status, 1)
     assert.match(stderr, says)

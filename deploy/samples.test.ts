@@ -17,7 +17,7 @@ const pair = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=tes
 assert.equal(spawnSync('openssl', pair).status, 0, 'openssl makes a certificate for the samples that name one')
 
 /** What nginx says of a sample; '' when it is in order. A part of a server stands in one, ports and files are the test's. */
-function faultOf(sample: string): string {
+function issueOf(sample: string): string {
   const ours = sample
     .replace(/^(\s*listen\s+)\S+?(?=[\s;])/gm, `$1unix:${ROOT}/socket`)
     .replace(/^(\s*ssl_certificate\s+)[^;]+/gm, `$1${CERTIFICATE}`)
@@ -31,11 +31,11 @@ function faultOf(sample: string): string {
 }
 
 test('a sample with an unknown directive, and one that is not closed, are refused', () => {
-  assert.match(faultOf('location / {\n  proxy_passs http://127.0.0.1:8080;\n}'), /unknown directive "proxy_passs"/)
-  assert.match(faultOf('server {\n  listen 443 ssl;\n'), /unexpected end of file/)
+  assert.match(issueOf('location / {\n  proxy_passs http://127.0.0.1:8080;\n}'), /unknown directive "proxy_passs"/)
+  assert.match(issueOf('server {\n  listen 443 ssl;\n'), /unexpected end of file/)
 })
 
 for (const page of readSources(contentDir()))
   for (const { node, line } of nodesOf(page))
     if (node.type === 'code' && node.lang === 'nginx')
-      test(`${page.file}:${line} is a configuration that nginx reads`, () => assert.equal(faultOf(node.value), ''))
+      test(`${page.file}:${line} is a configuration that nginx reads`, () => assert.equal(issueOf(node.value), ''))

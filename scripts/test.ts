@@ -114,7 +114,7 @@ async function browserTests(only = EVERY): Promise<Result> {
 }
 
 /** Tells which programs outside npm the tests use, before anything is installed or run. */
-function tellNeeds(titles: string[]): void {
+function reportNeeds(titles: string[]): void {
   const needed = [
     ...(titles.some((title) => ['e2e', 'smoke'].includes(title)) ? ['a Chromium'] : []),
     ...(titles.includes('e2e') ? ['a Firefox'] : []),
@@ -147,7 +147,7 @@ await main(async () => {
   loadEnv()
   if (isNightly) process.env.E2E_ALL = '1'
   const suites = Object.entries(SUITES).filter(([title]) => isAsked(title))
-  tellNeeds(suites.map(([title]) => title))
+  reportNeeds(suites.map(([title]) => title))
   await collect() // types of the collections
   const all = { passed: 0, failed: 0, output: '', times: [] as string[] }
   const run = async ([title, suite]: [string, () => Promise<Result>]) => {

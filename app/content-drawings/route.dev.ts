@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { drawingFile } from '@/lib/content/drawings'
-import { drawingFault, tidy } from '@/lib/content/drawings/tidy'
+import { drawingIssue, tidy } from '@/lib/content/drawings/tidy'
 import { writeWhole } from '@/lib/content/write-whole'
 import { contentDir } from '@/lib/core/folders'
 
@@ -12,8 +12,8 @@ export async function POST(request: Request) {
   const { source, svg } = drawing.parse(await request.json())
   try {
     const kept = tidy(svg)
-    const fault = drawingFault(kept)
-    if (fault) return new Response(`${fault.message}. Fix: ${fault.fix}`, { status: 422 })
+    const issue = drawingIssue(kept)
+    if (issue) return new Response(`${issue.message}. Fix: ${issue.fix}`, { status: 422 })
     writeWhole(drawingFile(contentDir(), source), kept)
     return new Response(null, { status: 204 })
   } catch {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import fs from 'node:fs'
 import { test } from 'node:test'
 import { shortHash } from '@/lib/core/short-hash'
-import { compileText, htmlOf, tell } from '@/lib/mdx/page-fixture'
+import { compileText, htmlOf, report } from '@/lib/mdx/page-fixture'
 import { ICONS_FILE } from '@/lib/site/icons'
 import { ICONS } from '../ui/icon-names'
 import { kit } from './kit'
@@ -102,7 +102,7 @@ const asPattern = (part: string | RegExp): RegExp =>
 for (const { name, text, has, hasNot = [] } of rendered) {
   test(`renders ${name}`, async () => {
     const page = await compileText(text, kit)
-    assert.deepEqual(tell(page), [])
+    assert.deepEqual(report(page), [])
     for (const part of has) assert.match(htmlOf(page), asPattern(part))
     for (const part of hasNot) assert.doesNotMatch(htmlOf(page), asPattern(part))
   })
@@ -200,7 +200,7 @@ const refused: { name: string; text: string; expected: string[] }[] = [
   },
 ]
 for (const { name, text, expected } of refused)
-  test(`reports ${name}`, async () => assert.deepEqual(tell(await compileText(text, kit)), expected))
+  test(`reports ${name}`, async () => assert.deepEqual(report(await compileText(text, kit)), expected))
 
 test('ids of tabs are unique on a page and differ between pages', async () => {
   const tabs = '<Tabs>\n<Tab label="A">a</Tab>\n<Tab label="B">b</Tab>\n</Tabs>\n\n'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { compileText, htmlOf, tell } from '@/lib/mdx/page-fixture'
+import { compileText, htmlOf, report } from '@/lib/mdx/page-fixture'
 import { kit } from './kit'
 
 test('the keys of a heading are part of its text', async () => {
@@ -186,7 +186,7 @@ const asPattern = (part: string | RegExp): RegExp =>
 for (const { name, text, has, hasNot = [] } of rendered) {
   test(`renders ${name}`, async () => {
     const page = await compileText(text, kit)
-    assert.deepEqual(tell(page), [])
+    assert.deepEqual(report(page), [])
     for (const part of has) assert.match(htmlOf(page), asPattern(part))
     for (const part of hasNot) assert.doesNotMatch(htmlOf(page), asPattern(part))
   })

@@ -68,7 +68,7 @@ async function load(page: string, show: Show): Promise<string> {
     const awaited: Awaited = {}
     const payload = takePayload(page)
     let isHere = false // it was fetched ahead: the page comes before a bar could be seen, and drawing one delays it
-    payload.then(() => (isHere = true)).catch(() => undefined) // told below
+    payload.then(() => (isHere = true)).catch(() => undefined) // reported below
     await undefined // the router calls this in a transition, which would be drawn when the page is here
     show((current) => (isHere ? current && null : awaited))
     try {

@@ -34,7 +34,7 @@ export async function startFramework(page: StartingPage, isAgain: boolean): Prom
     await loadAll(missing, bring, () => begin(page))
   } catch (error) {
     if (page.state === 'ready') return
-    // Any may be at fault, one that has run but was empty too. What is under way goes on and may still begin.
+    // Any may be at issue, one that has run but was empty too. What is under way goes on and may still begin.
     if (error instanceof ScriptTimeoutError) missing = new Set([...missing, ...data.scripts])
     await page.fail(missing, stale)
   }

@@ -9,7 +9,7 @@ const failedReload: Event = async (trial) => {
   const site = trial.site()
   const reload = trial.dice.pick(['false', `${trial.reload} && false`, 'kill -9 $$', 'no-such-program'])
   const { code, said } = await trial.start(site, trial.dice.chance(0.3), reload).end
-  if (code !== 0) trial.fault(`site ${site} was not published: ${said}`)
+  if (code !== 0) trial.issue(`site ${site} was not published: ${said}`)
   trial.went(site)
   await goOn(trial, [site])
   return 'the new site was served'
@@ -19,7 +19,7 @@ const failedReload: Event = async (trial) => {
 async function goBack(trial: Trial): Promise<void> {
   const [, expected] = trial.way.toReversed()
   const { code, said } = await trial.start('--rollback', trial.dice.chance(0.3)).end
-  if (code !== 0) trial.fault(`nothing was rolled back: ${said}`)
+  if (code !== 0) trial.issue(`nothing was rolled back: ${said}`)
   trial.way.pop()
   await trial.check([expected])
 }
@@ -53,7 +53,7 @@ const race: Event = async (trial) => {
   const ends = await Promise.all([first.end, second.end])
   trial.quiet()
   const published = sites.filter((_, at) => ends[at]?.code === 0)
-  if (published.length === 0) trial.fault(`neither was published: ${ends.map(({ said }) => said).join(' / ')}`)
+  if (published.length === 0) trial.issue(`neither was published: ${ends.map(({ said }) => said).join(' / ')}`)
   const { number } = await trial.reader.look()
   for (const site of published.toSorted((one, other) => Number(one === number) - Number(other === number)))
     trial.went(site)

@@ -41,7 +41,7 @@ const killing =
     const isKilled = await kill(run, (one) => victim(trial, one), trial.dice.number(trial.duration * share))
     const { code, said } = await run.end
     trial.quiet()
-    if (!isKilled && code !== 0) trial.fault(`site ${site} was not published: ${said}`)
+    if (!isKilled && code !== 0) trial.issue(`site ${site} was not published: ${said}`)
     const served = await trial.check(code === 0 ? [site] : [before, site])
     if (served === site) trial.went(site)
     await goOn(trial, [served])

@@ -26,7 +26,7 @@ async function missing(port: number, number: number, files = filesOf(number)): P
 /** What a reader sees at this moment: the number of the site that is served, and all that is wrong with it. */
 interface Sight {
   number: number
-  faults: string[]
+  issues: string[]
 }
 
 /** A reader of the site at a port of this machine. */
@@ -37,7 +37,7 @@ export class Reader {
 
   constructor(
     readonly port: number,
-    readonly tell: (fault: string) => void,
+    readonly report: (issue: string) => void,
   ) {}
 
   /** Loads the page as a browser does, with each file it names. */
@@ -46,13 +46,13 @@ export class Reader {
     const { status, body } = await ask(this.port, '/')
     const number = Number(/site (\d+)/.exec(body)?.[1] ?? 0)
     const files = [...body.matchAll(/src="\/(.*?)"/g)].map(([, file = '']) => file)
-    if (status !== 200) return { number, faults: [`the page is answered with ${status}`] }
-    return { number, faults: await missing(this.port, number, files) }
+    if (status !== 200) return { number, issues: [`the page is answered with ${status}`] }
+    return { number, issues: await missing(this.port, number, files) }
   }
 
   /** Files that a page which is still open requests. */
   async lookAgain(number: number): Promise<string[]> {
-    return (await missing(this.port, number)).map((fault) => `in a page that is still open: ${fault}`)
+    return (await missing(this.port, number)).map((issue) => `in a page that is still open: ${issue}`)
   }
 
   /** Polls the site until it is stopped. */
@@ -60,11 +60,11 @@ export class Reader {
     this.#isWatching = true
     this.#watch = (async () => {
       while (this.#isWatching) {
-        const faults = await this.look().then(
-          (sight) => sight.faults,
+        const issues = await this.look().then(
+          (sight) => sight.issues,
           (error: unknown) => [`no answer: ${error}`],
         )
-        for (const fault of faults) this.tell(`meanwhile: ${fault}`)
+        for (const issue of issues) this.report(`meanwhile: ${issue}`)
         await new Promise((next) => setTimeout(next, 20))
       }
     })()

@@ -18,8 +18,8 @@ const DISK = '32m'
 
 /** A target with a real nginx and a real sshd, what is known of it, and what was found wrong. */
 export class Trial {
-  readonly faults: string[] = []
-  /** What is done now, for the faults. */
+  readonly issues: string[] = []
+  /** What is done now, for the issues. */
   now = 'the beginning'
   /** Sites on the way back, the served one last. */
   way: number[] = []
@@ -52,7 +52,7 @@ export class Trial {
     const hasDisk = spawnSync('mount', mount).status === 0
     const port = await freePort()
     const sshd = await startSshd(path.join(root, 'sshd'))
-    const reader: Reader = new Reader(port, (fault) => trial.fault(fault))
+    const reader: Reader = new Reader(port, (issue) => trial.issue(issue))
     const trial = new Trial(root, script, dice(seed), reader, sshd, hasDisk)
     try {
       await trial.publish(trial.site())
@@ -75,9 +75,9 @@ export class Trial {
   }
   stopNginx = (): unknown => undefined
 
-  fault(what: string): void {
+  issue(what: string): void {
     const line = `${this.now}: ${what}`
-    if (!this.faults.includes(line)) this.faults.push(line)
+    if (!this.issues.includes(line)) this.issues.push(line)
   }
 
   /** @returns the number of a new site, of so many times the usual size */
@@ -104,12 +104,12 @@ export class Trial {
     const began = performance.now()
     const { code, said } = await this.start(number, isRemote).end
     this.duration = performance.now() - began
-    if (code !== 0) this.fault(`site ${number} was not published: ${said}`)
+    if (code !== 0) this.issue(`site ${number} was not published: ${said}`)
     if (code === 0) this.went(number)
     if (this.reload) await this.check([number])
     const releases = path.join(this.target, 'releases')
     const left = fs.readdirSync(releases).filter((name) => fs.existsSync(path.join(releases, name, 'index.html')))
-    if (left.length > KEEP) this.fault(`what others have left is still there: ${left.join(', ')}`)
+    if (left.length > KEEP) this.issue(`what others have left is still there: ${left.join(', ')}`)
   }
 
   /** A site was published: only it and earlier ones are targets of a rollback. */
@@ -125,11 +125,11 @@ export class Trial {
   /** What is served is one of these sites, whole, and pages that are still open find their files. @returns its number */
   async check(expected: (number | undefined)[]): Promise<number> {
     const sight = await this.reader.look()
-    for (const fault of sight.faults) this.fault(fault)
+    for (const issue of sight.issues) this.issue(issue)
     if (!expected.includes(sight.number))
-      this.fault(`site ${sight.number} is served instead of ${expected.join(' or ')}`)
+      this.issue(`site ${sight.number} is served instead of ${expected.join(' or ')}`)
     this.#opened(sight.number)
-    for (const number of this.#open) for (const fault of await this.reader.lookAgain(number)) this.fault(fault)
+    for (const number of this.#open) for (const issue of await this.reader.lookAgain(number)) this.issue(issue)
     return sight.number
   }
 

@@ -107,9 +107,9 @@ test('parts of a page without a translation say their language', async ({ page }
   expect(await page.getByRole('article').getByText(docs.toc).evaluate(langOf)).toBe('en')
 })
 
-test('in forced colours the current heading, section and page are told from the others', { tag: '@nightly' }, async ({
-  page,
-}) => {
+test('in forced colours the current heading, section and page are told apart from the others', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/docs/bi/dashboard')
   await start(page)

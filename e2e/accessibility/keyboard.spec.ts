@@ -26,7 +26,7 @@ test.describe('by keyboard alone', () => {
     })
 
   for (const locale of someOf(['ru', 'en'] as const))
-    test(`a question, its results, a page and a copy are told aloud, ${locale}`, async ({ page, context }) => {
+    test(`a question, its results, a page and a copy are announced, ${locale}`, async ({ page, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       await open(page, at(locale, '/docs'))
       const said = await hear(page)

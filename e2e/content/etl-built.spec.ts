@@ -8,7 +8,7 @@ const MESSAGES = { ru, en }
 const services = readComponents('services')
 
 /** What a reader finds on a component's page. */
-interface Told {
+interface Reported {
   name: string
   properties: {
     name: string
@@ -43,7 +43,7 @@ const listed = (page: AnyNode, list: string): string[] =>
     .filter((code) => isIn(code, 'li') && prevElementSibling(code) === null)
     .map(textOf)
 
-const readRelationships = (page: AnyNode): Told['relationships'] =>
+const readRelationships = (page: AnyNode): Reported['relationships'] =>
   listOf(page, 'relationships')
     .flatMap((part) => named(part, 'tr'))
     .map((row) => ({ name: textOf(named(row, 'code')[0]), hasText: textOf(named(row, 'td')[0]).length > 30 }))
@@ -70,7 +70,7 @@ function readProperty(row: Element, words: { default: string; allowed: string; r
   }
 }
 
-function readPage(address: string, words: Parameters<typeof readProperty>[1]): Told {
+function readPage(address: string, words: Parameters<typeof readProperty>[1]): Reported {
   const page = parseDocument(read('main', `${address}.html`))
   return {
     name: textOf(named(page, 'h1')[0]),
@@ -89,7 +89,7 @@ const expected = ({
   relationships = [],
   readsAttributes = [],
   writesAttributes = [],
-}: Facts): Told => ({
+}: Facts): Reported => ({
   name,
   properties: requiredFirst(properties).map((property) => ({
     name: property.name,

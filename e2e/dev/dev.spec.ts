@@ -145,7 +145,7 @@ test.describe('the development server', () => {
 
   testMistakes()
 
-  test('a value that is compiled in is told to need a restart', { tag: '@nightly' }, async ({ page }) => {
+  test('a value that is compiled in is reported to need a restart', { tag: '@nightly' }, async ({ page }) => {
     await openLive(page, '/docs')
     edit('site.yaml', 'base_path: /base', 'base_path: /other')
     await expect(panel(page)).toContainText('start it again')
@@ -187,7 +187,7 @@ test.describe('the development server', () => {
     expect((await fetch(dev('/docs'))).status).toBe(200)
   })
 
-  test('a compiler that ends is told, and ends the server', { tag: '@nightly' }, async () => {
+  test('a compiler that ends is reported, and ends the server', { tag: '@nightly' }, async () => {
     const family = familyOf(running()?.pid ?? 0)
     const compiler = family.filter(({ text }) => text.includes('scripts/dev/content.ts'))
     expect(compiler).not.toEqual([])

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import type { Page } from '@playwright/test'
 import { drawingFile } from '../../lib/content/drawings'
-import { svgFault } from '../../lib/content/drawings/svg'
+import { svgIssue } from '../../lib/content/drawings/svg'
 import { diagrams, fill } from '../kit/kit'
 import { expect, holdScripts, mark, test, texts } from '../support/reader'
 import { CONTENT, dev, source, write } from './server'
@@ -68,7 +68,7 @@ export function testDrawing(): void {
       await show(page, 'kept')
       await expect(diagrams(page).first().getByRole('img', { name: 'A leads to B' })).toBeVisible()
       await expect.poll(() => fs.existsSync(file)).toBe(true)
-      expect(svgFault(fs.readFileSync(file), 'drawing')).toBeUndefined()
+      expect(svgIssue(fs.readFileSync(file), 'drawing')).toBeUndefined()
       const html = async () => (await fetch(dev('/docs/undrawn-kept'))).text()
       await expect.poll(async () => (await html()).includes('data-undrawn')).toBe(false)
       await page.goto(dev('/docs/undrawn-kept'))

@@ -5,7 +5,9 @@ import { dev, edit, openLive, panel, printed, read, write } from './server'
 
 /** Mistakes, and their ends. */
 export function testMistakes(): void {
-  test.describe('a mistake is told in the page and the terminal, and gone after the fix', { tag: '@nightly' }, () => {
+  test.describe('a mistake is reported in the page and the terminal, and gone after the fix', {
+    tag: '@nightly',
+  }, () => {
     const mistakes: { name: string; on: string; file: string; from: string; to: string; says: string[] }[] = [
       {
         name: 'sidebars.yaml',
@@ -170,7 +172,7 @@ export function testMistakes(): void {
         await fetch(`${dev(on)}?${encodeURIComponent(file)}`)
         await expect.poll(printed).toContain(`?${encodeURIComponent(file)}`)
         const before = read(file)
-        const told = printed().length
+        const reported = printed().length
         edit(file, from, to)
         const alert = panel(page)
         await says(alert, words)
@@ -185,7 +187,7 @@ export function testMistakes(): void {
         await expect(panel(loaded)).toHaveCount(0)
         await expect(loaded.getByRole('heading', { level: 1 })).toBeVisible()
         await loaded.close()
-        const lines = printed().slice(told)
+        const lines = printed().slice(reported)
         expect(lines.split(`Error in ${file}`).length - 1, lines).toBeGreaterThanOrEqual(1)
         for (const [line] of lines.matchAll(/^Error in .*\n.*$/gm)) expect(lines.split(line), lines).toHaveLength(2)
         expect(lines).not.toMatch(/^ +at .+\d+:\d+\)?$/m)

@@ -6,7 +6,7 @@ test.describe('what fails', () => {
   test.use({ noisy: true }) // the browser reports the requests that failed
 
   for (const locale of someOf(LOCALES))
-    test(`a text that cannot be loaded is told where the reader is, and can be tried again, ${locale}`, async ({
+    test(`a text that cannot be loaded is reported where the reader is, and can be tried again, ${locale}`, async ({
       page,
     }) => {
       const { screens, shell } = texts(locale)
@@ -54,7 +54,7 @@ test.describe('a crash', () => {
   for (const locale of someOf(LOCALES))
     test(`shows its screen, and trying again brings the page back, ${locale}`, async ({ page }) => {
       await open(page, at(locale, '/docs'))
-      // The browser refuses to make a part of the page, as a fault of the code would.
+      // The browser refuses to make a part of the page, as an error in the code would.
       await page.evaluate(() => {
         const { createElement } = document
         document.createElement = (name: string, options?: ElementCreationOptions) => {

@@ -4,7 +4,7 @@ import { someOf, url } from '../support/sites'
 test.use({ noisy: true })
 
 for (const locale of someOf(LOCALES))
-  test(`a crash of the layout is told in the language of the page: ${locale}`, async ({ page }) => {
+  test(`a crash of the layout is reported in the language of the page: ${locale}`, async ({ page }) => {
     // The shell, which is a part of the layout, cannot define its elements.
     await page.addInitScript(() => {
       customElements.define = () => {

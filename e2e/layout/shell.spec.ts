@@ -121,7 +121,7 @@ test.describe('a wrong base path', () => {
     ['', '/'],
     ['/elsewhere', '/elsewhere'],
   ] as const)) {
-    test(`is told, with ${suggestion} for a site served at ${prefix || 'the root'}`, async ({ page }, {
+    test(`is reported, with ${suggestion} for a site served at ${prefix || 'the root'}`, async ({ page }, {
       parallelIndex,
     }) => {
       const port = SITES.main.port + 20 + parallelIndex
@@ -140,7 +140,7 @@ test.describe('a wrong base path', () => {
     })
   }
 
-  test('is not told where the path is right', { tag: '@nightly' }, async ({ page }) => {
+  test('is not reported where the path is right', { tag: '@nightly' }, async ({ page }) => {
     await page.goto(url('based', '/base/docs'))
     await expect(banner(page, 'ru')).toBeHidden()
   })

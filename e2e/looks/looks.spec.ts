@@ -26,7 +26,7 @@ const KINDS = {
   authors: url('main', '/en/blog/authors'),
   kit: url('fixture', '/docs/kitchen-sink'),
 }
-/** A desktop at half its size: a picture of a third of the bytes shows the same faults. */
+/** A desktop at half its size: a picture of a third of the bytes shows the same issues. */
 const WINDOWS = {
   desktop: { viewport: { width: 1440, height: 1400 }, deviceScaleFactor: 0.5 },
   phone: { viewport: { width: 390, height: 1200 }, hasTouch: true, isMobile: true, deviceScaleFactor: 0.75 },

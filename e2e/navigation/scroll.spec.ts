@@ -3,7 +3,7 @@ import { expect, open, settle, test, texts } from '../support/reader'
 import { url } from '../support/sites'
 
 const LONG = url('fixture', '/docs/guide/first')
-/** Scrolls, and waits until the page has been told. */
+/** Scrolls, and waits until the page has been notified. */
 const scrollTo = (page: Page, top: number) =>
   page.evaluate((y) => {
     window.scrollTo({ top: y, behavior: 'instant' })

@@ -29,7 +29,7 @@ test.describe('versions', () => {
     await expect(versions(page)).toContainText('2.0')
   })
 
-  test('a reader whose version lacks the page is told, and of no other version', async ({ page }) => {
+  test('a reader whose version lacks the page is informed, and of no other version', async ({ page }) => {
     await open(page, fixture('/docs/guide/second'))
     await expect(page.getByRole('note')).toHaveCount(0)
     await page.goto(fixture('/docs/1.0/guide/second?q=1#text'))

@@ -18,7 +18,7 @@ test('the HTML is valid', () => {
   expect(checkHtml(files)).toEqual([])
 })
 
-test('the HTML check finds a fault', { tag: '@nightly' }, async ({ baseURL: _ }, testInfo) => {
+test('the HTML check finds an issue', { tag: '@nightly' }, async ({ baseURL: _ }, testInfo) => {
   const missing = missingForHtmlCheck()
   test.skip(missing !== undefined, missing)
   const file = testInfo.outputPath('faulty.html')

@@ -8,7 +8,7 @@ for (const [site, home] of Object.entries(HOMES) as [keyof typeof HOMES, string]
   test(`every link of the site ${site} leads somewhere, anchors included`, {
     tag: site === 'main' ? '@nightly' : [], // its check, and every-page.spec.ts, follow the links of its files by day
   }, async () => {
-    const { faults, pages } = await crawlSite(url(site, home))
-    expect(faults).toEqual([])
+    const { issues, pages } = await crawlSite(url(site, home))
+    expect(issues).toEqual([])
     expect(pages).toBeGreaterThan(5)
   })

@@ -103,7 +103,7 @@ test('no list of addresses names an old one', () => {
   expect(naming).toEqual([])
 })
 
-test.describe('what the console is told of a status', () => {
+test.describe('what a status writes to the console', () => {
   test.use({ noisy: true })
   for (const [host, address] of Object.entries(HOSTS))
     for (const [from, to] of someOf([

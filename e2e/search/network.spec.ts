@@ -44,7 +44,7 @@ test.describe('when the network fails', () => {
     await expect(dialog(page).getByRole('alert')).toBeVisible()
   })
 
-  test('code that cannot be loaded is told under the box, and loaded when tried again', async ({ page }) => {
+  test('code that cannot be loaded is reported under the box, and loaded when tried again', async ({ page }) => {
     const network = await cuttable(page, SCRIPTS)
     await open(page, '/docs')
     network.cut()
@@ -62,7 +62,7 @@ test.describe('when the network fails', () => {
     await expect(field(page)).toBeFocused()
   })
 
-  test('code that cannot be loaded is told inside the window of a phone', { tag: '@nightly' }, async ({ page }) => {
+  test('code that cannot be loaded is reported inside the window of a phone', { tag: '@nightly' }, async ({ page }) => {
     await page.setViewportSize(PHONE)
     const network = await cuttable(page, SCRIPTS)
     await open(page, '/docs')
@@ -71,7 +71,7 @@ test.describe('when the network fails', () => {
     await expect(page.getByRole('banner').getByRole('alert')).toBeInViewport({ ratio: 1 })
   })
 
-  test('what is told under the box goes with Escape', { tag: '@nightly' }, async ({ page }) => {
+  test('what is reported under the box goes with Escape', { tag: '@nightly' }, async ({ page }) => {
     const network = await cuttable(page, SCRIPTS)
     await open(page, '/docs')
     network.cut()

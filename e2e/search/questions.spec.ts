@@ -55,7 +55,7 @@ test.describe('the dialog', () => {
     await expect(page.locator(`[id="${id}"]`)).toBeInViewport()
   })
 
-  test('says what it took a question for, and asks for the letters themselves when told to', async ({ page }) => {
+  test('says what it took a question for, and asks for the letters themselves on request', async ({ page }) => {
     await open(page, '/docs')
     await ask(page, 'lfi,jhl')
     await expect(dialog(page)).toContainText('Показаны результаты для «дашборд')

@@ -126,7 +126,7 @@ test.describe('the page of results', () => {
 })
 
 test.describe('is offered', () => {
-  test.use({ noisy: true }) // a page that is missing is told in the console
+  test.use({ noisy: true }) // a page that is missing is reported in the console
 
   test('on the home page', async ({ page }) => {
     await open(page, '/')

@@ -172,7 +172,7 @@ test('of answers out of order the last question’s is shown', { tag: '@nightly'
   await expect(first(page)).toContainText('О чём: sftp')
 })
 
-test('offline is told; the answer comes by itself when the reader is online again', { tag: '@nightly' }, async ({
+test('offline is reported; the answer comes by itself when the reader is online again', { tag: '@nightly' }, async ({
   page,
   context,
 }) => {

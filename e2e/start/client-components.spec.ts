@@ -54,7 +54,7 @@ test('leaves with its page and comes back with it', { tag: '@nightly' }, async (
   expect(await isSame()).toBe(true)
 })
 
-test.describe('a fault', () => {
+test.describe('an issue', () => {
   test.use({ noisy: true })
 
   test('of its code leaves the rest of the page, and offers to load it again', async ({ page }) => {

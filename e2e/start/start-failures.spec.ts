@@ -45,7 +45,7 @@ test.describe('a script that has not come', () => {
   test.use({ noisy: true }) // the browser reports what has failed
 
   for (const [way, [name, fail]] of Object.entries(FAILURES).entries())
-    test(`is told beside the search, and is loaded again at a press: ${name}`, {
+    test(`is reported beside the search, and is loaded again at a press: ${name}`, {
       tag: DAILY.includes(name) ? [] : '@nightly',
     }, async ({ page }) => {
       let loaded = 0
@@ -85,7 +85,7 @@ test.describe('a script that has not come', () => {
   })
 
   for (const what of someOf(['code', 'script', 'payload'] as const))
-    test(`and never answers is told after 15 s: a ${what}`, async ({ page }) => {
+    test(`and never answers is reported after 15 s: a ${what}`, async ({ page }) => {
       await page.clock.install()
       await page.goto(PAGE)
       const [code, script] = await scriptsOf(page)

@@ -1,4 +1,4 @@
-import type { Fault } from '../core/problem'
+import type { Issue } from '../core/problem'
 import { sitePath } from '../core/routes'
 
 /** Signs that neither a path nor an id of the site has, and that mean something to a host that reads rules. */
@@ -11,7 +11,7 @@ export function splitAddress(address: string): [page: string, anchor: string] {
 }
 
 /** What is wrong with an address as an author writes it, and how it is written; undefined when nothing is. */
-export function addressFault(address: string): Fault | undefined {
+export function addressIssue(address: string): Issue | undefined {
   const [page, anchor] = splitAddress(address)
   if (!page.startsWith('/'))
     return { message: 'an address begins at the root of the site', fix: 'write it as /docs/bi/intro.' }

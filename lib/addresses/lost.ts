@@ -28,7 +28,7 @@ export function isKept(live: LivePages, decisions: Decisions, address: string): 
   if (isLive(live, address)) return true
   const target = resolve(decisions, address)
   if (typeof target !== 'string') return target !== undefined
-  // A line that leads to a page that is gone is told itself (lib/check/redirects.ts).
+  // A line that leads to a page that is gone is reported itself (lib/check/redirects.ts).
   return isLive(live, target) || !live.has(splitAddress(target)[0])
 }
 

@@ -40,7 +40,7 @@ test('what is written is read again, and is YAML that says the same', () => {
   assert.ok(text.split('\n')[line - 1]?.includes('как-есть'))
 })
 
-test('a line that the command would not write is told', () => {
+test('a line that the command would not write is reported', () => {
   assert.throws(() => parseRecord('/docs/a:\n  text: ""\n  color: red\n', 'addresses/docs.yaml'), /docs\.yaml:3/)
 })
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
-import { addressFault } from './address'
+import { addressIssue } from './address'
 import { type Decisions, resolve } from './redirects'
 
 beforeEach(() => {
@@ -56,7 +56,7 @@ for (const [address, expected] of [
   ['/docs/*', 'no page'],
 ] as const)
   test(`${address} as an author writes it: ${expected ?? 'in order'}`, () => {
-    const fault = addressFault(address)
-    if (expected === undefined) assert.equal(fault, undefined)
-    else assert.ok(`${fault?.message} ${fault?.fix}`.includes(expected), JSON.stringify(fault))
+    const issue = addressIssue(address)
+    if (expected === undefined) assert.equal(issue, undefined)
+    else assert.ok(`${issue?.message} ${issue?.fix}`.includes(expected), JSON.stringify(issue))
   })

@@ -5,7 +5,7 @@ import { zodMessage } from '../content/zod-message'
 import { contentDir } from '../core/folders'
 import { lookUp } from '../core/look-up'
 import { defaultLocale } from '../core/routes'
-import { addressFault, splitAddress } from './address'
+import { addressIssue, splitAddress } from './address'
 
 /** Why an address leads nowhere any more, by languages; one text without a language is said in all of them. */
 const gone = z.strictObject({
@@ -14,11 +14,11 @@ const gone = z.strictObject({
     localized({ isWhole: true }),
   ]),
 })
-/** An address of the site, as addressFault wants it. */
+/** An address of the site, as addressIssue wants it. */
 export const addressText = () =>
   z.string().superRefine((text, { addIssue }) => {
-    const fault = addressFault(text)
-    if (fault) addIssue({ code: 'custom', message: zodMessage(fault.message, fault.fix) })
+    const issue = addressIssue(text)
+    if (issue) addIssue({ code: 'custom', message: zodMessage(issue.message, issue.fix) })
   })
 const schema = z
   .record(
@@ -30,8 +30,8 @@ const schema = z
   )
   .superRefine((decisions, { addIssue }) => {
     for (const from of Object.keys(decisions)) {
-      const fault = addressFault(from)
-      if (fault) addIssue({ code: 'custom', path: [from], message: zodMessage(fault.message, fault.fix) })
+      const issue = addressIssue(from)
+      if (issue) addIssue({ code: 'custom', path: [from], message: zodMessage(issue.message, issue.fix) })
     }
   })
 

@@ -31,10 +31,10 @@ export function checkAddresses(dir: string, check: AddressCheck, links: LinkChec
   return lost.flatMap((lostPage): Problem[] => {
     const { page, isGone, anchors } = lostPage
     const own = isGone ? byFrom.get(page.path) : undefined
-    const told = anchors.flatMap((anchor) => byFrom.get(addressOf(page.path, anchor)) ?? [])
+    const reported = anchors.flatMap((anchor) => byFrom.get(addressOf(page.path, anchor)) ?? [])
     return [
-      ...(own ? [{ ...placeOf(page, ''), message: tell(own), fix: remedy(own) }] : []),
-      ...told.map((proposal) => tellAnchor(proposal, page, check.live, headingOf)),
+      ...(own ? [{ ...placeOf(page, ''), message: report(own), fix: remedy(own) }] : []),
+      ...reported.map((proposal) => reportAnchor(proposal, page, check.live, headingOf)),
     ]
   })
 }
@@ -45,8 +45,8 @@ const placeOf = ({ file, line, lines }: RecordedPage, anchor: string) => ({
   line: lines.get(anchor) ?? line,
 })
 
-/** A heading is told where it stands now, else where the record has it. */
-function tellAnchor(
+/** A heading is reported where it stands now, else where the record has it. */
+function reportAnchor(
   proposal: Proposal,
   page: RecordedPage,
   live: LivePages,
@@ -59,12 +59,12 @@ function tellAnchor(
   return {
     ...placeOf(page, anchor),
     ...(found ? found.place : {}),
-    message: tell(proposal),
+    message: report(proposal),
     fix: keep + remedy(proposal),
   }
 }
 
-function tell({ from, to, by }: Proposal): string {
+function report({ from, to, by }: Proposal): string {
   const lost = `${from} was published and leads nowhere now`
   if (to === undefined) return `${lost}, and no new section has its text`
   return `${lost}: ${by === 'git' ? `its file was renamed, and the page is ${to} now` : `its text has moved to ${to}`}`

@@ -19,7 +19,7 @@ const collected = (slug: string, locale: string, version?: string) =>
     page: { path: slug, locale, problems: [], links: [] },
   }) as unknown as PostFile
 /** Also of a file that cannot be read; the first phase of the check reads it. */
-function told(posts: PostFile[]): string[] {
+function reported(posts: PostFile[]): string[] {
   const problems: Problem[] = []
   const read = attempt(problems, () => checkBlog({ dir, posts, docs: ['/docs', '/docs/bi/intro'] }))
   return (read ?? problems).map((problem) => formatProblem(problem).replace(/\n\s*/g, ' '))
@@ -36,7 +36,7 @@ const front = (fields: string) => `---\ntitle: T\ndescription: D\ndate: 2025-10-
 
 test('authors and tags that are not there', () => {
   write('blog/a.ru.mdx', front('version: 1.0.0\nauthors: [teem]\ntags:\n  - release\n  - relase'))
-  assert.deepEqual(told([collected('a', 'ru', '1.0.0')]), [
+  assert.deepEqual(reported([collected('a', 'ru', '1.0.0')]), [
     'Error in blog/a.ru.mdx:6 authors.0: “teem” is not in authors.yaml Fix: did you mean “team”?',
     'Error in blog/a.ru.mdx:9 tags.1: “relase” is not in the tags of blog.yaml Fix: did you mean “release”?',
   ])
@@ -48,7 +48,7 @@ test('changes: module, type, page, text, repeated id', () => {
     'blog/a.changes.yaml',
     '- { id: one, module: bii, type: new, ru: А., docs: [/docs/bi/intor] }\n- { id: one, module: bi, type: new, ru: Б. }\n- { id: two, module: bi, type: new, en: B. }\n- { id: three, module: bi, type: new, ru: А., de: C., modul: bi }\n',
   )
-  assert.deepEqual(told([collected('a', 'ru', '1.0.0')]), [
+  assert.deepEqual(reported([collected('a', 'ru', '1.0.0')]), [
     'Error in blog/a.changes.yaml:3 2: the text in the default language is missing Fix: add ru: ….',
     'Error in blog/a.changes.yaml:4 3.de: “de” is no language of the site Fix: use one of: ru, en.',
     'Error in blog/a.changes.yaml:4 3.modul: unknown field Fix: did you mean “module”?',
@@ -57,14 +57,14 @@ test('changes: module, type, page, text, repeated id', () => {
     'blog/a.changes.yaml',
     '- { id: one, module: bii, type: new, ru: А., docs: [/docs/bi/intor] }\n- { id: one, module: bi, type: new, ru: Б. }\n',
   )
-  assert.deepEqual(told([collected('a', 'ru', '1.0.0')]), [
+  assert.deepEqual(reported([collected('a', 'ru', '1.0.0')]), [
     'Error in blog/a.changes.yaml:1 0.module: “bii” is not among the modules of blog.yaml Fix: use one of: bi.',
     'Error in blog/a.changes.yaml:1 0.docs.0: there is no page /docs/bi/intor Fix: did you mean “/docs/bi/intro”?',
     'Error in blog/a.changes.yaml:2 1.id: the id “one” stands here twice Fix: give each change an id of its own.',
   ])
   write('blog/a.changes.yaml', '- id: one\n  module: bi\n  type: brekaing\n  ru: А.\n')
   assert.match(
-    told([collected('a', 'ru', '1.0.0')])[0] ?? '',
+    reported([collected('a', 'ru', '1.0.0')])[0] ?? '',
     /blog\/a\.changes\.yaml:3 0\.type: expected “breaking” or “new” or “improved” or “fixed”/,
   )
   fs.rmSync(path.join(dir, 'blog/a.changes.yaml'))
@@ -72,7 +72,7 @@ test('changes: module, type, page, text, repeated id', () => {
 
 test('days and versions that are none', () => {
   write('blog/a.ru.mdx', front('version: "7.21"').replace('2025-10-15', '15.10.2025'))
-  assert.deepEqual(told([collected('a', 'ru')]), [
+  assert.deepEqual(reported([collected('a', 'ru')]), [
     'Error in blog/a.ru.mdx:4 date: expected a day, such as 2025-10-15 Fix: write year-month-day.',
     'Error in blog/a.ru.mdx:5 version: expected three numbers, such as 7.21.0 Fix: quote a version that YAML reads as a number.',
   ])
@@ -82,7 +82,7 @@ test('addresses that are taken, translations that disagree or are missing, chang
   fs.rmSync(path.join(dir, 'blog'), { recursive: true })
   write('blog/b.changes.yaml', '[]\n')
   assert.deepEqual(
-    told([
+    reported([
       collected('tags', 'ru'),
       collected('a', 'ru', '1.0.0'),
       collected('a', 'en', '1.0.1'),
@@ -107,13 +107,16 @@ test('what stops working is among the breaking changes', () => {
   fs.rmSync(path.join(dir, 'blog'), { recursive: true })
   write('blog/a.ru.mdx', text)
   write('blog/a.changes.yaml', changes('improved'))
-  assert.deepEqual(told([collected('a', 'ru', '1.0.0')]), [
+  assert.deepEqual(reported([collected('a', 'ru', '1.0.0')]), [
     'Error in blog/a.ru.mdx:15 2 rows say what stops working, and the changes of type breaking are 1: api Fix: give the change of each row the type breaking in the .changes.yaml of this post, and each such change a row.',
   ])
   write('blog/a.changes.yaml', changes('breaking'))
-  assert.deepEqual(told([collected('a', 'ru', '1.0.0')]), [])
+  assert.deepEqual(reported([collected('a', 'ru', '1.0.0')]), [])
   write('blog/a.changes.yaml', `${changes('breaking')}- { id: more, module: bi, type: breaking, ru: В. }\n`)
-  assert.match(told([collected('a', 'ru', '1.0.0')])[0] ?? '', /blog\/a\.ru\.mdx:14 2 rows .* are 3: api, base, more/)
+  assert.match(
+    reported([collected('a', 'ru', '1.0.0')])[0] ?? '',
+    /blog\/a\.ru\.mdx:14 2 rows .* are 3: api, base, more/,
+  )
   fs.rmSync(path.join(dir, 'blog/a.changes.yaml'))
-  assert.match(told([collected('a', 'ru', '1.0.0')])[0] ?? '', /blog\/a\.ru\.mdx:14 2 rows .* are 0: none/)
+  assert.match(reported([collected('a', 'ru', '1.0.0')])[0] ?? '', /blog\/a\.ru\.mdx:14 2 rows .* are 0: none/)
 })

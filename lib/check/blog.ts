@@ -8,7 +8,7 @@ import { readText } from '../content/read-text'
 import { type Located, placeIn } from '../content/yaml'
 import { type Problem, suggest, uniqueProblems } from '../core/problem'
 import { defaultLocale, docUrl } from '../core/routes'
-import { errorIn, orphan } from './faults'
+import { errorIn, orphan } from './report'
 
 const RESERVED: readonly string[] = POST.reserved
 

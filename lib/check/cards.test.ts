@@ -17,7 +17,7 @@ test('letters and signs of the languages of Europe can be drawn', () =>
     [],
   ))
 
-test('letters that the font lacks are told once, with the number of pictures', () => {
+test('letters that the font lacks are reported once, with the number of pictures', () => {
   const [problem, ...others] = check('Обзор', '概要', 'Glossary', '用語集')
   assert.deepEqual(others, [])
   assert.equal(problem?.file, 'docs/1.ru.mdx')

@@ -28,14 +28,14 @@ for (const [address, expected] of [
   ['/docs/paper', ['says that it is gone']],
 ] as const)
   test(`${address} of the contract: ${expected[0] ?? 'answers'}`, () => {
-    const told = checkContract({ value: [{ address, owner: 'bi' }], lineOf: () => 3 }, live, decisions).map(
+    const reported = checkContract({ value: [{ address, owner: 'bi' }], lineOf: () => 3 }, live, decisions).map(
       formatProblem,
     )
-    assert.equal(told.length, Math.min(1, expected.length))
-    for (const words of expected) assert.ok(told[0]?.includes(words), told[0])
+    assert.equal(reported.length, Math.min(1, expected.length))
+    for (const words of expected) assert.ok(reported[0]?.includes(words), reported[0])
   })
 
-test('an address that one team lists twice is told once', () => {
+test('an address that one team lists twice is reported once', () => {
   const entry = { address: '/docs/bi', owner: 'bi' }
   const twice = checkContract({ value: [entry, { ...entry }, { ...entry, owner: 'etl' }], lineOf: () => 1 }, live, {})
   assert.deepEqual(

@@ -3,7 +3,7 @@ import type { LivePages } from '../addresses/record'
 import { type Decisions, REDIRECTS_FILE } from '../addresses/redirects'
 import { type Located, placeIn } from '../content/yaml'
 import type { Problem } from '../core/problem'
-import { repeated } from './faults'
+import { repeated } from './report'
 
 /** Addresses that the product links to and that no longer answer. */
 export function checkContract(contract: Located<Contract>, live: LivePages, decisions: Decisions): Problem[] {

@@ -1,12 +1,12 @@
 import type { Problem } from '../core/problem'
 import { defaultLocale } from '../core/routes'
 import type { Doc } from '../docs'
-import { orphan, repeated } from './faults'
+import { orphan, repeated } from './report'
 
 /** What is wrong with the pages of the docs beside each other. */
 export const checkDocs = (docs: Doc[]): Problem[] => [...duplicates(docs), ...orphans(docs), ...undescribed(docs)]
 
-/** Told once: a site that moves in has many of them. */
+/** Reported once: a site that moves in has many of them. */
 function undescribed(docs: Doc[]): Problem[] {
   const [first, ...others] = docs.filter(({ page }) => page.summary !== undefined)
   if (!first) return []

@@ -1,18 +1,18 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { DRAW_ANEW, drawingsDir, UNDRAWN } from '../content/drawings'
-import { svgFault } from '../content/drawings/svg'
+import { svgIssue } from '../content/drawings/svg'
 import type { Problem } from '../core/problem'
-import { errorIn } from './faults'
+import { errorIn } from './report'
 
-/** Drawings that may not stand in a page, those that no page asks for too; left out are those that `told` names already. */
-export function checkDrawings(dir: string, told: Problem[]): Problem[] {
+/** Drawings that may not stand in a page, those that no page asks for too; left out are those that `reported` names already. */
+export function checkDrawings(dir: string, reported: Problem[]): Problem[] {
   const folder = drawingsDir(dir)
   return listDrawings(folder).flatMap((name): Problem[] => {
     const file = `drawings/${name}`
-    const fault = svgFault(fs.readFileSync(path.join(folder, name)), 'drawing')
-    if (!fault || told.some(({ message }) => message.includes(`(${file}:`))) return []
-    return [errorIn(file, `the drawing ${fault.what}`, DRAW_ANEW, fault.line)]
+    const issue = svgIssue(fs.readFileSync(path.join(folder, name)), 'drawing')
+    if (!issue || reported.some(({ message }) => message.includes(`(${file}:`))) return []
+    return [errorIn(file, `the drawing ${issue.what}`, DRAW_ANEW, issue.line)]
   })
 }
 

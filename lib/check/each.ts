@@ -35,7 +35,7 @@ import { checkLinks } from './links'
 
 /**
  * The first phase of the check: what is wrong with each file alone, its name, its syntax, its fields, and what stands in
- * the text of a page. All problems of all files are told at once; when only texts are faulty, dead links too.
+ * the text of a page. All problems of all files are reported at once; when only texts are faulty, dead links too.
  * @param data what checkData says, where it was asked while the texts were compiled
  */
 export function checkEach(dir: string, content: Content, data = checkData(dir)): Problem[] {
@@ -43,11 +43,13 @@ export function checkEach(dir: string, content: Content, data = checkData(dir)):
   const texts = [...docs.filter(({ draft }) => !draft), ...posts, ...guides, ...pages]
   const shared = [...data, ...components.flatMap(({ component }) => component.problems)]
   const problems = [...shared, ...texts.flatMap(({ page }) => page.problems)]
-  const told = refuseUndrawn([...problems, ...checkDrawings(dir, problems)])
-  return uniqueProblems(isFaulty(told) && !isFaulty(shared) ? [...told, ...deadLinks(dir, content)] : told)
+  const reported = refuseUndrawn([...problems, ...checkDrawings(dir, problems)])
+  return uniqueProblems(
+    hasErrors(reported) && !hasErrors(shared) ? [...reported, ...deadLinks(dir, content)] : reported,
+  )
 }
 
-const isFaulty = (problems: Problem[]): boolean => problems.some(({ severity }) => severity === 'error')
+const hasErrors = (problems: Problem[]): boolean => problems.some(({ severity }) => severity === 'error')
 
 function deadLinks(dir: string, content: Content): Problem[] {
   const links = linkCheck(dir, content)
@@ -60,7 +62,7 @@ export function checkData(dir: string): Problem[] {
   return [...checkShared(dir), ...(site ? checkFiles(dir, site) : [])]
 }
 
-/** What can be told when site.yaml is faulty: no page can be compiled without it. */
+/** What can be reported when site.yaml is faulty: no page can be compiled without it. */
 export const checkSources = (dir: string): Problem[] => [
   ...checkData(dir),
   ...KINDS.flatMap((kind) => filesOfKind(dir, kind).flatMap((file) => checkFields(dir, file, kind))),

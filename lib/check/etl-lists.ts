@@ -12,7 +12,7 @@ import {
 } from '../etl'
 import { readSystems } from '../etl/systems'
 import { checkSchedules } from './etl-schedules'
-import { type Report, reporter } from './faults'
+import { type Report, reporter } from './report'
 
 /** What the lists of the component reference (texts, groups, recipes) say of its components. */
 export function checkLists(dir: string, components: EtlComponent[]): Problem[] {

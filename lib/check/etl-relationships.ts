@@ -3,7 +3,7 @@ import { type Problem, suggest } from '../core/problem'
 import { type EtlComponent, readOwnRelationships, readSharedRelationships, relationshipsOf } from '../etl'
 import { isTrueOf } from '../etl/relationships'
 import { componentSchema } from '../etl/schema'
-import { reporter } from './faults'
+import { reporter } from './report'
 
 interface ComponentFile {
   file: string

@@ -1,4 +1,4 @@
-import type { Report } from './faults'
+import type { Report } from './report'
 
 /** A clock time in a sentence. Times in code are data, and those after a day are too. */
 const CLOCK = /(?<![\d:–-])(?<!\d{4}-\d\d-\d\d )(?:[01]?\d|2[0-3]):[0-5]\d(?![\d:])/

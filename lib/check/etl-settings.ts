@@ -3,7 +3,7 @@ import { suggest } from '../core/problem'
 import type { EtlComponent, EtlProperty, EtlUseCase, readFacts } from '../etl'
 import { allowedValue, enteredValues, isInUse, missingSettings } from '../etl/settings'
 import { splitText } from '../etl/text'
-import type { Report } from './faults'
+import type { Report } from './report'
 
 type Setting = EtlUseCase['settings'][number]
 

@@ -3,7 +3,7 @@ import { lookUp } from '../core/look-up'
 import { type Problem, suggest } from '../core/problem'
 import { locales } from '../core/routes'
 import type { EtlComponent, readDictionary, readFacts } from '../etl'
-import { type Report, reporter } from './faults'
+import { type Report, reporter } from './report'
 
 type Texts = Record<string, string>
 type Shared = Record<string, Texts>

@@ -74,7 +74,7 @@ interface Reference {
   guides?: string[]
 }
 /** Also of a file that cannot be read; the first phase of the check reads it. */
-function toldBy(act: () => Problem[]): Problem[] {
+function reportedBy(act: () => Problem[]): Problem[] {
   const problems: Problem[] = []
   return attempt(problems, act) ?? problems
 }
@@ -121,10 +121,10 @@ function check({ files = {}, guides = [] }: Reference): string[] {
     }
   })
   const own = collected.flatMap(({ component }) => component.problems)
-  const problems = own.length > 0 ? own : toldBy(() => checkReference(dir, collected, found))
+  const problems = own.length > 0 ? own : reportedBy(() => checkReference(dir, collected, found))
   if (guides.length === 0)
     assert.deepEqual(
-      toldBy(() => checkReferenceFiles(dir)),
+      reportedBy(() => checkReferenceFiles(dir)),
       problems,
     )
   return problems.map(
@@ -526,10 +526,10 @@ const cases: ({ name: string; expected: string[] } & Reference)[] = [
 ]
 for (const { name, expected, ...reference } of cases) {
   test(`checks ${name}`, () => {
-    const told = check(reference)
-    assert.equal(told.length, expected.length, told.join('\n'))
+    const reported = check(reference)
+    assert.equal(reported.length, expected.length, reported.join('\n'))
     for (const [index, problem] of expected.entries())
-      assert.ok(told[index]?.startsWith(problem), `${told[index]}\n is not\n${problem}`)
+      assert.ok(reported[index]?.startsWith(problem), `${reported[index]}\n is not\n${problem}`)
   })
 }
 

@@ -23,14 +23,14 @@ import { checkRelationships } from './etl-relationships'
 import { checkSchedules, schedulesWithoutZone } from './etl-schedules'
 import { checkUseCases } from './etl-settings'
 import { checkSharedTexts, checkTexts } from './etl-texts'
-import { errorIn, type Report, reporter } from './faults'
+import { errorIn, type Report, reporter } from './report'
 
 interface Collected {
   _id: string
   component: CollectedComponent
 }
 
-/** The whole reference but its guides, straight from its files: faults of each, or else what they say of one another. */
+/** The whole reference but its guides, straight from its files: issues of each, or else what they say of one another. */
 export function checkReferenceFiles(dir: string): Problem[] {
   const collected = SECTIONS.flatMap((section) => listReadable(dir, `etl/${section}`, '.yaml')).map((file) => ({
     _id: file,

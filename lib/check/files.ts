@@ -4,12 +4,12 @@ import { type ContentFile, DATA_FILES, listContent } from '../content/files'
 import { DOC, HOMES, kindOf, PLAIN_KINDS, pathInKind } from '../content/kinds'
 import { listPages } from '../content/pages'
 import { isFilePath } from '../core/file-path'
-import { type Fault, type Problem, suggest } from '../core/problem'
+import { type Issue, type Problem, suggest } from '../core/problem'
 import { defaultLocale, docTagsUrl, helpUrl, isLocale, isWithin, locales, offlineUrl, searchUrl } from '../core/routes'
 import { DEV_ROUTES } from '../dev/routes'
 import type { Site } from '../site'
 import { FILE_SEGMENTS } from '../site/hosting'
-import { errorIn, orphan, repeated } from './faults'
+import { errorIn, orphan, repeated } from './report'
 
 /** First parts of addresses that belong to the site itself; languages are taken as well. */
 const TAKEN = [
@@ -28,8 +28,8 @@ const SEGMENT = /^[\p{L}\p{N}_][\p{L}\p{N}_.-]*$/u
 export function checkFiles(dir: string, site: Site): Problem[] {
   const files = listContent(dir).filter(({ file }) => !file.split('/').includes('media'))
   return [
-    ...files.flatMap(({ file, fault }): Problem[] => {
-      const found = fault ?? nameFault(file)
+    ...files.flatMap(({ file, issue }): Problem[] => {
+      const found = issue ?? nameIssue(file)
       return found ? [{ severity: 'error', file, ...found }] : []
     }),
     ...checkHostFiles(files),
@@ -40,7 +40,7 @@ export function checkFiles(dir: string, site: Site): Problem[] {
 }
 
 /** The first thing that is wrong with the name of a file, so that one mistake is one problem. */
-function nameFault(file: string): Fault | undefined {
+function nameIssue(file: string): Issue | undefined {
   const { base, ext } = path.posix.parse(file)
   if (!file.includes('/')) {
     if (/\.ya?ml$/i.test(base) && !DATA_FILES.includes(base))
@@ -68,7 +68,7 @@ function nameFault(file: string): Fault | undefined {
       fix: 'use letters, digits, hyphens, dots and underscores.',
     }
   const named = parseDocFile(file)
-  if (named === undefined) return undefined // told where the page is compiled
+  if (named === undefined) return undefined // reported where the page is compiled
   if (!locales().includes(named.locale))
     return {
       message: `the site has no language “${named.locale}”`,
@@ -122,8 +122,8 @@ function checkVersionFolders(files: ContentFile[], site: Site): Problem[] {
 function checkPlainFiles(dir: string, files: ContentFile[]): Problem[] {
   const pages = listPages(dir)
   const originals = new Set(pages.filter(({ locale }) => locale === defaultLocale()).map(({ href }) => href))
-  return files.flatMap(({ file, fault }): Problem[] => {
-    const kind = fault ? undefined : PLAIN_KINDS.find((plain) => pathInKind(plain, file) !== undefined)
+  return files.flatMap(({ file, issue }): Problem[] => {
+    const kind = issue ? undefined : PLAIN_KINDS.find((plain) => pathInKind(plain, file) !== undefined)
     if (!kind) return []
     const report = (message: string, fix: string): Problem[] => [errorIn(file, message, fix)]
     const inside = pathInKind(kind, file) ?? ''

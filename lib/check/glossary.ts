@@ -1,7 +1,7 @@
 import { readGlossaryFile } from '../content/glossary'
 import { placeIn } from '../content/yaml'
 import type { Problem } from '../core/problem'
-import { idFault } from '../mdx/ids'
+import { idIssue } from '../mdx/ids'
 
 /** What is wrong with glossary.yaml. */
 export function checkGlossary(dir: string): Problem[] {
@@ -11,8 +11,8 @@ export function checkGlossary(dir: string): Problem[] {
   return ids.flatMap((id, index) => {
     const isTwice = ids.indexOf(id) < index
     const twice = { message: `the term “${id}” stands here twice`, fix: 'remove one of the two.' }
-    return [idFault(id), isTwice && twice].flatMap((fault) =>
-      fault ? { ...at(['terms', index, 'id']), ...fault } : [],
+    return [idIssue(id), isTwice && twice].flatMap((issue) =>
+      issue ? { ...at(['terms', index, 'id']), ...issue } : [],
     )
   })
 }

@@ -91,8 +91,8 @@ export function pageAnchors({ site: { value: site }, docs, posts, pages, permali
 
 /** Adds ids of the text and of its slots; of a page with an error they are not known. */
 function addAnchors(anchors: Anchors, url: string, page: PageFacts, inSlots: (page: PageFacts) => string[] = () => []) {
-  const isFaulty = page.problems.some(({ severity }) => severity === 'error')
-  const ids = isFaulty ? [''] : [...page.anchors, ...inSlots(page)]
+  const hasErrors = page.problems.some(({ severity }) => severity === 'error')
+  const ids = hasErrors ? [''] : [...page.anchors, ...inSlots(page)]
   anchors.set(url, new Set([...(anchors.get(url) ?? []), ...ids]))
 }
 

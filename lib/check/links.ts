@@ -35,13 +35,13 @@ const pageOf = (href: string): string =>
   (decodePath(href).split('#')[0] ?? '').replace(/\?.*$/, '').replace(/(.)\/+$/, '$1')
 
 function checkLink({ file, line, from, href, to = href }: LinkPlace, anchors: Anchors): Problem[] {
-  const tell = (severity: Problem['severity'], message: string, fix: string): Problem[] => [
+  const report = (severity: Problem['severity'], message: string, fix: string): Problem[] => [
     { file, line, severity, message, fix },
   ]
   const [beforeHash, hash] = decodePath(to).split('#')
   const target = beforeHash === '' ? (from ?? '') : pageOf(to)
   if (!target.startsWith('/'))
-    return tell(
+    return report(
       'error',
       `the link “${href}” leads to a file that does not exist`,
       'put the file there, or write the address of a page from the root, for example /docs/bi/intro.',
@@ -52,13 +52,13 @@ function checkLink({ file, line, from, href, to = href }: LinkPlace, anchors: An
     const fix = near
       ? `did you mean ${near}${hash ? `#${hash}` : ''}?`
       : 'link to an existing page, or create this one.'
-    return tell('error', `the link “${href}” leads nowhere`, fix)
+    return report('error', `the link “${href}” leads nowhere`, fix)
   }
   const known = anchors.get(target)
   if (!hash || !known || known.has(hash) || known.has('')) return []
   const near = nearest(hash, known)
   const fix = near ? `did you mean #${near}?` : 'link to the page alone, or give a heading this id: ## Title {#id}.'
-  return tell('warning', `there is no heading “#${hash}” on ${target}`, fix)
+  return report('warning', `there is no heading “#${hash}” on ${target}`, fix)
 }
 
 /** A page that a link may mean: by the name of its file, by its old place in the prefix of a language, by a slip of the pen. */

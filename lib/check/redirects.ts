@@ -1,7 +1,7 @@
 import { splitAddress } from '../addresses/address'
 import { type Decisions, REDIRECTS_FILE, resolve } from '../addresses/redirects'
 import { type Located, placeIn } from '../content/yaml'
-import { type Problem, suggest } from '../core/problem'
+import { type Issue, type Problem, suggest } from '../core/problem'
 import type { Anchors } from './link-targets'
 
 /** Lines of redirects.yaml that would not be followed, or would lead nowhere. */
@@ -9,14 +9,12 @@ export function checkRedirects(located: Located<Decisions>, anchors: Anchors): P
   const at = placeIn(REDIRECTS_FILE, located)
   const decisions = located.value
   return Object.keys(decisions).flatMap((from): Problem[] => {
-    const fault = sourceFault(from, anchors) ?? targetFault(from, decisions, anchors)
-    return fault ? [{ ...at([from]), ...fault }] : []
+    const issue = sourceIssue(from, anchors) ?? targetIssue(from, decisions, anchors)
+    return issue ? [{ ...at([from]), ...issue }] : []
   })
 }
 
-type Told = Pick<Problem, 'message' | 'fix'>
-
-function sourceFault(from: string, anchors: Anchors): Told | undefined {
+function sourceIssue(from: string, anchors: Anchors): Issue | undefined {
   const [page, anchor] = splitAddress(from)
   if (!anchors.has(page)) return undefined
   if (anchor === '') return { message: 'the page is there, and is shown', fix: 'remove the line, or the page.' }
@@ -25,7 +23,7 @@ function sourceFault(from: string, anchors: Anchors): Told | undefined {
     : undefined
 }
 
-function targetFault(from: string, decisions: Decisions, anchors: Anchors): Told | undefined {
+function targetIssue(from: string, decisions: Decisions, anchors: Anchors): Issue | undefined {
   const target = resolve(decisions, from)
   if (target === undefined) return { message: 'the address leads round in a circle', fix: 'name a page that is there.' }
   if (typeof target !== 'string') return undefined

@@ -3,7 +3,7 @@ import { type Problem, suggest } from '../core/problem'
 import { defaultLocale } from '../core/routes'
 import type { Doc } from '../docs'
 import { type SidebarCategory, type SidebarItem, type Sidebars, sidebarPath, sidebarsFile } from '../docs/sidebars'
-import { errorIn } from './faults'
+import { errorIn } from './report'
 
 /** What is wrong with the menu of a version: pages that are not there, twice or nowhere, and categories without anything. */
 export function checkSidebars(version: string, sidebars: Located<Sidebars>, all: Doc[]): Problem[] {

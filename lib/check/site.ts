@@ -2,10 +2,10 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { type At, type Located, placeIn } from '../content/yaml'
 import { nearest, type Problem } from '../core/problem'
-import { hrefFault } from '../core/safe-url'
+import { hrefIssue } from '../core/safe-url'
 import type { Doc } from '../docs'
 import type { Site } from '../site'
-import { navbarFaults } from '../site/navbar'
+import { navbarIssues } from '../site/navbar'
 import { checkLanguages } from './languages'
 
 /** Links in the text of the announcement: `[label](address)`. */
@@ -33,8 +33,8 @@ export function checkSiteFile(located: Located<Site>, { dir, docs, sidebars }: S
 function checkAnnouncement({ announcement }: Site, at: At): Problem[] {
   return Object.entries(announcement?.content ?? {}).flatMap(([locale, text]) =>
     [...text.matchAll(LINK)].flatMap(([, href = '']): Problem[] => {
-      const fault = hrefFault(href)
-      return fault ? [{ ...at(['announcement', 'content', locale]), ...fault }] : []
+      const issue = hrefIssue(href)
+      return issue ? [{ ...at(['announcement', 'content', locale]), ...issue }] : []
     }),
   )
 }
@@ -81,10 +81,10 @@ function versionFix(dir: string, name: string, versionPath: string): string {
 
 const checkNavbar = (site: Site, at: At, docs: Doc[], sidebars: string[] | undefined): Problem[] =>
   site.navbar.items.flatMap((item, index) =>
-    navbarFaults(item, { docs: docs.flatMap(({ page: { path } }) => path || ['', 'index']), sidebars }).map(
-      ({ field, ...fault }) => ({
+    navbarIssues(item, { docs: docs.flatMap(({ page: { path } }) => path || ['', 'index']), sidebars }).map(
+      ({ field, ...issue }) => ({
         ...at(['navbar', 'items', index, field]),
-        ...fault,
+        ...issue,
       }),
     ),
   )

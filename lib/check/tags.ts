@@ -2,7 +2,7 @@ import { type At, type Located, placeIn } from '../content/yaml'
 import { type Problem, suggest } from '../core/problem'
 import type { Doc } from '../docs'
 import type { readTags } from '../docs/tags'
-import { repeated } from './faults'
+import { repeated } from './report'
 
 type Tags = ReturnType<typeof readTags>['value']['tags']
 

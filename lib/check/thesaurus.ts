@@ -20,7 +20,7 @@ export function checkThesaurus(dir: string, links: LinkCheck): Problem[] {
       const [page = '', anchor] = on.split('#')
       covered.add(page)
       return [
-        ...faultOfTarget(anchors, page, anchor).map((message) => ({
+        ...issueOfTarget(anchors, page, anchor).map((message) => ({
           ...at([index, 'on']),
           message: `“${on}”: ${message}`,
           fix: 'name a page of the site, and a heading of it.',
@@ -69,7 +69,7 @@ function commonWords(files: ReturnType<typeof readThesaurus>): Problem[] {
   })
 }
 
-function faultOfTarget(anchors: ReturnType<typeof pageAnchors>, page: string, anchor: string | undefined): string[] {
+function issueOfTarget(anchors: ReturnType<typeof pageAnchors>, page: string, anchor: string | undefined): string[] {
   if (!anchors.has(page)) return ['there is no such page']
   const known = anchors.get(page)
   return anchor !== undefined && known && !known.has(anchor) ? [`the page has no heading #${anchor}`] : []

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hrefFault } from '../core/safe-url'
+import { hrefIssue } from '../core/safe-url'
 import { zodMessage } from './zod-message'
 
 /** Longest title and description that a menu, a search result or a card can show any part of. */
@@ -54,8 +54,8 @@ export const dayText = () =>
 /** An address that becomes a link. */
 export const hrefText = () =>
   z.string().superRefine((href, { addIssue }) => {
-    const fault = hrefFault(href)
-    if (fault) addIssue({ code: 'custom', message: zodMessage(fault.message, fault.fix) })
+    const issue = hrefIssue(href)
+    if (issue) addIssue({ code: 'custom', message: zodMessage(issue.message, issue.fix) })
   })
 
 /** As hrefText, for an address that stands in no page: it cannot be counted from one. */

@@ -8,9 +8,9 @@ import { listContent } from './files'
 const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'files-'))
 after(() => fs.rmSync(dir, { recursive: true }))
 
-const faultOf = (text: string | Buffer) => {
+const issueOf = (text: string | Buffer) => {
   fs.writeFileSync(path.join(dir, 'a.ru.mdx'), text)
-  return listContent(dir)[0]?.fault
+  return listContent(dir)[0]?.issue
 }
 
 /** Whatever JavaScript’s `trim` takes off, and signs that look like nothing. */
@@ -25,9 +25,9 @@ const LANGUAGES = ['js', 'javascript', 'JS', 'coffee', 'json', 'yaml', 'toml', '
 test('front matter begins with --- alone', () => {
   for (const opening of ['---', '--- ', '---\t ', '\ufeff---', `---${' '.repeat(900)}`])
     for (const end of ['\n', '\r\n'])
-      assert.equal(faultOf(`${opening}${end}title: A${end}---${end}`), undefined, JSON.stringify(opening))
+      assert.equal(issueOf(`${opening}${end}title: A${end}---${end}`), undefined, JSON.stringify(opening))
   for (const text of ['', '---', 'Text.', '--', '\n---js\n', ' ---js\n', '\ufeff\ufeff---js\n', '*---js\n'])
-    assert.equal(faultOf(text), undefined, JSON.stringify(text))
+    assert.equal(issueOf(text), undefined, JSON.stringify(text))
 })
 
 test('a first line of --- and anything else is refused, however far away that stands', () => {
@@ -36,7 +36,7 @@ test('a first line of --- and anything else is refused, however far away that st
       for (const [at, end] of ['\n', '\r\n', '\r', ' \n', '\u2028', ''].entries()) {
         const language = LANGUAGES[(place + at) % LANGUAGES.length]
         assert.deepEqual(
-          faultOf(`${start}---${blank}${language}${end}{}\n---\n`),
+          issueOf(`${start}---${blank}${language}${end}{}\n---\n`),
           {
             line: 1,
             message: 'the front matter begins with more than ---',
@@ -48,7 +48,7 @@ test('a first line of --- and anything else is refused, however far away that st
 })
 
 test('a first line that is no UTF-8 is refused, and so is one that never ends', () => {
-  assert.ok(faultOf(Buffer.from('---\xa0js\n{}\n---\n', 'latin1')))
-  assert.ok(faultOf('-'.repeat(5000)))
-  assert.ok(faultOf(`---${' '.repeat(5000)}`))
+  assert.ok(issueOf(Buffer.from('---\xa0js\n{}\n---\n', 'latin1')))
+  assert.ok(issueOf('-'.repeat(5000)))
+  assert.ok(issueOf(`---${' '.repeat(5000)}`))
 })

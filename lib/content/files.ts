@@ -1,15 +1,15 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import type { Fault } from '../core/problem'
+import type { Issue } from '../core/problem'
 
 /** A file of the content folder. */
 export interface ContentFile {
   /** Relative to the content folder, with slashes. */
   file: string
   /** Why it cannot be read as content; a faulty folder stands for all that is in it. */
-  fault?: FileFault
+  issue?: FileIssue
 }
-type FileFault = Fault & { line?: number }
+type FileIssue = Issue & { line?: number }
 
 /** YAML files at the root of a content folder. */
 export const DATA_FILES = 'site sidebars books home tags glossary authors blog ledger terms synonyms redirects contract'
@@ -22,7 +22,7 @@ const PAGE_OR_DATA = /\.(?:mdx?|ya?ml|json)$/i
 
 /**
  * Every file of the content folder, or of one folder in it, in the order of their names. Symbolic links are followed
- * within the content folder; one that leads elsewhere, nowhere or round in circles has a fault.
+ * within the content folder; one that leads elsewhere, nowhere or round in circles has an issue.
  */
 export function listContent(contentDir: string, folder = ''): ContentFile[] {
   const home = fs.realpathSync(contentDir)
@@ -33,8 +33,8 @@ export function listContent(contentDir: string, folder = ''): ContentFile[] {
       .flatMap((name): ContentFile[] => {
         const file = path.posix.join(inside, name)
         const real = realPath(path.join(home, file))
-        const fault = faultOf(name, real, home, above)
-        if (fault !== undefined || real === undefined) return [{ file, ...(fault ? { fault } : {}) }]
+        const issue = issueOf(name, real, home, above)
+        if (issue !== undefined || real === undefined) return [{ file, ...(issue ? { issue } : {}) }]
         return fs.statSync(real).isDirectory() ? walk(file, [...above, real]) : [{ file }]
       })
   const start = path.join(home, folder)
@@ -45,7 +45,7 @@ export function listContent(contentDir: string, folder = ''): ContentFile[] {
 
 /** Files whose name ends like this, those left out that cannot be read. */
 export const listReadable = (contentDir: string, folder: string, ending: string): string[] =>
-  listContent(contentDir, folder).flatMap(({ file, fault }) => (!fault && file.endsWith(ending) ? [file] : []))
+  listContent(contentDir, folder).flatMap(({ file, issue }) => (!issue && file.endsWith(ending) ? [file] : []))
 
 function realPath(file: string): string | undefined {
   try {
@@ -55,7 +55,7 @@ function realPath(file: string): string | undefined {
   }
 }
 
-function faultOf(name: string, real: string | undefined, home: string, above: string[]): FileFault | undefined {
+function issueOf(name: string, real: string | undefined, home: string, above: string[]): FileIssue | undefined {
   if (real === undefined)
     return { message: 'a symbolic link that leads nowhere', fix: 'remove it, or put the file itself here.' }
   if (real !== home && !real.startsWith(home + path.sep))

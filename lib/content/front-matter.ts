@@ -79,7 +79,7 @@ export function splitFrontMatter(source: string): { yaml: string; body: string; 
 }
 
 /** Why a file has no front matter at its first line, where an author meant to write one. */
-function fenceFault(source: string): { line: number; message: string; fix: string } | undefined {
+function fenceIssue(source: string): { line: number; message: string; fix: string } | undefined {
   if (FENCE.test(source)) return undefined
   const lines = source.split('\n', 20)
   const opening = lines.findIndex((line) => /^.?\s*---\s*$/.test(line))
@@ -105,7 +105,7 @@ function fenceFault(source: string): { line: number; message: string; fix: strin
  * @throws ContentError with every field that is wrong
  */
 export function readFrontMatter<T>(source: string, file: string, schema: z.ZodType<T>): Located<T> {
-  const fault = fenceFault(source)
-  if (fault) throw new ContentError([{ severity: 'error', file, ...fault }])
+  const issue = fenceIssue(source)
+  if (issue) throw new ContentError([{ severity: 'error', file, ...issue }])
   return parseYaml(splitFrontMatter(source).yaml, file, schema, 2)
 }

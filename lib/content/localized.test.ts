@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { localize, localized, plainText, withTexts } from './localized'
 import { parseYaml } from './yaml'
 
-const told = (text: string, schema: z.ZodType) => {
+const reported = (text: string, schema: z.ZodType) => {
   try {
     return parseYaml(text, 'x.yaml', schema).value
   } catch (error) {
@@ -14,13 +14,13 @@ const told = (text: string, schema: z.ZodType) => {
 
 test('a text in the languages of the site', () => {
   const schema = z.strictObject({ title: localized() })
-  assert.deepEqual(told('title: { ru: " Путь " }', schema), { title: { ru: 'Путь' } })
-  assert.deepEqual(told('title:\n  en: Path', schema), [
+  assert.deepEqual(reported('title: { ru: " Путь " }', schema), { title: { ru: 'Путь' } })
+  assert.deepEqual(reported('title:\n  en: Path', schema), [
     'Error in x.yaml:2',
     'title: the text in the default language is missing',
     'Fix: add ru: ….',
   ])
-  assert.deepEqual(told('title:\n  ru: Путь\n  fr: Chemin', schema), [
+  assert.deepEqual(reported('title:\n  ru: Путь\n  fr: Chemin', schema), [
     'Error in x.yaml:3',
     'title.fr: “fr” is no language of the site',
     'Fix: use one of: ru, en.',
@@ -29,8 +29,8 @@ test('a text in the languages of the site', () => {
 
 test('code in a text begins and ends with a backtick', () => {
   const schema = z.strictObject({ title: localized({ codes: ['en'] }) })
-  assert.deepEqual(told('title: { en: "`a` or `b`" }', schema), { title: { en: '`a` or `b`' } })
-  assert.deepEqual(told('title:\n  en: "`a` or `b"', schema), [
+  assert.deepEqual(reported('title: { en: "`a` or `b`" }', schema), { title: { en: '`a` or `b`' } })
+  assert.deepEqual(reported('title:\n  en: "`a` or `b"', schema), [
     'Error in x.yaml:2',
     'title.en: a backtick has no pair',
     'Fix: put one on each side of the code.',
@@ -38,18 +38,18 @@ test('code in a text begins and ends with a backtick', () => {
 })
 
 test('a text that may lack no language, one in languages that a file names itself', () => {
-  assert.deepEqual(told('ru: Путь', localized({ isWhole: true })), [
+  assert.deepEqual(reported('ru: Путь', localized({ isWhole: true })), [
     'Error in x.yaml',
     'en: the field is missing',
     'Fix: add en: ….',
   ])
-  assert.deepEqual(told('de: Weg', localized({ codes: ['de'] })), { de: 'Weg' })
+  assert.deepEqual(reported('de: Weg', localized({ codes: ['de'] })), { de: 'Weg' })
 })
 
 test('fields with texts beside them', () => {
   const schema = z.array(withTexts({ id: z.string(), docs: z.array(z.string()).default([]) }, plainText()))
-  assert.deepEqual(told('- { id: a, ru: А, en: A }', schema), [{ id: 'a', docs: [], texts: { ru: 'А', en: 'A' } }])
-  assert.deepEqual(told('- id: a\n  ru: А\n  dosc: b', schema), [
+  assert.deepEqual(reported('- { id: a, ru: А, en: A }', schema), [{ id: 'a', docs: [], texts: { ru: 'А', en: 'A' } }])
+  assert.deepEqual(reported('- id: a\n  ru: А\n  dosc: b', schema), [
     'Error in x.yaml:3',
     '0.dosc: unknown field',
     'Fix: did you mean “docs”?',
@@ -58,8 +58,8 @@ test('fields with texts beside them', () => {
 
 test('fields with texts beside them in every language', () => {
   const schema = z.array(withTexts({ id: z.string() }, plainText(), { isWhole: true }))
-  assert.deepEqual(told('- { id: a, ru: А, en: A }', schema), [{ id: 'a', texts: { ru: 'А', en: 'A' } }])
-  assert.deepEqual(told('- { id: a, ru: А }', schema), [
+  assert.deepEqual(reported('- { id: a, ru: А, en: A }', schema), [{ id: 'a', texts: { ru: 'А', en: 'A' } }])
+  assert.deepEqual(reported('- { id: a, ru: А }', schema), [
     'Error in x.yaml:1',
     '0.en: the field is missing',
     'Fix: add en: ….',

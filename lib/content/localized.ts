@@ -31,7 +31,7 @@ export const localized = ({ isWhole, codes }: Languages = {}) =>
   z.record(z.string(), plainText()).superRefine((texts, { addIssue }) => {
     const known = codes ?? locales()
     const missing = isWhole ? missingTexts(texts, known) : missingDefault(texts, known)
-    for (const fault of [...unknownLanguages(texts, known), ...missing]) addIssue({ code: 'custom', ...fault })
+    for (const issue of [...unknownLanguages(texts, known), ...missing]) addIssue({ code: 'custom', ...issue })
   })
 
 /** Fields, and beside them a value for each language: `{ id: acl, ru: …, en: … }`, which are read into `texts`. */
@@ -48,18 +48,18 @@ export const withTexts = <F extends z.ZodRawShape, V extends z.ZodType>(
       const own = Object.fromEntries(Object.entries(written).filter(isField))
       const texts = Object.fromEntries(Object.entries(written).filter((entry) => !isField(entry)))
       const missing = isWhole ? missingTexts(texts, locales()) : missingDefault(texts, locales())
-      for (const fault of [...unknownLanguages(texts, locales(), Object.keys(fields)), ...missing])
-        addIssue({ code: 'custom', input: written, ...fault })
+      for (const issue of [...unknownLanguages(texts, locales(), Object.keys(fields)), ...missing])
+        addIssue({ code: 'custom', input: written, ...issue })
       return { ...own, texts } as z.output<z.ZodObject<F>> & { texts: Localized<z.output<V>> }
     })
 
-interface Fault {
+interface Issue {
   path: string[]
   message: string
 }
 
 /** A name beside fields that is no code of a language may have been meant for one of them. */
-const unknownLanguages = (texts: object, codes: string[], fields: string[] = []): Fault[] =>
+const unknownLanguages = (texts: object, codes: string[], fields: string[] = []): Issue[] =>
   Object.keys(texts)
     .filter((code) => !codes.includes(code))
     .map((code) => ({
@@ -70,12 +70,12 @@ const unknownLanguages = (texts: object, codes: string[], fields: string[] = [])
           : zodMessage(`“${code}” is no language of the site`, `use one of: ${codes.join(', ')}`),
     }))
 
-const missingDefault = (texts: Localized<unknown>, [code = '']: string[]): Fault[] =>
+const missingDefault = (texts: Localized<unknown>, [code = '']: string[]): Issue[] =>
   texts[code] === undefined
     ? [{ path: [], message: zodMessage('the text in the default language is missing', `add ${code}: …`) }]
     : []
 
-const missingTexts = (texts: Localized<unknown>, codes: string[]): Fault[] =>
+const missingTexts = (texts: Localized<unknown>, codes: string[]): Issue[] =>
   codes.flatMap((code) =>
     texts[code] === undefined ? { path: [code], message: zodMessage('the field is missing', `add ${code}: …`) } : [],
   )

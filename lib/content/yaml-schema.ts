@@ -1,7 +1,7 @@
 import type { Document } from 'yaml'
 import { z } from 'zod'
 import { lookUp } from '../core/look-up'
-import { type Fault, nearest, type Problem, suggest } from '../core/problem'
+import { type Issue, nearest, type Problem, suggest } from '../core/problem'
 import { foreignField } from './foreign-fields'
 import { readZodMessage } from './zod-message'
 
@@ -17,7 +17,7 @@ export function schemaProblems(issue: z.core.$ZodIssue, source: YamlSource): Pro
   const { file, schema, document, lineOf } = source
   const field = issue.path.map(String).join('.')
   const line = lineOf(issue.path)
-  const tell = (message: string, fix: string): Problem[] => [
+  const report = (message: string, fix: string): Problem[] => [
     { severity: 'error', file, line, ...(field === '' ? {} : { field }), message, fix },
   ]
   if (issue.code === 'unrecognized_keys') {
@@ -38,14 +38,14 @@ export function schemaProblems(issue: z.core.$ZodIssue, source: YamlSource): Pro
     const written = String(document.getIn(issue.path) ?? '')
     const near = nearest(written, names)
     if (names.length > 12 && near !== undefined)
-      return tell(`“${written}” is not one of the names known here`, `did you mean “${near}”?`)
-    return tell(`expected ${names.map((name) => `“${name}”`).join(' or ')}`, `use one of: ${names.join(', ')}.`)
+      return report(`“${written}” is not one of the names known here`, `did you mean “${near}”?`)
+    return report(`expected ${names.map((name) => `“${name}”`).join(' or ')}`, `use one of: ${names.join(', ')}.`)
   }
   if (issue.code === 'invalid_union') {
     if (issue.discriminator) {
       const known = (issue as { options?: unknown[] }).options?.map(String) ?? []
       const written = String(document.getIn(issue.path) ?? '')
-      return tell(`unknown type “${written}”`, suggest(written, known))
+      return report(`unknown type “${written}”`, suggest(written, known))
     }
     // The branch that went beyond the value itself is the one the author meant.
     const meant = issue.errors.find((errors) =>
@@ -54,8 +54,8 @@ export function schemaProblems(issue: z.core.$ZodIssue, source: YamlSource): Pro
     if (meant)
       return meant.flatMap((inner) => schemaProblems({ ...inner, path: [...issue.path, ...inner.path] }, source))
   }
-  const { message, fix } = tellIssue(issue, field)
-  return tell(message, fix)
+  const { message, fix } = reportIssue(issue, field)
+  return report(message, fix)
 }
 
 /** What is expected of a kind of value, as an author writes it. */
@@ -68,7 +68,7 @@ const EXAMPLES: Record<string, string> = {
   record: 'write fields with names, such as { ru: Текст, en: Text }.',
 }
 
-function tellIssue(issue: z.core.$ZodIssue, field: string): Fault {
+function reportIssue(issue: z.core.$ZodIssue, field: string): Issue {
   const name = field.split('.').at(-1) ?? field
   const ours = readZodMessage(issue.message)
   if (ours) return ours

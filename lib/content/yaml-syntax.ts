@@ -1,36 +1,36 @@
 import { type Alias, type Document, isScalar, visit } from 'yaml'
-import type { Fault } from '../core/problem'
+import type { Issue } from '../core/problem'
 
-type FaultAt = Fault & { offset: number }
+type IssueAt = Issue & { offset: number }
 
-/** What makes a text no YAML that a content file may hold. Of a faulty line the parser says several things: the first is told. */
-export function syntaxFaults(document: Document, lineAt: (offset: number) => number): FaultAt[] {
-  const errors = document.errors.map(({ pos, message }) => ({ offset: pos[0], ...syntaxFault(message) }))
-  const faults = [...new Map(errors.reverse().map((fault) => [lineAt(fault.offset), fault])).values()].reverse()
+/** What makes a text no YAML that a content file may hold. Of a faulty line the parser says several things: the first is reported. */
+export function syntaxIssues(document: Document, lineAt: (offset: number) => number): IssueAt[] {
+  const errors = document.errors.map(({ pos, message }) => ({ offset: pos[0], ...syntaxIssue(message) }))
+  const issues = [...new Map(errors.reverse().map((issue) => [lineAt(issue.offset), issue])).values()].reverse()
   const tags = document.warnings.map(({ pos, message }) => ({
     offset: pos[0],
     message,
     fix: 'write a plain value without “!!”.',
   }))
-  const aliases: FaultAt[] = []
-  const names: FaultAt[] = []
+  const aliases: IssueAt[] = []
+  const names: IssueAt[] = []
   visit(document, {
     Pair: (_, { key }) => {
-      if (isScalar(key) && key.value === '__proto__') names.push({ offset: key.range?.[0] ?? 0, ...NAME_FAULT })
+      if (isScalar(key) && key.value === '__proto__') names.push({ offset: key.range?.[0] ?? 0, ...NAME_ISSUE })
     },
     Alias: (_, alias, ancestors) => {
-      const fault = aliasFault(alias, document, ancestors)
-      if (fault !== undefined) aliases.push({ offset: alias.range?.[0] ?? 0, ...fault })
+      const issue = aliasIssue(alias, document, ancestors)
+      if (issue !== undefined) aliases.push({ offset: alias.range?.[0] ?? 0, ...issue })
     },
   })
-  return [...faults, ...tags, ...aliases, ...names]
+  return [...issues, ...tags, ...aliases, ...names]
 }
 
 /** The schemas would pass over it without a word: in JavaScript it is no field of its own. */
-const NAME_FAULT = { message: '“__proto__” cannot be a name', fix: 'choose another one.' }
+const NAME_ISSUE = { message: '“__proto__” cannot be a name', fix: 'choose another one.' }
 
 /** The library parses what stands in one another by recursion, and says how that ended. */
-const syntaxFault = (message: string): Fault =>
+const syntaxIssue = (message: string): Issue =>
   message.includes('call stack')
     ? { message: 'lists or fields stand in one another too deep', fix: 'make them flatter.' }
     : {
@@ -40,7 +40,7 @@ const syntaxFault = (message: string): Fault =>
           : 'quote a value that holds a colon, and indent with spaces.',
       }
 
-function aliasFault(alias: Alias, document: Document, ancestors: readonly unknown[]): Fault | undefined {
+function aliasIssue(alias: Alias, document: Document, ancestors: readonly unknown[]): Issue | undefined {
   const target = alias.resolve(document)
   if (target === undefined)
     return {

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { ContentError, type Problem } from '../core/problem'
 import { readText } from './read-text'
 import { schemaProblems } from './yaml-schema'
-import { syntaxFaults } from './yaml-syntax'
+import { syntaxIssues } from './yaml-syntax'
 
 export interface Located<T> {
   value: T
@@ -41,10 +41,10 @@ export const readOptionalYaml = <T>(contentDir: string, file: string, schema: z.
 export function parseYaml<T>(text: string, file: string, schema: z.ZodType<T>, firstLine = 1): Located<T> {
   const { document, lines } = parseOnce(text, file)
   const at = (offset: number) => lines.linePos(offset).line + firstLine - 1
-  const faults = syntaxFaults(document, at)
-  if (faults.length > 0)
+  const issues = syntaxIssues(document, at)
+  if (issues.length > 0)
     throw new ContentError(
-      faults.map(({ offset, message, fix }) => ({ severity: 'error', file, line: at(offset), message, fix })),
+      issues.map(({ offset, message, fix }) => ({ severity: 'error', file, line: at(offset), message, fix })),
     )
   const lineOf = (fieldPath: PropertyKey[]) => lineOfNode(document, fieldPath, at)
   const data: unknown = toData(document, file)

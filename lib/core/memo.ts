@@ -5,7 +5,7 @@ import { ContentError } from './problem'
 /**
  * Memoizes a function of strings for the life of a build. Under `npm run dev` the values are dropped with every revision
  * of the content; where a mistake of the author's prevents a new value, the old one is kept, so that a page can still be
- * rendered. The mistake is told elsewhere.
+ * rendered. The mistake is reported elsewhere.
  */
 export function memo<Key extends string[], Value>(make: (...key: Key) => Value): (...key: Key) => Value {
   const values = new Map<string, Value>()

@@ -17,7 +17,7 @@ export interface Problem {
 }
 
 /** What is wrong, and what to do about it. Who finds it knows the file. */
-export type Fault = Required<Pick<Problem, 'message' | 'fix'>>
+export type Issue = Required<Pick<Problem, 'message' | 'fix'>>
 
 /** Thrown by readers of single files; carries everything that was wrong, never only the first problem. */
 export class ContentError extends Error {

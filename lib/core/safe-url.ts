@@ -1,4 +1,4 @@
-import type { Fault } from './problem'
+import type { Issue } from './problem'
 
 /** Schemes a link of the content may have; anything else (`javascript:`, `data:`, `vbscript:`, `file:`) is refused. */
 const SCHEMES = ['http', 'https', 'mailto', 'tel']
@@ -13,7 +13,7 @@ export const isOwnPath = (href: string): boolean =>
 const SCHEME = /^([a-z][a-z0-9+.-]*):/i
 
 /** What is wrong with an address an author wrote; undefined when it may be a link. */
-export function hrefFault(href: string): Fault | undefined {
+export function hrefIssue(href: string): Issue | undefined {
   if (href.trim() === '') return { message: 'the address is empty', fix: 'write where the link leads.' }
   const bare = href.replace(DROPPED, '')
   const scheme = SCHEME.exec(bare)?.[1]?.toLowerCase()

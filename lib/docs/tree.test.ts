@@ -30,9 +30,9 @@ const build = (items: Parameters<typeof buildTree>[0]['items']) =>
     url: (docPath) => ['/docs', docPath].filter(Boolean).join('/'),
   })
 /** `label href (inside)` */
-const tell = (nodes: TreeNode[]): string =>
+const report = (nodes: TreeNode[]): string =>
   nodes
-    .map(({ label, href, items }) => `${label}${href ? ` ${href}` : ''}${items ? ` (${tell(items)})` : ''}`)
+    .map(({ label, href, items }) => `${label}${href ? ` ${href}` : ''}${items ? ` (${report(items)})` : ''}`)
     .join(', ')
 const label = { ru: 'Р', en: 'BI' }
 
@@ -77,7 +77,7 @@ const built: { name: string; items: Parameters<typeof build>[0]; expected: strin
   },
 ]
 for (const { name, items, expected } of built)
-  test(`the tree: ${name}`, () => assert.equal(tell(build(items)), expected))
+  test(`the tree: ${name}`, () => assert.equal(report(build(items)), expected))
 
 const tree = build([
   'index',

@@ -22,7 +22,7 @@ export interface WrittenSlot {
 }
 
 /** A mistake of the author; an error by default. */
-export interface Fault {
+export interface Issue {
   severity?: 'warning'
   message: string
   fix?: string | undefined
@@ -38,7 +38,7 @@ export interface Compilation {
   /** Slots at any depth. */
   slots: WrittenSlot[]
   /** Reports a mistake at the line of a node, or at a line of the body. */
-  report(place: Node | number | undefined, fault: Fault): void
+  report(place: Node | number | undefined, issue: Issue): void
 }
 
 export const lineOf = (node: Node | undefined): number | undefined => node?.position?.start.line

@@ -5,7 +5,7 @@ import { createElement, type ReactNode } from 'react'
 import type { Body } from './body'
 import { compilePage } from './compile'
 import type { Kit } from './kit'
-import { compileText, fixtureContext, htmlOf, tell } from './page-fixture'
+import { compileText, fixtureContext, htmlOf, report } from './page-fixture'
 
 const kit: Kit = {
   parts: {
@@ -97,7 +97,7 @@ const rendered: { name: string; text: string; has: (string | RegExp)[]; hasNot?:
 for (const { name, text, has, hasNot = [] } of rendered) {
   test(`renders ${name}`, async () => {
     const page = await compileText(text, kit)
-    assert.deepEqual(tell(page), [])
+    assert.deepEqual(report(page), [])
     for (const part of has) assert.match(htmlOf(page), asPattern(part))
     for (const part of hasNot) assert.doesNotMatch(htmlOf(page), asPattern(part))
   })
@@ -327,11 +327,11 @@ const refused: { name: string; text: string; expected: (string | RegExp)[] }[] =
 ]
 for (const { name, text, expected } of refused) {
   test(`reports ${name}`, async () => {
-    const told = tell(await compileText(text, kit))
-    assert.equal(told.length, expected.length, told.join('\n'))
+    const reported = report(await compileText(text, kit))
+    assert.equal(reported.length, expected.length, reported.join('\n'))
     for (const [index, problem] of expected.entries()) {
-      if (typeof problem === 'string') assert.equal(told[index], problem)
-      else assert.match(told[index] ?? '', problem)
+      if (typeof problem === 'string') assert.equal(reported[index], problem)
+      else assert.match(reported[index] ?? '', problem)
     }
   })
 }
@@ -351,7 +351,7 @@ const ids: { name: string; text: string }[] = [
 for (const { name, text } of ids)
   test(`takes the id of ${name}`, async () => {
     const page = await compileText(text, kit)
-    assert.deepEqual(tell(page), [])
+    assert.deepEqual(report(page), [])
     assert.deepEqual(
       page.headings.map(({ id, text }) => `${text} ${id}`),
       [`${/`b`/.test(text) ? 'A b' : 'A'} a.b_c-d`],
@@ -474,7 +474,7 @@ const bodies: { name: string; file: string; text: string; expected: Omit<Body, '
 for (const { name, file, text, expected } of bodies) {
   test(`the body of a page: ${name}`, async () => {
     const page = await compileText(text, kit, file)
-    assert.deepEqual(tell(page), [])
+    assert.deepEqual(report(page), [])
     const { sections: _, ...body } = page.body
     const [first, ...rest] = body.segments.map((segment) => ('html' in segment ? { html: segment.html } : segment))
     // The footnotes themselves are the business of another test.
@@ -541,7 +541,7 @@ const misplaced: { name: string; file: string; text: string; expected: string[] 
   },
 ]
 for (const { name, file, text, expected } of misplaced)
-  test(`reports ${name}`, async () => assert.deepEqual(tell(await compileText(text, kit, file)), expected))
+  test(`reports ${name}`, async () => assert.deepEqual(report(await compileText(text, kit, file)), expected))
 
 test('a footnote with a name in any script leads there and back', async () => {
   const page = await compileText('A.[^прим] B.[^прим]\n\n[^прим]: C.', kit)

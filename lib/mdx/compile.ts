@@ -23,7 +23,7 @@ import { rehypeTypography } from './plugins/rehype-typography'
 import { remarkDirectives } from './plugins/remark-directives'
 import { remarkRules } from './plugins/remark-rules'
 import { visit } from './plugins/visit'
-import { syntaxFault } from './syntax'
+import { syntaxIssue } from './syntax'
 
 export type { Body, Heading }
 
@@ -87,9 +87,9 @@ export async function compileTree(
     headings: [],
     links: [],
     slots: [],
-    report: (place, fault) => {
+    report: (place, issue) => {
       const line = inFile(typeof place === 'number' ? place : lineOf(place))
-      problems.push({ severity: 'error', ...fault, file: context.file, ...line })
+      problems.push({ severity: 'error', ...issue, file: context.file, ...line })
     },
   }
   const withOptions = <P>(plugin: P): [P, Compilation] => [plugin, compilation]
@@ -112,20 +112,20 @@ export async function compileTree(
   return { tree, headings: compilation.headings, links, slots, problems }
 }
 
-/** Mistakes of syntax that are told of a page, at most. */
-const MOST_FAULTS = 20
+/** Mistakes of syntax reported for one page, at most. */
+const MOST_ISSUES = 20
 
 /** Parses a page without what cannot be parsed, which is reported; undefined when there is no way to go on. */
 function parse<T>(body: string, tryParse: (file: VFile) => T, { report }: Compilation) {
   let text = body
-  for (let count = 0; count < MOST_FAULTS; count++)
+  for (let count = 0; count < MOST_ISSUES; count++)
     try {
       const file = new VFile(text)
       return { file, markdown: tryParse(file) }
     } catch (error) {
       if (!(error instanceof VFileMessage)) throw error // ours, not the author's
-      const { line, rest, ...fault } = syntaxFault(error, text, (changed) => tryParse(new VFile(changed)))
-      report(line, fault)
+      const { line, rest, ...issue } = syntaxIssue(error, text, (changed) => tryParse(new VFile(changed)))
+      report(line, issue)
       if (rest === undefined) return undefined
       text = rest
     }

@@ -47,7 +47,7 @@ export function readProp({ data: { props } }: ComponentNode, name: string): stri
 export const unwrapParagraphs = (nodes: ElementContent[]): ElementContent[] =>
   nodes.flatMap((node) => (node.type === 'element' && node.tagName === 'p' ? node.children : [node]))
 
-/** The components of this name, the only ones that may stand there; what else does is told, and not dropped without a word. */
+/** The components of this name, the only ones that may stand there; what else does is reported, and not dropped without a word. */
 export function onlyOf(name: string, nodes: ElementContent[], fail: KitCall['fail']): ComponentNode[] {
   const inside = unwrapParagraphs(nodes).filter((node) => node.type !== 'text' || node.value.trim() !== '')
   const found = inside.filter((node): node is ComponentNode => isComponent(node, name))

@@ -1,7 +1,7 @@
 import type { ElementContent } from 'hast'
 import type { Locale } from 'next-intl'
 import type { ComponentType } from 'react'
-import type { Fault } from '../core/problem'
+import type { Issue } from '../core/problem'
 import type { Translator } from '../i18n/translator'
 
 /** What the components of a page read about it. All of it is plain data, so that a page compiles alone. */
@@ -31,7 +31,7 @@ export interface PageContext {
   /** The stored drawing of a Mermaid source, as SVG; undefined when there is none. */
   drawing(source: string): string | undefined
   /** Why a file beside the page cannot be published; undefined for a sound one and for one that is missing. */
-  fileFault?(src: string, kind: 'image' | 'file'): Promise<Fault | undefined>
+  fileIssue?(src: string, kind: 'image' | 'file'): Promise<Issue | undefined>
 }
 
 /** What a link may lead to in the version of its page. */

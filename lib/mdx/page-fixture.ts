@@ -46,5 +46,5 @@ export const htmlOf = ({ body }: CompiledPage): string =>
   body.segments.map((segment) => ('html' in segment ? segment.html : '')).join('')
 
 /** Problems in one line each: `7 error: message (fix)`. */
-export const tell = ({ problems }: CompiledPage): string[] =>
+export const report = ({ problems }: CompiledPage): string[] =>
   problems.map(({ line, severity, message, fix }) => `${line} ${severity}: ${message} (${fix})`)

@@ -1,8 +1,8 @@
 import { VFileMessage } from 'vfile-message'
-import type { Fault } from './compilation'
+import type { Issue } from './compilation'
 
 /** A mistake that stops the parser: where it is, and the page without it, when one can go on. */
-interface SyntaxFault extends Fault {
+interface SyntaxIssue extends Issue {
   line: number | undefined
   rest?: string
 }
@@ -14,7 +14,7 @@ const BRACES: [written: RegExp, fix: string][] = [
   [/^\{\s*(?:[:.]|[\w-]+=)/, 'delete it: text takes no attributes here.'],
   [/^/, 'write \\{ for the sign itself, or the whole as code: `{…}`.'],
 ]
-/** The same of a sign “less than”. What is no tag is told, and the page is read on. */
+/** The same of a sign “less than”. What is no tag is reported, and the page is read on. */
 const TAGS: [written: RegExp, fix: string, kind?: 'tag' | 'address'][] = [
   [/^<--/, 'write the text of the file that is meant.'],
   [/^<<</, 'write the code of the file that is meant.'],
@@ -37,17 +37,17 @@ const MOST_LETTERS = 100_000
 const MOST_SIGNS = 3
 
 /** What an author did that the parser of MDX cannot read. @param parse throws its error for a text that it cannot read */
-export function syntaxFault(error: VFileMessage, source: string, parse: (text: string) => unknown): SyntaxFault {
+export function syntaxIssue(error: VFileMessage, source: string, parse: (text: string) => unknown): SyntaxIssue {
   // “Expected a closing tag for `<Tabs>` (3:1-3:7)”: what is meant is in the words.
-  const [told, toldLine, toldColumn] = /\s*\((\d+):(\d+)-\d+:\d+\)/.exec(error.reason) ?? []
-  const line = toldLine ? Number(toldLine) : error.line
-  const column = toldColumn ? Number(toldColumn) : error.column
+  const [reported, reportedLine, reportedColumn] = /\s*\((\d+):(\d+)-\d+:\d+\)/.exec(error.reason) ?? []
+  const line = reportedLine ? Number(reportedLine) : error.line
+  const column = reportedColumn ? Number(reportedColumn) : error.column
   const at = line === undefined ? source.length : offsetOf(source, line, column ?? 1)
-  if (/import\/export|-esm$/.test(`${error.reason} ${error.ruleId}`)) return moduleFault(source, at)
+  if (/import\/export|-esm$/.test(`${error.reason} ${error.ruleId}`)) return moduleIssue(source, at)
   if (/expression|spread/.test(error.source ?? '') || /in expression/.test(error.reason))
-    return braceFault(error, source, at, parse)
-  if (/^Unexpected (?:character|end of file|lazy)/.test(error.reason)) return signFault(error.reason, source, at)
-  const message = error.reason.replace(told ?? '', '').replace(/\s+/g, ' ')
+    return braceIssue(error, source, at, parse)
+  if (/^Unexpected (?:character|end of file|lazy)/.test(error.reason)) return signIssue(error.reason, source, at)
+  const message = error.reason.replace(reported ?? '', '').replace(/\s+/g, ' ')
   const tag = /`<\/?([^`\s>]+)>?`/.exec(message)?.[1] ?? 'name'
   const start = source.lastIndexOf(`<${tag}`, at)
   if (VOID.test(`<${tag}`) && start !== -1)
@@ -55,7 +55,7 @@ export function syntaxFault(error: VFileMessage, source: string, parse: (text: s
   return { line, message, fix: `write </${tag}> where it ends, each of the two on a line of its own.` }
 }
 
-function moduleFault(source: string, at: number): SyntaxFault {
+function moduleIssue(source: string, at: number): SyntaxIssue {
   const before = [...source.slice(0, at + 6).matchAll(/^(?:import|export)\b/gm)].at(-1)
   const start = before?.index ?? at
   return {
@@ -66,8 +66,8 @@ function moduleFault(source: string, at: number): SyntaxFault {
   }
 }
 
-/** The brace at fault is the one without which the parser stops elsewhere, or not at all. */
-function braceFault(error: VFileMessage, source: string, at: number, parse: (text: string) => unknown): SyntaxFault {
+/** The brace at issue is the one without which the parser stops elsewhere, or not at all. */
+function braceIssue(error: VFileMessage, source: string, at: number, parse: (text: string) => unknown): SyntaxIssue {
   const braces = [...source.slice(0, at + 1).matchAll(/(?<![\\{])\{/g)].map(({ index }) => index).reverse()
   const brace = braces
     .slice(0, source.length > MOST_LETTERS ? 0 : MOST_TRIED)
@@ -94,7 +94,7 @@ function isCured(error: VFileMessage, source: string, parse: (text: string) => u
   }
 }
 
-function signFault(reason: string, source: string, at: number): SyntaxFault {
+function signIssue(reason: string, source: string, at: number): SyntaxIssue {
   let start = Math.max(0, source.lastIndexOf('<', at - 1))
   while (source[start - 1] === '<') start--
   const [written = ''] = /^<[^\n>]*>?/.exec(source.slice(start)) ?? []

@@ -4,7 +4,7 @@ import { OWN_SCRIPT, OWN_SCRIPTS } from './own-scripts'
 
 /**
  * Reads the scripts of a rendered page with a tokenizer, so that the words of an author (an alternative text that says
- * `</body>`) stay words. Everything is told by its place in the HTML; nothing is written again.
+ * `</body>`) stay words. Everything is found by its position in the HTML; nothing is written again.
  *
  * It knows what React and Turbopack write into a page, and refuses what it does not know:
  * - the bundler's files: `<script src="/_next/…">` and `<link rel="preload" as="script">`;

@@ -62,5 +62,5 @@ test('addresses of pages', () => {
 })
 
 for (const page of ['/', '/docs', '/en/docs/index'])
-  test(`the files of ${page} are told to be its own`, () =>
+  test(`the files of ${page} are found by its name`, () =>
     assert.deepEqual([...new Set(filesOfPage(page).map(pageOfFile))], [page.slice(1) || 'index']))

@@ -86,11 +86,11 @@ export function checkRendered(published: Set<string>, pages: string[]): void {
   const known = new Set(expected)
   const missing = expected.filter((name) => !published.has(name))
   const surplus = [...published].filter((name) => !known.has(name))
-  const told = Object.entries({ missing, surplus }).flatMap(([word, names]) =>
+  const reported = Object.entries({ missing, surplus }).flatMap(([word, names]) =>
     names.length > 0 ? [`${word}: ${listSome(names)}`] : [],
   )
-  if (told.length > 0)
-    throw new Error(`Next has not rendered what the routes say (lib/next/rendered.ts): ${told.join('; ')}`)
+  if (reported.length > 0)
+    throw new Error(`Next has not rendered what the routes say (lib/next/rendered.ts): ${reported.join('; ')}`)
 }
 
 const listSome = (names: string[]): string =>

@@ -6,7 +6,7 @@
 import { z } from 'zod'
 import { linkText } from '../content/fields'
 import type { localized } from '../content/localized'
-import { type Fault, suggest } from '../core/problem'
+import { type Issue, suggest } from '../core/problem'
 
 /** What an item may name; undefined while its file cannot be read. */
 interface Known {
@@ -16,31 +16,31 @@ interface Known {
 }
 
 /** A mistake in a field that no schema can see. */
-type FieldFault = Fault & { field: string }
+type FieldIssue = Issue & { field: string }
 
 interface ItemType<F extends z.ZodRawShape> {
   /** What an author may write beside type and position; `label` is the schema of a text in the languages of the site. */
   fields(label: ReturnType<typeof localized>): F
-  faults?(item: z.output<z.ZodObject<F>>, known: Known): FieldFault[]
+  issues?(item: z.output<z.ZodObject<F>>, known: Known): FieldIssue[]
   /** Addresses that the link check follows. */
   links?(item: z.output<z.ZodObject<F>>): string[]
 }
 const item = <F extends z.ZodRawShape>(type: ItemType<F>) => type
 
-const missing = (field: string, id: string, known: string[], message: string): FieldFault[] =>
+const missing = (field: string, id: string, known: string[], message: string): FieldIssue[] =>
   known.includes(id) ? [] : [{ field, message, fix: suggest(id, known) }]
 
 const types = {
   link: item({ fields: (label) => ({ label, href: linkText() }), links: ({ href }) => [href] }),
   docs: item({
     fields: (label) => ({ label, sidebar: z.string() }),
-    faults: ({ sidebar }, { sidebars = [sidebar] }) =>
+    issues: ({ sidebar }, { sidebars = [sidebar] }) =>
       missing('sidebar', sidebar, sidebars, `there is no sidebar “${sidebar}” in sidebars.yaml`),
     links: () => ['/docs'],
   }),
   doc: item({
     fields: (label) => ({ label, doc: z.string() }),
-    faults: ({ doc }, { docs }) => missing('doc', doc, docs, `there is no page “${doc}”`),
+    issues: ({ doc }, { docs }) => missing('doc', doc, docs, `there is no page “${doc}”`),
   }),
   blog: item({ fields: (label) => ({ label }) }),
   versions: item({ fields: () => ({}) }),
@@ -67,6 +67,6 @@ export function navbarItem(label: ReturnType<typeof localized>): z.ZodType<Navba
   return z.discriminatedUnion('type', options as [(typeof options)[0]]) as unknown as z.ZodType<NavbarItem>
 }
 
-export const navbarFaults = (item: NavbarItem, known: Known): FieldFault[] =>
-  registry[item.type].faults?.(item, known) ?? []
+export const navbarIssues = (item: NavbarItem, known: Known): FieldIssue[] =>
+  registry[item.type].issues?.(item, known) ?? []
 export const navbarLinks = (item: NavbarItem): string[] => registry[item.type].links?.(item) ?? []

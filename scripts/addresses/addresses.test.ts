@@ -46,7 +46,7 @@ test('new pages and headings of a branch need nothing', async () => {
   assert.deepEqual(check(), [])
 })
 
-test('a renamed page is told, accepted, and in order after that', async () => {
+test('a renamed page is reported, accepted, and in order after that', async () => {
   const text = PUBLISHED['docs/x.ru.mdx'] ?? ''
   const { check, accept, read } = await changed({
     'docs/x.ru.mdx': undefined,
@@ -63,15 +63,15 @@ test('a renamed page is told, accepted, and in order after that', async () => {
   assert.deepEqual(check(), [])
 })
 
-test('a retitled heading is told at its line, with the remedy that keeps its address', async () => {
+test('a retitled heading is reported at its line, with the remedy that keeps its address', async () => {
   const { check, accept, read } = await changed({
     'docs/x.ru.mdx': page(
       `Все отчёты модуля в одном списке.\n\n${OPEN}\n\n${FILTERS.replace('Фильтры', 'Условия `a`')}`,
     ),
   })
-  const told = check().map(formatProblem).join('\n')
-  assert.match(told, /docs\/x\.ru\.mdx:12/)
-  assert.match(told, /keep the old id, “## Условия a \{#фильтры\}”/)
+  const reported = check().map(formatProblem).join('\n')
+  assert.match(reported, /docs\/x\.ru\.mdx:12/)
+  assert.match(reported, /keep the old id, “## Условия a \{#фильтры\}”/)
   accept()
   assert.match(read('redirects.yaml'), /^\/docs\/x#фильтры: \/docs\/x#условия-a$/m)
   assert.deepEqual(check(), [])
@@ -88,7 +88,7 @@ test('what is gone stays an error until somebody decides, and the record stays a
   assert.deepEqual(check(), [])
   accept()
   fs.rmSync(path.join(dir, 'redirects.yaml'))
-  assert.equal(check().length, 1, 'the record keeps what is gone: who deletes the line is told')
+  assert.equal(check().length, 1, 'the record keeps what is gone: who deletes the line is reported')
 })
 
 test('a redirect that leads to a page which moves is led on in one step', async () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import fs from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
-import { copy, isCalm, page, ROOT, run, told } from './building'
+import { copy, isCalm, page, ROOT, reported, run } from './building'
 import { lockBuild } from './lock'
 
 test('a failed build says why and leaves the published folder as it was', () => {
@@ -16,8 +16,8 @@ test('a failed build says why and leaves the published folder as it was', () => 
   })
   const { said, code } = run(dir, { out })
   assert.equal(code, 1)
-  told(said, 'Error in docs/component.ru.mdx:6\n  unknown component <Stepz>')
-  told(said, 'Error in blog/release.changes.yaml:2\n  this is not valid YAML')
+  reported(said, 'Error in docs/component.ru.mdx:6\n  unknown component <Stepz>')
+  reported(said, 'Error in blog/release.changes.yaml:2\n  this is not valid YAML')
   isCalm(said)
   assert.deepEqual(fs.readdirSync(out), ['index.html'])
   assert.equal(fs.readFileSync(path.join(out, 'index.html'), 'utf8'), 'as it was')
@@ -32,7 +32,7 @@ test('a second build at the same time says so, ends, and leaves the published fo
   const { said, code } = run(copy('based', 'second', {}), { out })
   first.close()
   assert.equal(code, 1)
-  told(said, 'another build of this folder is running')
+  reported(said, 'another build of this folder is running')
   isCalm(said)
   assert.deepEqual(fs.readdirSync(out), ['index.html'])
   assert.equal(fs.readFileSync(path.join(out, 'index.html'), 'utf8'), 'as it was')

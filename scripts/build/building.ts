@@ -53,6 +53,6 @@ export function assertSame(site: Record<string, string>, other: Record<string, s
     [],
   )
 }
-export const told = (said: string, expected: string) =>
+export const reported = (said: string, expected: string) =>
   assert.ok(said.includes(expected), `expected:\n${expected}\n\nin:\n${said}`)
 export const isCalm = (said: string) => assert.doesNotMatch(said, /^\s+at .*:\d+:\d+\)?$/m, 'no stack trace')

@@ -36,7 +36,7 @@ async function check(files: Files): Promise<string[]> {
 interface Case {
   name: string
   files: Files
-  /** Beginnings, or patterns, of the problems; exactly these are told. */
+  /** Beginnings, or patterns, of the problems; exactly these are reported. */
   expected: (string | RegExp)[]
 }
 const X = 'docs/x.ru.mdx'
@@ -71,7 +71,7 @@ const image = (name: string, data: string | Buffer | (() => Buffer), ...expected
 })
 
 const svg = (inside: string): string => `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${inside}</svg>`
-/** A page with a diagram; it is told at the diagram what is wrong with the drawing kept for it. */
+/** A page with a diagram; what is wrong with its cached drawing is reported at the diagram. */
 const drawing = (name: string, kept: string, expected: string | RegExp): Case => {
   const beginning = `error ${X}:6 the drawing kept for the diagram `
   return file(
@@ -989,15 +989,15 @@ before(async () => {
 after(() => fs.rmSync(root, { recursive: true }))
 
 for (const { name, files, expected } of cases) {
-  test(`told: ${name}`, async () => {
-    const told = await check(files)
-    assert.equal(told.length, expected.length, `told:\n${told.join('\n')}`)
+  test(`reported: ${name}`, async () => {
+    const reported = await check(files)
+    assert.equal(reported.length, expected.length, `reported:\n${reported.join('\n')}`)
     for (const wanted of expected)
       assert.ok(
-        told.some((problem) => (typeof wanted === 'string' ? problem.startsWith(wanted) : wanted.test(problem))),
-        `${wanted}\nin:\n${told.join('\n')}`,
+        reported.some((problem) => (typeof wanted === 'string' ? problem.startsWith(wanted) : wanted.test(problem))),
+        `${wanted}\nin:\n${reported.join('\n')}`,
       )
-    for (const problem of told) {
+    for (const problem of reported) {
       assert.doesNotMatch(problem, /undefined|CONTRIBUTING\.md\.\)|\n\s+at /)
     }
   })

@@ -39,18 +39,18 @@ function check(dir: string): { said: string; code: number | null } {
 
 const page = (title: string, body: string, fields = '') =>
   `---\ntitle: ${title}\ndescription: ${title}.\n${fields}---\n\n${body}\n`
-const told = (said: string, expected: string) =>
+const reported = (said: string, expected: string) =>
   assert.ok(said.includes(expected), `expected:\n${expected}\n\nin:\n${said}`)
 const isCalm = (said: string) => assert.doesNotMatch(said, /^\s+at .*:\d+:\d+\)?$/m, 'no stack trace')
 
 after(() => fs.rmSync(ROOT, { recursive: true, force: true }))
 
-interface Told {
+interface Reported {
   name: string
   lines: string
 }
 
-test('all problems of the files alone are told in one report', async (t) => {
+test('all problems of the files alone come in one report', async (t) => {
   const { said, code } = check(
     breakContent('files', {
       'docs/yaml.ru.mdx': '---\ntitle: a: b\ndescription: c\n---\n\nText.\n',
@@ -68,7 +68,7 @@ test('all problems of the files alone are told in one report', async (t) => {
       'tags.yaml': 'tags:\n  guide: [a\n',
     }),
   )
-  const expected: Told[] = [
+  const expected: Reported[] = [
     { name: 'malformed front matter', lines: 'Error in docs/yaml.ru.mdx:2\n  this is not valid YAML:' },
     {
       name: 'an unknown field',
@@ -100,7 +100,7 @@ test('all problems of the files alone are told in one report', async (t) => {
     },
     { name: 'bad YAML', lines: 'Error in tags.yaml:3\n  this is not valid YAML:' },
   ]
-  for (const { name, lines } of expected) await t.test(name, () => told(said, lines))
+  for (const { name, lines } of expected) await t.test(name, () => reported(said, lines))
   await t.test('no mistake that comes of another', () => assert.doesNotMatch(said, /docs\/link\.ru\.mdx/))
   await t.test('without a stack trace, with an exit code', () => {
     isCalm(said)
@@ -108,7 +108,7 @@ test('all problems of the files alone are told in one report', async (t) => {
   })
 })
 
-test('all problems of the files together are told in one report', async (t) => {
+test('all problems of the files together come in one report', async (t) => {
   const { said, code } = check(
     breakContent('pages', {
       'docs/orphan.en.mdx': page('A', 'Text.'),
@@ -127,7 +127,7 @@ test('all problems of the files together are told in one report', async (t) => {
       'versions/1.10/docs/index.ru.mdx': page('A', 'Text.'),
     }),
   )
-  const expected: Told[] = [
+  const expected: Reported[] = [
     {
       name: 'a translation without its original',
       lines:
@@ -169,7 +169,7 @@ test('all problems of the files together are told in one report', async (t) => {
       lines: 'docs.versions: the version “1.1O” has no pages\n  Fix: did you mean “1.10”?',
     },
   ]
-  for (const { name, lines } of expected) await t.test(name, () => told(said, lines))
+  for (const { name, lines } of expected) await t.test(name, () => reported(said, lines))
   await t.test('without a stack trace, with an exit code', () => {
     isCalm(said)
     assert.equal(code, 1)
@@ -192,7 +192,7 @@ test('a site.yaml that cannot be read does not hide what is wrong elsewhere', as
       'docs/field.ru.mdx': page('A', 'Text.', 'unlistd: true\n'),
     }),
   )
-  const expected: Told[] = [
+  const expected: Reported[] = [
     { name: 'a missing field', lines: 'Error in site.yaml\n  title: the field is missing' },
     {
       name: 'an unknown navbar type',
@@ -212,7 +212,7 @@ test('a site.yaml that cannot be read does not hide what is wrong elsewhere', as
     { name: 'an unknown field of a card', lines: 'start.cards.0.ikon: unknown field\n  Fix: did you mean “icon”?' },
     { name: 'an unknown field of a page', lines: 'Error in docs/field.ru.mdx:4\n  unlistd: unknown field' },
   ]
-  for (const { name, lines } of expected) await t.test(name, () => told(said, lines))
+  for (const { name, lines } of expected) await t.test(name, () => reported(said, lines))
   await t.test('without a stack trace, with an exit code', () => {
     isCalm(said)
     assert.equal(code, 1)
@@ -222,6 +222,6 @@ test('a site.yaml that cannot be read does not hide what is wrong elsewhere', as
 // npm test checks two folders in order: the content, and this one when its site is built.
 test('a content folder in order passes', { skip: process.env.E2E_ALL !== '1' }, () => {
   const { said, code } = check(breakContent('fine', {}))
-  told(said, 'The content is in order.')
+  reported(said, 'The content is in order.')
   assert.equal(code, 0)
 })

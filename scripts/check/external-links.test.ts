@@ -34,16 +34,16 @@ const check = (paths: string[], timeout = 120_000) =>
   checkExternal(new Map(paths.map((path) => [host + path, '/page'])), { timeout, pause: 1 })
 
 test('an address that answers, is moved, refuses HEAD or is busy for a moment is alive', async () => {
-  const { asked: addresses, faults } = await check(['/fine', '/moved', '/no-head', '/busy', '/broken'])
-  assert.deepEqual(faults, [])
+  const { asked: addresses, issues } = await check(['/fine', '/moved', '/no-head', '/busy', '/broken'])
+  assert.deepEqual(issues, [])
   assert.equal(addresses, 5)
   assert.deepEqual([count('HEAD /fine'), count('GET /fine')], [2, 0]) // `/moved` leads to it, too
 })
 
 test('an address that is gone, stays broken or cuts the connection is dead', async () => {
-  const { faults } = await check(['/gone', '/dead', '/cut'])
+  const { issues } = await check(['/gone', '/dead', '/cut'])
   assert.deepEqual(
-    faults.map((fault) => fault.replace(host, '')),
+    issues.map((issue) => issue.replace(host, '')),
     ['/page: /cut: other side closed', '/page: /dead: answers 500', '/page: /gone: answers 404'],
   )
   assert.equal(count('GET /gone'), 1) // what is gone is not asked for again
@@ -51,8 +51,8 @@ test('an address that is gone, stays broken or cuts the connection is dead', asy
 })
 
 test('an address that says nothing is dead when its time is over', async () => {
-  const { faults } = await check(['/silent'], 1)
-  assert.deepEqual(faults, [`/page: ${host}/silent: The operation was aborted due to timeout`])
+  const { issues } = await check(['/silent'], 1)
+  assert.deepEqual(issues, [`/page: ${host}/silent: The operation was aborted due to timeout`])
 })
 
 test('hosts of samples are not asked for', () => {

@@ -23,40 +23,40 @@ const PATIENT: Patience = { timeout: 20_000, pause: 5_000 }
 /**
  * Requests the addresses of other hosts.
  * @param pages address → a page that links to it
- * @returns the number of requested addresses, and the faults: `/page: address: why`, sorted
+ * @returns the number of requested addresses, and the issues: `/page: address: why`, sorted
  */
 export async function checkExternal(pages: Map<string, string>, patience = PATIENT) {
   const hosts = [...groupBy([...pages.keys()].map((address) => [new URL(address).host, address])).values()]
-  const faults: string[] = []
+  const issues: string[] = []
   const work = async () => {
     for (let host = hosts.pop(); host; host = hosts.pop())
       for (const address of host) {
-        const fault = await faultOf(address, patience)
-        if (fault) faults.push(`${pages.get(address)}: ${address}: ${fault}`)
+        const issue = await issueOf(address, patience)
+        if (issue) issues.push(`${pages.get(address)}: ${address}: ${issue}`)
       }
   }
   await Promise.all(Array.from({ length: CONCURRENCY }, work))
-  return { asked: pages.size, faults: faults.sort() }
+  return { asked: pages.size, issues: issues.sort() }
 }
 
 /** What is wrong with an address after all attempts. */
-async function faultOf(address: string, { timeout, pause }: Patience): Promise<string | undefined> {
-  let fault: string | undefined
+async function issueOf(address: string, { timeout, pause }: Patience): Promise<string | undefined> {
+  let issue: string | undefined
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const answer = await ask(address, timeout)
     if (answer.status !== undefined && answer.status < 400) return undefined
-    fault = answer.fault ?? `answers ${answer.status}`
-    if (answer.status !== undefined && !isPassing(answer.status)) return fault
+    issue = answer.issue ?? `answers ${answer.status}`
+    if (answer.status !== undefined && !isPassing(answer.status)) return issue
     if (attempt < ATTEMPTS) await sleep(answer.retryAfter ?? pause * attempt)
   }
-  return fault
+  return issue
 }
 
 interface Answer {
   status?: number
   /** ms */
   retryAfter?: number
-  fault?: string
+  issue?: string
 }
 
 /** Requests HEAD, then GET where a host refuses HEAD, as many do. */
@@ -73,6 +73,6 @@ async function request(address: string, method: string, timeout: number): Promis
     return { status: response.status, ...(wait <= timeout ? { retryAfter: wait } : {}) }
   } catch (error) {
     const { cause, message } = error as Error
-    return { fault: cause instanceof Error ? cause.message : message }
+    return { issue: cause instanceof Error ? cause.message : message }
   }
 }

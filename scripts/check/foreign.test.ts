@@ -18,7 +18,7 @@ import { writeContent } from '../project/small-site'
 interface ForeignPage {
   file: string
   text: string
-  /** What is the generator's own: each is told at its line, or drawn. */
+  /** What is the generator's own: each is reported at its line, or drawn. */
   marks: string[]
 }
 
@@ -39,16 +39,19 @@ before(() => {
 after(() => fs.rmSync(root, { recursive: true }))
 
 /** Problems as `line message (fix)`, and the words that readers see. */
-async function compile(file: string): Promise<{ told: string[]; words: string }> {
+async function compile(file: string): Promise<{ reported: string[]; words: string }> {
   const { page, body } = await compileFile(root, file, kit, docFrontMatter)
   const html = body.segments.map((segment) => ('html' in segment ? segment.html : '')).join('')
-  return { told: page.problems.map(({ line, message, fix }) => `${line} ${message} (${fix})`), words: wordsOf(html) }
+  return {
+    reported: page.problems.map(({ line, message, fix }) => `${line} ${message} (${fix})`),
+    words: wordsOf(html),
+  }
 }
 
 const linesWith = (text: string, mark: string): number[] =>
   text.split('\n').flatMap((line, index) => (line.includes(mark) ? [index + 1] : []))
 
-/** The lines of a block up to one of its lines: what is told at the first one holds for the others. */
+/** The lines of a block up to one of its lines: what is reported at the first one holds for the others. */
 function blockOf(text: string, line: number): number[] {
   const isEmpty = text.split('\n').map((written) => written.trim() === '')
   const first = isEmpty.lastIndexOf(true, line - 1) + 2
@@ -56,17 +59,17 @@ function blockOf(text: string, line: number): number[] {
 }
 
 for (const { file, text, marks } of PAGES)
-  test(`every mark is told or drawn: ${file}`, async () => {
-    const { told, words } = await compile(file)
+  test(`every mark is reported or drawn: ${file}`, async () => {
+    const { reported, words } = await compile(file)
     const { firstLine } = splitFrontMatter(text)
     for (const mark of marks) {
       const lines = linesWith(text, mark).filter((line) => line >= firstLine)
       assert.ok(lines.length > 0, `${mark} does not stand on the page`)
-      const isTold = (line: number) => told.some((at) => blockOf(text, line).includes(Number.parseInt(at, 10)))
-      const isSilent = words.includes(mark.trim()) && !lines.every(isTold)
-      assert.ok(!isSilent, `${mark} in:\n${words}\ntold:\n${told.join('\n')}`)
+      const isReported = (line: number) => reported.some((at) => blockOf(text, line).includes(Number.parseInt(at, 10)))
+      const isSilent = words.includes(mark.trim()) && !lines.every(isReported)
+      assert.ok(!isSilent, `${mark} in:\n${words}\ntold:\n${reported.join('\n')}`)
     }
-    for (const problem of told) assert.doesNotMatch(problem, /check the spelling|undefined|\(\)/)
+    for (const problem of reported) assert.doesNotMatch(problem, /check the spelling|undefined|\(\)/)
   })
 
 test('there are forty pages and more, and each has marks', () => {
@@ -85,7 +88,7 @@ test('what the guide replaces is in order, but for what it leaves to authors', a
   const files = PAGES.map(({ file }) => file)
   execFileSync('perl', ['-CSD', '-0777', '-pi', 'moving-in.pl', ...files], { cwd: root })
   const left: string[] = []
-  for (const file of files) for (const problem of (await compile(file)).told) left.push(`${file} ${problem}`)
+  for (const file of files) for (const problem of (await compile(file)).reported) left.push(`${file} ${problem}`)
   const others = left.filter((problem) => !BY_HAND.test(problem))
   assert.deepEqual(others, [])
 })

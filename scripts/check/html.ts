@@ -71,7 +71,7 @@ if (process.argv[1]?.endsWith('check/html.ts')) {
     const pages = listFiles(folder).filter((file) => file.endsWith('.html'))
     if (pages.length === 0) throw new Error(`the HTML was not checked: ${folder} has no pages`)
     const found = checkHtml([folder])
-    if (found.length > 0) throw new Error(`the HTML of ${folder} has ${found.length} faults:\n${found.join('\n')}`)
+    if (found.length > 0) throw new Error(`the HTML of ${folder} has ${found.length} issues:\n${found.join('\n')}`)
     console.log(`The HTML of ${pages.length} pages in ${folder} is valid.`)
   })
 }

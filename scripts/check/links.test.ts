@@ -26,8 +26,8 @@ after(() => {
 })
 
 test('what links lead to is asked for: pages, their ids, pictures; of this host, and of the sitemap', async () => {
-  const { faults, asked, external } = await crawlSite(`http://localhost:${(server.address() as AddressInfo).port}/`)
-  assert.deepEqual(faults, [
+  const { issues, asked, external } = await crawlSite(`http://localhost:${(server.address() as AddressInfo).port}/`)
+  assert.deepEqual(issues, [
     '/: /b.png: answers 404',
     '/: /docs#gone: the page has no “gone”',
     '/: /docs/: is redirected to /docs',

@@ -20,7 +20,7 @@ export interface Crawl {
   asked: number
   pages: number
   /** `/page: link: what is wrong`, sorted. */
-  faults: string[]
+  issues: string[]
   /** Addresses on other hosts → a page that links there. */
   external: Map<string, string>
 }
@@ -62,18 +62,18 @@ export async function crawlSite(origin: string): Promise<Crawl> {
       found.push(...(await Promise.all(addresses.slice(start, start + CONCURRENCY).map(follow))).flat())
     level = new Set(found.filter((address) => !answers.has(address)))
   }
-  const faults = uses.flatMap(({ page, link, target }) => {
-    const fault = target ? faultOf(target, answers.get(addressOf(target))) : 'is no address'
-    return fault ? [`${pathOf(page)}: ${link}: ${fault}`] : []
+  const issues = uses.flatMap(({ page, link, target }) => {
+    const issue = target ? issueOf(target, answers.get(addressOf(target))) : 'is no address'
+    return issue ? [`${pathOf(page)}: ${link}: ${issue}`] : []
   })
   const pages = [...answers.values()].filter((answer) => typeof answer !== 'string' && answer.ids).length
-  return { asked: answers.size, pages, faults: faults.sort(), external }
+  return { asked: answers.size, pages, issues: issues.sort(), external }
 }
 
 const pathOf = (address: string): string => decodeURI(new URL(address).pathname)
 const addressOf = ({ origin, pathname }: URL): string => origin + pathname
 
-function faultOf({ hash }: URL, answer: Page | string = 'was not asked for'): string | undefined {
+function issueOf({ hash }: URL, answer: Page | string = 'was not asked for'): string | undefined {
   if (typeof answer === 'string') return answer
   const id = decodeURIComponent(hash.slice(1))
   if (id === '' || NO_ID.test(id) || !answer.ids || answer.ids.has(id)) return undefined
@@ -82,7 +82,7 @@ function faultOf({ hash }: URL, answer: Page | string = 'was not asked for'): st
 
 /**
  * Requests an address.
- * @returns its content, or a message about its fault
+ * @returns its content, or a message about its issue
  */
 async function ask(address: string): Promise<Page | string> {
   const response = await fetch(address, { redirect: 'manual' })
@@ -122,8 +122,8 @@ async function readSitemap(home: URL): Promise<string[]> {
 async function checkOthers(external: Map<string, string>): Promise<void> {
   const { origin } = new URL(getSite().url)
   const others = [...external].filter(([address]) => new URL(address).origin !== origin && isPublic(address))
-  const { asked, faults } = await checkExternal(new Map(others))
-  if (faults.length > 0) throw new Error(`${faults.length} of ${asked} external links are dead:\n${faults.join('\n')}`)
+  const { asked, issues } = await checkExternal(new Map(others))
+  if (issues.length > 0) throw new Error(`${issues.length} of ${asked} external links are dead:\n${issues.join('\n')}`)
   console.log(`Every external link answers: ${asked} addresses.`)
 }
 
@@ -133,11 +133,11 @@ if (process.argv[1]?.endsWith('check/links.ts')) {
     loadEnv()
     const server = await serve(path.resolve(process.env.OUT_DIR ?? 'out'), 0)
     const { port } = server.address() as AddressInfo
-    const { asked, pages, faults, external } = await crawlSite(
+    const { asked, pages, issues, external } = await crawlSite(
       `http://localhost:${port}${process.env.BASE_PATH ?? ''}/`,
     )
     server.close()
-    if (faults.length > 0) throw new Error(`${faults.length} links lead nowhere:\n${faults.join('\n')}`)
+    if (issues.length > 0) throw new Error(`${issues.length} links lead nowhere:\n${issues.join('\n')}`)
     console.log(`Every link of ${pages} pages leads somewhere: ${asked} addresses.`)
     if (values.external) await checkOthers(external)
   })

@@ -186,7 +186,7 @@ async function compile(): Promise<void> {
   await refresh()
 }
 
-test('a draft with a faulty front matter is told, whatever is known of it', async () => {
+test('a draft with a faulty front matter is reported, whatever is known of it', async () => {
   const draft = PAGE('Text.').replace('title', 'draft: true\ntitle')
   write('docs/draft.ru.mdx', draft)
   await compile()
@@ -205,7 +205,7 @@ test('a page that was removed leaves its collection', async () => {
   assert.doesNotMatch(collected(), /docs\/plain\.ru\.mdx/)
 })
 
-test('front matter that is code is run by nobody; it, and what Contentlayer would take for another kind, is told', () => {
+test('front matter that is code is run by nobody; it, and what Contentlayer would take for another kind, is reported', () => {
   const canary = path.join(ROOT, 'canary')
   const code = `{ title: require('fs').writeFileSync(${JSON.stringify(canary)}, '') }`
   const pages: Record<string, string> = {

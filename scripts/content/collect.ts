@@ -22,7 +22,7 @@ export async function collect(): Promise<void> {
   const args = ['build', '-c', CONFIG]
   const failure = await run('contentlayer2', args, { env: { ...ENV, PWD: workDir() } }).then(() => undefined, asError)
   const refused = await refresh() // of what Contentlayer has refused, the check says what is wrong
-  const sound = refused.filter((document) => !isFaulty(document))
+  const sound = refused.filter((document) => !hasErrors(document))
   if (failure && sound.length === refused.length) throw failure
   if (failure) return
   if (sound.length > 0)
@@ -32,7 +32,7 @@ export async function collect(): Promise<void> {
 
 const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)))
 
-const isFaulty = ({ page, component }: Document): boolean =>
+const hasErrors = ({ page, component }: Document): boolean =>
   [page, component].some((facts) => facts?.problems.some(({ severity }) => severity === 'error'))
 
 /** What a run that was killed has left behind may be torn, so Contentlayer begins anew without a mark. */

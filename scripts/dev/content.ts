@@ -6,24 +6,24 @@ import { type DevState, readDevState, writeDevState } from '../../lib/dev/state'
 import { refresh } from '../content/refresh'
 import { main } from '../system/env'
 import { findProblems, isBroken } from './problems'
-import { tellOnce } from './tell'
+import { reportOnce } from './tell'
 
 /** Events of one save, or of several files that are saved together, make one revision. */
 const QUIET_MS = 30
 
-const tell = tellOnce()
+const report = reportOnce()
 
 /** One revision of the content: compile what has changed, show it, check everything. Nothing is shown while it is broken. */
 async function revise(): Promise<void> {
   dropMemos()
-  const isFaulty = isBroken()
-  if (!isFaulty) {
+  const hasErrors = isBroken()
+  if (!hasErrors) {
     await refresh()
     update({ revision: readDevState().revision + 1, isBroken: false })
   }
   const problems = findProblems()
-  tell(problems)
-  update({ problems, isBroken: isFaulty })
+  report(problems)
+  update({ problems, isBroken: hasErrors })
 }
 
 /** Each writing is an event for the server and the open pages. */
@@ -35,7 +35,7 @@ function update(change: Partial<DevState>): void {
 
 let last = Promise.resolve()
 let isDue = false
-/** Revisions follow one another. A failure is told and is no end: a file that goes while it is read makes an event of its own. */
+/** Revisions follow one another. A failure is reported and is no end: a file that goes while it is read makes an event of its own. */
 function scheduleRevision(): void {
   if (isDue) return
   isDue = true

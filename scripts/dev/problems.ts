@@ -18,11 +18,11 @@ export const isBroken = (): boolean => checkShared(contentDir()).some(isError)
  */
 export function findProblems(): Problem[] {
   const problems: Problem[] = []
-  const told = attempt(problems, () => [
+  const reported = attempt(problems, () => [
     ...checkSite(contentDir(), readContent()),
     ...collectedTexts().flatMap(({ page }) => page.problems), // those of drafts
   ])
-  problems.push(...(told ?? []))
+  problems.push(...(reported ?? []))
   const errors = problems.filter((problem) => isError(problem) && problem.message !== UNDRAWN)
   return uniqueProblems([...errors, ...restartNotice()])
 }

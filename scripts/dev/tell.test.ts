@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Problem } from '../../lib/core/problem'
-import { tellOnce } from './tell'
+import { reportOnce } from './tell'
 
 const problem = (file: string): Problem => ({ severity: 'error', file, message: 'is wrong' })
 
-test('a mistake is told once, again when it comes back, and so is its end', () => {
+test('a mistake is reported once, again when it comes back, and so is its end', () => {
   const printed: string[] = []
-  const tell = tellOnce((text) => printed.push(text.trim()))
+  const report = reportOnce((text) => printed.push(text.trim()))
   const steps: { problems: Problem[]; expected: string[] }[] = [
     { problems: [], expected: [] },
     { problems: [problem('a')], expected: ['Error in a\n  is wrong'] },
@@ -19,7 +19,7 @@ test('a mistake is told once, again when it comes back, and so is its end', () =
   ]
   for (const { problems, expected } of steps) {
     printed.length = 0
-    tell(problems)
+    report(problems)
     assert.deepEqual(printed, expected)
   }
 })

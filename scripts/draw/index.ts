@@ -4,8 +4,8 @@ import { buildSync } from 'esbuild'
 import { chromium, type Page } from 'playwright'
 import { VFileMessage } from 'vfile-message'
 import { drawingFile, drawingsDir } from '../../lib/content/drawings'
-import { svgFault } from '../../lib/content/drawings/svg'
-import { drawingFault, tidy } from '../../lib/content/drawings/tidy'
+import { svgIssue } from '../../lib/content/drawings/svg'
+import { drawingIssue, tidy } from '../../lib/content/drawings/tidy'
 import { splitFrontMatter } from '../../lib/content/front-matter'
 import { contentDir } from '../../lib/core/folders'
 import { ContentError, formatProblem, type Problem } from '../../lib/core/problem'
@@ -64,7 +64,7 @@ async function drawContent(dir: string, all: boolean): Promise<void> {
 /** A drawing that was altered by hand into what a page refuses is drawn anew. */
 function isSound(file: string): boolean {
   const stat = fs.statSync(file, { throwIfNoEntry: false })
-  return stat !== undefined && !(stat.isFile() && svgFault(fs.readFileSync(file), 'drawing'))
+  return stat !== undefined && !(stat.isFile() && svgIssue(fs.readFileSync(file), 'drawing'))
 }
 
 const listKept = (dir: string): string[] =>
@@ -113,9 +113,9 @@ async function drawOne(page: Page, { file, line, source }: Placed, problems: Pro
 /** A drawing that the build would refuse is not written. */
 function accept(svg: string, at: { file: string; line: number }, problems: Problem[]): string | undefined {
   const drawing = tidy(svg)
-  const fault = drawingFault(drawing)
-  if (!fault) return drawing
-  problems.push({ severity: 'error', ...at, ...fault })
+  const issue = drawingIssue(drawing)
+  if (!issue) return drawing
+  problems.push({ severity: 'error', ...at, ...issue })
   return undefined
 }
 

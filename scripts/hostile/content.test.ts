@@ -52,7 +52,8 @@ async function compile(dir: string, file = PAGE): Promise<{ html: string; proble
   return { html, problems: page.problems }
 }
 
-const tell = (problems: Problem[]) => problems.map(({ file, line, message }) => `${file}:${line} ${message}`).join('\n')
+const report = (problems: Problem[]) =>
+  problems.map(({ file, line, message }) => `${file}:${line} ${message}`).join('\n')
 
 const CASES = [...PAGES, ...FIELDS, ...DATA, ...DRAWINGS]
 for (const hostile of CASES)
@@ -65,12 +66,12 @@ for (const hostile of CASES)
     const { html } = await compile(dir)
     if (refused) {
       const { line, message } = refused
-      const isTold = errors.some(
+      const isReported = errors.some(
         (error) => error.file === file && error.line === line && error.message.includes(message),
       )
-      assert.ok(isTold, `expected ${file}:${line} ${message} in:\n${tell(problems)}`)
+      assert.ok(isReported, `expected ${file}:${line} ${message} in:\n${report(problems)}`)
     } else {
-      assert.deepEqual(errors, [], tell(problems))
+      assert.deepEqual(errors, [], report(problems))
       assert.ok(wordsOf(html).includes(shown ?? ''), html)
     }
     assert.deepEqual(foreignParts(html), [], html)

@@ -9,7 +9,7 @@ import type { PublishedSite } from './site'
 /** What the protocol calls the result of a tool. */
 const answer = (text: string) => ({ content: [{ type: 'text' as const, text }] })
 
-/** The tools that an assistant has. What they cannot do is told in words that it can act upon. */
+/** The tools that an assistant has. What they cannot do is reported in words that it can act upon. */
 export function addTools(server: McpServer, site: PublishedSite): void {
   const language = z
     .enum(locales() as [Locale, ...Locale[]])

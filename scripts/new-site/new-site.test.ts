@@ -17,27 +17,27 @@ const KETTLE = { name: 'Kettle & "Co": $1', accent: '#7a3e9d', locales: ['en'] }
 let count = 0
 const emptyFolder = () => path.join(root, String(count++), 'content')
 
-for (const { locales, told } of [
-  { locales: ['en'], told: [] },
-  { locales: ['ru'], told: [] },
-  { locales: ['ru', 'en'], told: [] },
+for (const { locales, reported } of [
+  { locales: ['en'], reported: [] },
+  { locales: ['ru'], reported: [] },
+  { locales: ['ru', 'en'], reported: [] },
   {
     locales: ['ru', 'en', 'de'],
-    told: [
+    reported: [
       'locales.2.code: the interface has no texts in “de”',
       'locales.2.code: the code does not know the language “de” well',
     ],
   },
   {
     locales: ['en', 'zh-Hans', 'es-419', 'fil', 'he'],
-    told: ['zh-Hans', 'es-419', 'fil', 'he'].flatMap((code, index) => [
+    reported: ['zh-Hans', 'es-419', 'fil', 'he'].flatMap((code, index) => [
       `locales.${index + 1}.code: the interface has no texts in “${code}”`,
       `locales.${index + 1}.code: the code does not know the language “${code}” well`,
     ]),
   },
   {
     locales: ['pt-BR'],
-    told: [
+    reported: [
       'locales.0.code: the interface has no texts in “pt-BR”',
       'locales.0.code: the code does not know the language “pt-BR” well',
     ],
@@ -56,7 +56,7 @@ for (const { locales, told } of [
     const problems = checkSite(dir, await compileContent(dir))
     assert.deepEqual(
       problems.map(({ field, message }) => `${field}: ${message.split(':')[0]}`),
-      told,
+      reported,
     )
     for (const file of files)
       assert.doesNotMatch(fs.readFileSync(path.join(dir, file), 'utf8'), /Product\b|product\.example/, file)

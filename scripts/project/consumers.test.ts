@@ -27,7 +27,7 @@ const rules = {
 const POLICY =
   "<meta http-equiv=\"Content-Security-Policy\" content=\"script-src 'self'; connect-src 'self'; worker-src 'self'\">"
 
-/** A text in all forms, and what is told of it. */
+/** A text in all forms, and its problems. */
 async function publish(text: string) {
   const page = await compileText(text, kit, 'blog/x.ru.mdx')
   const html = htmlOf(page)
@@ -45,7 +45,7 @@ async function publish(text: string) {
   return { written, problems: page.problems }
 }
 
-/** Asserts that a mistake is told with its line. */
+/** Asserts that a mistake is reported with its line. */
 function isRefused(problems: { line?: number }[]): boolean {
   if (problems.length === 0) return false
   for (const { line } of problems) assert.equal(typeof line, 'number')
@@ -111,7 +111,13 @@ const VALUES: Record<string, string> = {
   ...{ datetime: 'datetime="2026-01-01"', dir: 'dir="rtl"', headers: 'headers="w"', height: 'height="300"' },
   ...{ href: 'href="https://x.example/"', hreflang: 'hreflang="de"', id: 'id="own"', lang: 'lang="de"', open: 'open' },
   ...{ reversed: 'reversed', role: 'role="note"', rowspan: 'rowspan="2"', scope: 'scope="row"', span: 'span="2"' },
-  ...{ start: 'start="3"', title: 'title="told"', translate: 'translate="no"', type: 'type="a"', value: 'value="5"' },
+  ...{
+    start: 'start="3"',
+    title: 'title="reported"',
+    translate: 'translate="no"',
+    type: 'type="a"',
+    value: 'value="5"',
+  },
   width: 'width="600"',
 }
 /** Attributes of which a form knows nothing, and why. */
@@ -154,7 +160,7 @@ const PARTS: { text: string; words: string[]; without?: Partial<Record<Form, str
     words: ['file.ts', 'const', 'first'],
   },
   {
-    text: '[words](https://x.example/to "told")',
+    text: '[words](https://x.example/to "reported")',
     words: ['words', 'https://x.example/to'],
     without: { search: ['https://x.example/to'] },
   },
@@ -204,7 +210,7 @@ test('each component of the kit is among them', () => {
       assert.ok(written.includes(`<${name} `) || written.includes(`<${name}>`), name)
 })
 
-/** Where only some parts may stand, others are told and not dropped. */
+/** Where only some parts may stand, others are reported and not dropped. */
 for (const text of [
   '<Cards>\nlost\n<Card title="A" href="/docs/x">a</Card>\n</Cards>',
   '<Tabs>\nlost\n<Tab label="A">a</Tab>\n</Tabs>',

@@ -73,38 +73,43 @@ test('a kind of page is a record and a route: it is collected, checked, found an
   })
 })
 
-interface Fault {
+interface Issue {
   name: string
   file: string
   text: string
-  told: RegExp
+  reported: RegExp
 }
-const alone: Fault[] = [
-  { name: 'an unknown field', file: 'a.ru.mdx', text: GOOD.replace('title', 'titel'), told: /a\.ru\.mdx:2.*titel/s },
+const alone: Issue[] = [
+  {
+    name: 'an unknown field',
+    file: 'a.ru.mdx',
+    text: GOOD.replace('title', 'titel'),
+    reported: /a\.ru\.mdx:2.*titel/s,
+  },
   {
     name: 'a front matter that is no YAML',
     file: 'b.ru.mdx',
     text: GOOD.replace(': От', ': [От'),
-    told: /b\.ru\.mdx:\d/,
+    reported: /b\.ru\.mdx:\d/,
   },
-  { name: 'no language', file: 'e.mdx', text: GOOD, told: /e\.mdx.*says no language/s },
-  { name: 'no original', file: 'f.en.mdx', text: GOOD, told: /f\.en\.mdx.*create tutorials\/f\.ru\.mdx/s },
-  { name: 'an address that is taken', file: '../pages/tutorials.ru.mdx', text: GOOD, told: /\/tutorials is taken/ },
+  { name: 'no language', file: 'e.mdx', text: GOOD, reported: /e\.mdx.*says no language/s },
+  { name: 'no original', file: 'f.en.mdx', text: GOOD, reported: /f\.en\.mdx.*create tutorials\/f\.ru\.mdx/s },
+  { name: 'an address that is taken', file: '../pages/tutorials.ru.mdx', text: GOOD, reported: /\/tutorials is taken/ },
 ]
-const together: Fault[] = [
-  { name: 'a link to nothing', file: 'c.ru.mdx', text: `${GOOD}\n[x](/tutorials/none)\n`, told: /c\.ru\.mdx:12/ },
+const together: Issue[] = [
+  { name: 'a link to nothing', file: 'c.ru.mdx', text: `${GOOD}\n[x](/tutorials/none)\n`, reported: /c\.ru\.mdx:12/ },
   {
     name: 'a heading that is not there',
     file: 'd.ru.mdx',
     text: `${GOOD}\n[x](/tutorials#no)\n`,
-    told: /no heading “#no”/,
+    reported: /no heading “#no”/,
   },
 ]
-for (const faults of [alone, together])
-  test(`mistakes in its files are reported with file and line: ${faults.map(({ name }) => name).join(', ')}`, () => {
-    for (const { file, text } of faults) copy.write(path.join('content/tutorials', file), text)
+for (const issues of [alone, together])
+  test(`mistakes in its files are reported with file and line: ${issues.map(({ name }) => name).join(', ')}`, () => {
+    for (const { file, text } of issues) copy.write(path.join('content/tutorials', file), text)
     const { output, status } = copy.run('tsx', ['scripts/check/index.ts'])
     assert.notEqual(status, 0)
-    for (const { name, told } of faults) assert.match(output, told, name)
-    for (const { file } of faults) fs.rmSync(path.join(copy.root, 'content/tutorials', file))
+    for (const { name, reported } of issues) assert.match(output, reported, name)
+    for (const { file } of issues) fs.rmSync(path.join(copy.root, 'content/tutorials', file))
   })

@@ -5,7 +5,7 @@ import { findForbidden, formatLicenses, LICENSES_FILE, readLicenses } from './li
 
 test('every package may be used', () => assert.deepEqual(findForbidden(readLicenses()), []))
 
-test('a licence that is not free, or free for another package only, is told', () => {
+test('a licence that is not free, or free for another package only, is reported', () => {
   const licenses = new Map([
     ['(MIT OR GPL-3.0-only)', ['choice']],
     ['MIT AND GPL-3.0-only', ['joined']],

@@ -50,7 +50,7 @@ test('item, field, language and component are there when all is said', () => {
   })
 })
 
-test('a language without a record is told', () => {
+test('a language without a record is reported', () => {
   copy.replace('content/site.yaml', 'code: de', 'code: fr')
   copy.replace('content/site.yaml', ', de: Anruf', '')
   const { output, status } = copy.run('tsx', ['scripts/check/index.ts'])

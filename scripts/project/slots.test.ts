@@ -99,14 +99,14 @@ const check = async (): Promise<string[]> => {
   const problems = checkSite(dir, await compileContent(dir))
   return problems.map(({ file, message }) => `${file} ${message}`)
 }
-const tellWrong = (hrefs: string[]): string[] =>
+const reportWrong = (hrefs: string[]): string[] =>
   hrefs.map((href) => `docs/x.ru.mdx there is no heading “#${href.split('#')[1]}” on ${href.split('#')[0]}`)
 
 test('the link check knows the anchors of what the site fills in', async () => {
-  assert.deepEqual(await check(), tellWrong(WRONG))
+  assert.deepEqual(await check(), reportWrong(WRONG))
 })
 
-test('of a file that cannot be read its fault is told, and no link to what would be filled from it', async (t) => {
+test('of a file that cannot be read its issue is reported, and no link to what would be filled from it', async (t) => {
   t.after(() => writeContent(dir, FILES))
   writeContent(dir, { ...FILES, 'glossary.yaml': 'terms: 1\n' })
   assert.deepEqual(await check(), ['glossary.yaml expected array'])

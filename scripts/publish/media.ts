@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { collectedTexts, textsOf } from '../../lib/content/collection/texts'
-import { svgFault } from '../../lib/content/drawings/svg'
+import { svgIssue } from '../../lib/content/drawings/svg'
 import { PLAIN_KINDS } from '../../lib/content/kinds'
 import { mediaDir } from '../../lib/core/folders'
 import { findComponent, getGuides, guideName } from '../../lib/etl'
@@ -41,8 +41,8 @@ export function layMedia(names: Iterable<string>, target: string): void {
 
 /** The check has read the file beside the page; this reads the copy that is published, however it came into the cache. */
 function refuseUnsafe(file: string, name: string): void {
-  const fault = svgFault(fs.readFileSync(file), 'picture')
-  if (fault) throw new Error(`media/${name}:${fault.line}: the picture ${fault.what}; export it again as a plain SVG`)
+  const issue = svgIssue(fs.readFileSync(file), 'picture')
+  if (issue) throw new Error(`media/${name}:${issue.line}: the picture ${issue.what}; export it again as a plain SVG`)
 }
 
 /** Removes what is not used. A record of an image goes with its files, which have the record's name and a width. */

@@ -4,7 +4,7 @@ import net from 'node:net'
 import { test } from 'node:test'
 import { checkPort } from './port'
 
-test('a taken port is told with the way out, a free one is left free', async () => {
+test('a taken port is reported with the way out, a free one is left free', async () => {
   const other = net.createServer().listen(0, 'localhost')
   await once(other, 'listening')
   const address = other.address()
@@ -17,5 +17,5 @@ test('a taken port is told with the way out, a free one is left free', async () 
   await checkPort(port, 'localhost')
 })
 
-test('a host this machine does not have is told', () =>
+test('a host this machine does not have is reported', () =>
   assert.rejects(checkPort(3999, '203.0.113.7'), /nothing can be served at port 3999 of 203\.0\.113\.7/))

@@ -12,7 +12,7 @@ test('a program that says what is wanted of it is ended', async () => {
 })
 test('a program that never says it fails, though it ends well', () =>
   assert.rejects(run(process.execPath, says('something else'), { until: 'ready' }), /without saying “ready”/))
-test('a program that fails is told with its output', () =>
+test('a program that fails is reported with its output', () =>
   assert.rejects(run(process.execPath, says('because', 'process.exit(3)')), /failed:\nbecause/))
 
 /** A program that starts a worker, tells its number, and then does something else. */

@@ -16,8 +16,8 @@ const PARTS = ['docs', 'sidebars.yaml']
  */
 export async function cutVersion(dir: string, name: string, check: Check): Promise<number> {
   const site = readSite(dir).value
-  const fault = nameFault(dir, name, site)
-  if (fault) throw new Error(fault)
+  const issue = nameIssue(dir, name, site)
+  if (issue) throw new Error(issue)
   const folder = path.join(dir, 'versions', name)
   await changeChecked(dir, check, () => {
     for (const part of PARTS.filter((known) => fs.existsSync(path.join(dir, known))))
@@ -28,7 +28,7 @@ export async function cutVersion(dir: string, name: string, check: Check): Promi
   return listFiles(folder).length
 }
 
-function nameFault(dir: string, name: string, { docs: { versions } }: Site): string | undefined {
+function nameIssue(dir: string, name: string, { docs: { versions } }: Site): string | undefined {
   if (!/^[a-z0-9][\w.-]*$/i.test(name))
     return `“${name}” cannot stand in an address. Write letters, digits, dots and hyphens, such as 7.21.`
   if (name === 'current') return '“current” is the name of content/docs. Write the number of the version, such as 7.21.'

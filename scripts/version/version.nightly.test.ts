@@ -55,11 +55,11 @@ function runWell(...args: string[]): string {
   return said
 }
 /** Nothing is changed. */
-function assertRefused(args: string[], told: RegExp): void {
+function assertRefused(args: string[], reported: RegExp): void {
   const before = all()
   const { code, said } = run(...args)
   assert.equal(code, 1)
-  assert.match(said, told)
+  assert.match(said, reported)
   assert.equal(said.trim().split('\n').length, 1, said)
   assert.deepEqual(all(), before)
 }
@@ -113,17 +113,17 @@ test('a version is cut, another after it, and the first one removed', () => {
   )
 })
 
-const refused: { name: string; args: string[]; told: RegExp }[] = [
-  { name: 'no name', args: [], told: /Name the version: npm run version -- 7\.21/ },
-  { name: 'a name that no address can have', args: ['1/2'], told: /“1\/2” cannot stand in an address/ },
-  { name: 'a name that begins with a dot', args: ['..'], told: /“\.\.” cannot stand in an address/ },
-  { name: 'the current docs', args: ['current'], told: /“current” is the name of content\/docs/ },
-  { name: 'a version that is there', args: ['1.1'], told: /There is a version “1\.1” already/ },
+const refused: { name: string; args: string[]; reported: RegExp }[] = [
+  { name: 'no name', args: [], reported: /Name the version: npm run version -- 7\.21/ },
+  { name: 'a name that no address can have', args: ['1/2'], reported: /“1\/2” cannot stand in an address/ },
+  { name: 'a name that begins with a dot', args: ['..'], reported: /“\.\.” cannot stand in an address/ },
+  { name: 'the current docs', args: ['current'], reported: /“current” is the name of content\/docs/ },
+  { name: 'a version that is there', args: ['1.1'], reported: /There is a version “1\.1” already/ },
   {
     name: 'the removal of what is not there',
     args: ['--remove', '3'],
-    told: /no version “3”\. site\.yaml names current, 1\.1/,
+    reported: /no version “3”\. site\.yaml names current, 1\.1/,
   },
-  { name: 'the removal of the current docs', args: ['--remove', 'current'], told: /“current” .+ stays/ },
+  { name: 'the removal of the current docs', args: ['--remove', 'current'], reported: /“current” .+ stays/ },
 ]
-for (const { name, args, told } of refused) test(`refused: ${name}`, () => assertRefused(args, told))
+for (const { name, args, reported } of refused) test(`refused: ${name}`, () => assertRefused(args, reported))

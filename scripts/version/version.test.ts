@@ -99,16 +99,16 @@ test('the comments and the order of site.yaml stay', () => {
 })
 
 const refused = [
-  { change: cutVersion, name: '1/2', told: /“1\/2” cannot stand in an address/ },
-  { change: cutVersion, name: '..', told: /“\.\.” cannot stand in an address/ },
-  { change: cutVersion, name: 'current', told: /“current” is the name of content\/docs/ },
-  { change: cutVersion, name: '1.1', told: /There is a version “1\.1” already/ },
-  { change: removeVersion, name: '3', told: /no version “3”\. site\.yaml names current, 1\.1/ },
-  { change: removeVersion, name: 'current', told: /“current” .+ stays/ },
+  { change: cutVersion, name: '1/2', reported: /“1\/2” cannot stand in an address/ },
+  { change: cutVersion, name: '..', reported: /“\.\.” cannot stand in an address/ },
+  { change: cutVersion, name: 'current', reported: /“current” is the name of content\/docs/ },
+  { change: cutVersion, name: '1.1', reported: /There is a version “1\.1” already/ },
+  { change: removeVersion, name: '3', reported: /no version “3”\. site\.yaml names current, 1\.1/ },
+  { change: removeVersion, name: 'current', reported: /“current” .+ stays/ },
 ]
-for (const { change, name, told } of refused)
+for (const { change, name, reported } of refused)
   test(`${change.name} refuses ${name}`, async () => {
     const before = all()
-    await assert.rejects(change(dir, name, inOrder), told)
+    await assert.rejects(change(dir, name, inOrder), reported)
     assert.deepEqual(all(), before)
   })

@@ -39,7 +39,7 @@ async function prepare(site: string, longest?: number) {
 }
 
 /** What is wrong with an answer. */
-const faultsOf = (answer: Answer): string[] =>
+const issuesOf = (answer: Answer): string[] =>
   'thrown' in answer
     ? [`thrown: ${answer.thrown}`]
     : answer.problems.flatMap((problem) => {
@@ -57,11 +57,12 @@ for (const site of SITES)
       const changes = mutate(content, own)
       const done = `case ${number}, FUZZ_SEED="${FUZZ_SEED}": ${changes.map(({ file, what }) => `${file}: ${what}`).join('; ')}`
       const answer = await checker.ask(changes.map(({ file }) => file)).catch(({ message }) => ({ thrown: message }))
-      assert.deepEqual(faultsOf(answer), [], done)
-      const told = 'problems' in answer ? answer.problems.filter((problem) => !usual.has(formatProblem(problem))) : []
+      assert.deepEqual(issuesOf(answer), [], done)
+      const reported =
+        'problems' in answer ? answer.problems.filter((problem) => !usual.has(formatProblem(problem))) : []
       count.cases++
-      if (told.some(({ severity }) => severity === 'error')) count.errors++
-      if (told.length === 0) count.passed++
+      if (reported.some(({ severity }) => severity === 'error')) count.errors++
+      if (reported.length === 0) count.passed++
       for (const { file } of changes) restore(file)
     }
     // Damage that breaks nothing, or a check that looks at nothing, would find nothing either.

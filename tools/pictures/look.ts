@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Page } from 'playwright'
 import { suggest } from '../../lib/core/problem'
 import { inspectFilm, loadFilm, seekFilm, shootScreen, shootStill } from './shoot'
-import { KINDS, type Kind, listNames, readFilmOf, readStillsOf, type Sources, tellProblems } from './sources/sources'
+import { KINDS, type Kind, listNames, readFilmOf, readStillsOf, reportProblems, type Sources } from './sources/sources'
 import { inStudio, type Studio } from './studio'
 
 /** What a word of the command line names: `bi/registry`, `films/bi/start`, `content/pictures/screens/bi/registry.html`. */
@@ -36,7 +36,7 @@ export async function look(from: Sources, folder: string, word: string, rest: st
   }
   const looks = { screens: lookAtScreen, films: lookAtFilm, pictures: lookAtStills }
   await inStudio((studio) => looks[kind](studio, from, name, show, rest))
-  tellProblems(from)
+  reportProblems(from)
 }
 
 /** Works on a page for each language, one after another. */

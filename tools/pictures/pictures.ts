@@ -9,7 +9,7 @@ import { look } from './look'
 import { shootStill } from './shoot'
 import { checkPictures } from './sources/check'
 import { type News, noteMade, readMade, stateOf } from './sources/made'
-import { openSources, readEverything, type Sources, tellProblems } from './sources/sources'
+import { openSources, readEverything, reportProblems, type Sources } from './sources/sources'
 import { type WantedPicture, wantedFilms, wantedPictures } from './sources/wanted'
 import { inStudio, type Studio } from './studio'
 
@@ -28,7 +28,7 @@ async function makePictures(from: Sources, isAll: boolean): Promise<void> {
   for (const file of left) removeMade(from.contentDir, file)
   if (old.length + left.length > 0)
     noteMade(from.contentDir, { ...news, ...Object.fromEntries(left.map((file) => [file, undefined])) })
-  tellProblems(from)
+  reportProblems(from)
   console.log(
     `Made ${old.length} pictures, kept ${wanted.length - old.length}, removed ${left.length}: ${seconds(since)}`,
   )

@@ -11,7 +11,7 @@ import { frameTimes, keyTimes } from './film/frames'
 import { loadFilm, seekFilm } from './shoot'
 import { noteMade, readMade, stateOf } from './sources/made'
 import { captionFile, posterFile } from './sources/page'
-import { filmFile, openSources, readEverything, type Sources, tellProblems } from './sources/sources'
+import { filmFile, openSources, readEverything, reportProblems, type Sources } from './sources/sources'
 import { type WantedFilm, wantedFilms } from './sources/wanted'
 import { inStudio } from './studio'
 
@@ -25,7 +25,7 @@ function choose(from: Sources, films: WantedFilm[], words: string[]): WantedFilm
   const isNamed = ({ name, film }: WantedFilm) => pages.includes(film.page) || pages.includes(name)
   const unknown = pages.find((page) => !films.some(({ name, film }) => page === film.page || page === name))
   if (unknown !== undefined) {
-    tellProblems(from) // its film may be there and out of form
+    reportProblems(from) // its film may be there and out of form
     const known = films.map(({ film }) => film.page)
     throw new Error(`no film is of the page “${unknown}”: ${suggest(unknown, known)}`)
   }
@@ -41,7 +41,7 @@ async function recordFilms(from: Sources, words: string[]): Promise<void> {
   const chosen = choose(from, films, words)
   // What is wrong with other films is theirs.
   from.problems = from.problems.filter(({ file }) => chosen.some(({ name }) => file === filmFile(name)))
-  tellProblems(from)
+  reportProblems(from)
   const isAccepted = words.includes('--accept')
   for (const wanted of chosen) {
     if (!isAccepted) await record(from, wanted)
@@ -65,7 +65,7 @@ async function record(from: Sources, { name, film, file }: WantedFilm): Promise<
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'record-'))
   try {
     const frames = await capture(from, name, film, folder)
-    tellProblems(from)
+    reportProblems(from)
     const captured = seconds(since)
     const target = path.join(folder, 'made.webm')
     const keys = keyTimes(film)

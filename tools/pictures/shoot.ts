@@ -3,7 +3,7 @@ import type { Problem } from '../../lib/core/problem'
 import type { Film } from './film/types'
 import { filmFile, missingScreen, readScreen, type Sources, screenFile, stillsFile } from './sources/sources'
 import type { Still } from './sources/still'
-import type { Fault, StageStep } from './stage/types'
+import type { Issue, StageStep } from './stage/types'
 import { PICTURE } from './studio'
 
 const MARGIN = 24
@@ -29,8 +29,8 @@ export async function shootScreen(
   const { languages, problems } = to
   const html = htmlOf(to, name, language, { file: screenFile(name) })
   if (html === undefined) return undefined
-  const faults = await page.evaluate((source) => [...window.stage.open(source), ...window.stage.inspect()], html)
-  tellFaults(faults, { file: screenFile(name), where: languages[language] ?? '' }, problems)
+  const issues = await page.evaluate((source) => [...window.stage.open(source), ...window.stage.inspect()], html)
+  reportIssues(issues, { file: screenFile(name), where: languages[language] ?? '' }, problems)
   return takeView(page)
 }
 
@@ -47,18 +47,18 @@ export async function shootStill(
   const html = htmlOf(to, still.screen, language, { file, line: still.line })
   if (html === undefined) return undefined
   const opened = await page.evaluate((source) => window.stage.open(source), html)
-  tellFaults(opened, { file: screenFile(still.screen), where }, problems)
+  reportIssues(opened, { file: screenFile(still.screen), where }, problems)
   const failed = await page.evaluate((actions) => window.stage.apply(actions), still.actions[language] ?? [])
   for (const { index, message, fix } of failed)
-    tellFaults(
+    reportIssues(
       [{ message, fix }],
       { file, line: still.stepLines[index], where: `${where}, step ${index + 1}` },
       problems,
     )
   const seen = await page.evaluate(() => window.stage.inspect())
-  tellFaults(seen, { file: screenFile(still.screen), where }, problems)
+  reportIssues(seen, { file: screenFile(still.screen), where }, problems)
   const marked = await page.evaluate((marks) => window.stage.mark(marks), still.marks)
-  tellFaults(marked, { file, line: still.line, where }, problems)
+  reportIssues(marked, { file, line: still.line, where }, problems)
   return still.clip === undefined ? takeView(page) : takePart(page, still, { file, where }, problems)
 }
 
@@ -73,7 +73,7 @@ async function takePart(
     return element && element.getClientRects().length > 0 ? window.stage.boxOf(selector) : undefined
   }, still.clip ?? '')
   if (!box) {
-    tellFaults(
+    reportIssues(
       [{ message: `clip: nothing that is shown is “${still.clip}”`, fix: 'write the id of an element.' }],
       { ...at, line: still.line },
       problems,
@@ -101,27 +101,27 @@ export async function loadFilm(page: Page, film: Film, name: string, to: Sources
 
 /** Goes to a second of a film; problems of steps name chapter and number. */
 export async function seekFilm(page: Page, film: Film, name: string, time: number, problems: Problem[]): Promise<void> {
-  const faults = await page.evaluate((second) => window.stage.seek(second), time)
-  for (const { index, message, fix } of faults) {
+  const issues = await page.evaluate((second) => window.stage.seek(second), time)
+  for (const { index, message, fix } of issues) {
     const step = film.steps[index]
     const where = `chapter ${step?.chapter}, step ${step?.number} (${step?.actions[0]?.name}, ${step?.start} s)`
-    tellFaults([{ message, fix }], { file: filmFile(name), line: step?.line, where }, problems)
+    reportIssues([{ message, fix }], { file: filmFile(name), line: step?.line, where }, problems)
   }
 }
 
 /** Reports what the kit and the inspection found on the current screen. */
 export async function inspectFilm(page: Page, name: string, where: string, problems: Problem[]): Promise<void> {
-  const faults = await page.evaluate(() => [...window.kit.problems, ...window.stage.inspect()])
-  tellFaults(faults, { file: filmFile(name), where }, problems)
+  const issues = await page.evaluate(() => [...window.kit.problems, ...window.stage.inspect()])
+  reportIssues(issues, { file: filmFile(name), where }, problems)
 }
 
-function tellFaults(
-  faults: Fault[],
+function reportIssues(
+  issues: Issue[],
   { where, ...at }: { file: string; line?: number | undefined; where: string },
   problems: Problem[],
 ): void {
-  for (const { message, fix } of faults) {
-    const isTold = problems.some((problem) => problem.file === at.file && problem.message.endsWith(message))
-    if (!isTold) problems.push({ severity: 'error', ...at, message: `${where}: ${message}`, fix })
+  for (const { message, fix } of issues) {
+    const isReported = problems.some((problem) => problem.file === at.file && problem.message.endsWith(message))
+    if (!isReported) problems.push({ severity: 'error', ...at, message: `${where}: ${message}`, fix })
   }
 }

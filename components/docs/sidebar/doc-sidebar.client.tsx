@@ -111,7 +111,7 @@ class DocSidebar extends BaseElement {
     if (!list || isFilled(list)) return
     this.load().then(
       (tree) => this.fillFrom(details, tree),
-      (error: unknown) => this.tell(list, error, () => this.fill(details)),
+      (error: unknown) => this.report(list, error, () => this.fill(details)),
     )
   }
 
@@ -141,10 +141,10 @@ class DocSidebar extends BaseElement {
       const index = entries.findIndex((entry) => linkIn(entry)?.getAttribute('href') === previous)
       linkIn(entries[previous ? index + 1 : 0])?.focus(focus)
     }
-    this.load().then(draw, (error: unknown) => this.tell(more, error, () => this.showAll(more, focus)))
+    this.load().then(draw, (error: unknown) => this.report(more, error, () => this.showAll(more, focus)))
   }
 
-  private tell(place: Element, error: unknown, again: () => void) {
+  private report(place: Element, error: unknown, again: () => void) {
     const t = shellWords()
     const failure = <Failure text={t('branchFailed')} action={t('retry')} onAction={() => retry(error, again)} />
     this.draw(place, place.tagName === 'UL' ? <li>{failure}</li> : failure)

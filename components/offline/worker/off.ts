@@ -1,4 +1,4 @@
-/** Takes the place of a worker that is at fault: removes itself and everything that was kept. */
+/** Takes the place of a worker that is at issue: removes itself and everything that was kept. */
 
 import { cacheNames } from '../kept'
 import { worker } from './worker-scope'

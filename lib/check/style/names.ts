@@ -1,7 +1,7 @@
 import type { Nodes, Parent, TableCell, TableRow } from 'mdast'
 import { type Problem, suggest } from '../../core/problem'
 import { locales } from '../../core/routes'
-import { errorIn } from '../faults'
+import { errorIn } from '../report'
 import type { Ledger } from './ledger'
 import { nodesOf, type SourcePage, wordsOf } from './source'
 

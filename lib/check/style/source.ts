@@ -7,7 +7,7 @@ import { filesOfKind, TEXT_KINDS } from '../../content/kinds'
 import { readText } from '../../content/read-text'
 import { mdxParser } from '../../mdx/parser'
 
-/** A page as its author wrote it: not compiled, so that what is told of it has the author's lines and words. */
+/** A page as its author wrote it: not compiled, so that what is reported has the author's lines and words. */
 export interface SourcePage {
   /** Relative to the content folder. */
   file: string
@@ -21,7 +21,7 @@ export interface SourcePage {
 
 const parser = mdxParser()
 
-/** Pages of the collections, without those of older versions, that can be parsed; what is wrong with the others is told by the check of the content. */
+/** Pages of the collections, without those of older versions, that can be parsed; what is wrong with the others is reported by the check of the content. */
 export const readSources = (dir: string): SourcePage[] =>
   TEXT_KINDS.flatMap((kind) =>
     filesOfKind(dir, kind).flatMap((file) => {

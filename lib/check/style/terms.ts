@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Located, readOptionalYaml } from '../../content/yaml'
 import type { Problem } from '../../core/problem'
 import { stemsOf } from '../../search/words'
-import { errorIn } from '../faults'
+import { errorIn } from '../report'
 import { blocksOf, type SourcePage } from './source'
 
 const choice = z.strictObject({ say: z.string().min(1), not: z.array(z.string().min(1)).default([]) })

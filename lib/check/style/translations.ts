@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast'
 import type { Problem } from '../../core/problem'
 import { defaultLocale } from '../../core/routes'
-import { errorIn } from '../faults'
+import { errorIn } from '../report'
 import { nodesOf, type SourcePage } from './source'
 
 interface Bone {

@@ -1,7 +1,7 @@
 import type { Problem } from '../../core/problem'
 import { languageOf } from '../../i18n/languages'
 import type { StyleRule } from '../../i18n/languages/language'
-import { errorIn } from '../faults'
+import { errorIn } from '../report'
 import { blocksOf, type SourcePage } from './source'
 
 /** What the build cannot mend in any language; the records of the languages (lib/i18n/languages) have more. */

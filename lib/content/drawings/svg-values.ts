@@ -3,7 +3,7 @@ import type { SvgProfile } from './svg-profiles'
 const FRAGMENT = /^#[\p{L}\p{N}_.:-]+$/u
 
 /** True for a reference to anything but a part of the file itself, and for a picture written into it where `isPicture`. */
-export const referenceFault = (value: string, { data }: SvgProfile, isPicture: boolean): boolean =>
+export const referenceIssue = (value: string, { data }: SvgProfile, isPicture: boolean): boolean =>
   !FRAGMENT.test(value) && !(isPicture && data.test(value))
 
 /** Statements of CSS that load nothing. */
@@ -16,7 +16,7 @@ const URL_AT = /url\((?=\s*(?:"([^"]*)"|'([^']*)'|([^"'()]*))\s*(\)?))/gi
  * True for a style sheet, a declaration or a value that could name an address: by a function that is not listed, by a
  * statement, or by `url()` of anything but a part of the file. An escape could spell any of them, so there is none.
  */
-export function cssFault(css: string, profile: SvgProfile): boolean {
+export function cssIssue(css: string, profile: SvgProfile): boolean {
   if (css.includes('\\') || AT_RULE.test(css)) return true
   const names = [...css.matchAll(FUNCTION)].map(([, name = '']) => name.toLowerCase())
   if (names.some((name) => name !== '' && name !== 'url' && !profile.functions.has(name))) return true

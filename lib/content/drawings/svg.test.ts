@@ -4,7 +4,7 @@ import path from 'node:path'
 import { test } from 'node:test'
 import { favicon } from '../../site/brand'
 import { ICONS_FILE } from '../../site/icons'
-import { type SvgKind, svgFault } from './svg'
+import { type SvgKind, svgIssue } from './svg'
 
 const KINDS: SvgKind[] = ['drawing', 'picture']
 const SPACES = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
@@ -144,9 +144,9 @@ const hostile: [name: string, svg: string, what: string][] = [
 for (const kind of KINDS)
   for (const [name, svg, what] of hostile)
     test(`a ${kind} is refused: ${name}`, () => {
-      const fault = svgFault(Buffer.from(svg), kind)
-      assert.ok(fault, svg)
-      assert.ok(fault.what.startsWith(what), `${fault.what}\n${svg}`)
+      const issue = svgIssue(Buffer.from(svg), kind)
+      assert.ok(issue, svg)
+      assert.ok(issue.what.startsWith(what), `${issue.what}\n${svg}`)
     })
 
 /** A drawing stands in the page, where these would be the page's. */
@@ -165,7 +165,7 @@ const inline: [name: string, svg: string, what: string][] = [
   ['a note of PlantUML', `<?plantuml 1?>${around('')}`, 'holds <?plantuml?>'],
 ]
 for (const [name, svg, what] of inline)
-  test(`a drawing is refused: ${name}`, () => assert.ok(svgFault(svg, 'drawing')?.what.startsWith(what), svg))
+  test(`a drawing is refused: ${name}`, () => assert.ok(svgIssue(svg, 'drawing')?.what.startsWith(what), svg))
 
 test('a text of another encoding is refused', () => {
   for (const kind of KINDS)
@@ -174,12 +174,12 @@ test('a text of another encoding is refused', () => {
       Buffer.from(`\ufeff${around('')}`, 'utf16le'),
       Buffer.from([0xff]),
     ])
-      assert.match(svgFault(data, kind)?.what ?? '', /^is not in UTF-8|^is no SVG/)
+      assert.match(svgIssue(data, kind)?.what ?? '', /^is not in UTF-8|^is no SVG/)
 })
 
 // A reader that goes back over what it has read would take hours.
 test('a long path is read in one go', () => {
-  for (const kind of KINDS) assert.equal(svgFault(around(`<path d="M0${'-1'.repeat(500_000)}"/>`), kind), undefined)
+  for (const kind of KINDS) assert.equal(svgIssue(around(`<path d="M0${'-1'.repeat(500_000)}"/>`), kind), undefined)
 })
 
 const lines: [name: string, svg: string, line: number][] = [
@@ -189,8 +189,8 @@ const lines: [name: string, svg: string, line: number][] = [
   ['line ends of Windows', around('<g/>\n<script/>').replaceAll('\n', '\r\n'), 3],
 ]
 for (const [name, svg, line] of lines)
-  test(`the line of ${name} is told`, () => {
-    for (const kind of KINDS) assert.equal(svgFault(Buffer.from(svg), kind)?.line, line)
+  test(`the line of ${name} is reported`, () => {
+    for (const kind of KINDS) assert.equal(svgIssue(Buffer.from(svg), kind)?.line, line)
   })
 
 /** What programs that draw write. */
@@ -242,12 +242,12 @@ const sound: [name: string, svg: string][] = [
   ],
 ]
 for (const [name, svg] of sound)
-  test(`a picture may hold ${name}`, () => assert.equal(svgFault(Buffer.from(svg), 'picture'), undefined))
+  test(`a picture may hold ${name}`, () => assert.equal(svgIssue(Buffer.from(svg), 'picture'), undefined))
 
 test('the icon of the tab and the icons of the interface are pictures by the same list', () => {
   for (const logo of [undefined, 'M4 4h16v16H4z'])
-    assert.equal(svgFault(favicon({ accent: '#4b2a8c', logo, letter: '&' }), 'picture'), undefined)
-  assert.equal(svgFault(fs.readFileSync(path.join('public', ICONS_FILE)), 'picture'), undefined)
+    assert.equal(svgIssue(favicon({ accent: '#4b2a8c', logo, letter: '&' }), 'picture'), undefined)
+  assert.equal(svgIssue(fs.readFileSync(path.join('public', ICONS_FILE)), 'picture'), undefined)
 })
 
 for (const dir of ['content', ...fs.readdirSync('e2e/fixtures').map((name) => `e2e/fixtures/${name}`)])
@@ -255,5 +255,5 @@ for (const dir of ['content', ...fs.readdirSync('e2e/fixtures').map((name) => `e
     const files = fs.readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((name) => /\.svg$/i.test(name))
     for (const file of files)
       for (const kind of file.startsWith('drawings/') ? KINDS : (['picture'] as const))
-        assert.equal(svgFault(fs.readFileSync(path.join(dir, file)), kind), undefined, file)
+        assert.equal(svgIssue(fs.readFileSync(path.join(dir, file)), kind), undefined, file)
   })

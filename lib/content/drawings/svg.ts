@@ -1,12 +1,12 @@
 import { parseXml, XmlCdata, XmlDeclaration, XmlElement, XmlError, type XmlNode, XmlText } from '@rgrove/parse-xml'
 import { lookUp } from '../../core/look-up'
 import { SVG_PROFILES, type SvgProfile } from './svg-profiles'
-import { cssFault, referenceFault } from './svg-values'
+import { cssIssue, referenceIssue } from './svg-values'
 
 export type SvgKind = keyof typeof SVG_PROFILES
 
 /** Why an SVG is refused. */
-export interface SvgFault {
+export interface SvgIssue {
   /** One-based. */
   line: number
   /** Continues “the picture …”: `holds <script>`. */
@@ -24,13 +24,13 @@ const NAMESPACES: Record<string, string> = {
 const DEEPEST = 100
 
 /** Reads an SVG that holds what its profile lists and nothing else; otherwise says what is wrong first. */
-export function readSvg(data: Uint8Array | string, kind: SvgKind): XmlElement | SvgFault {
+export function readSvg(data: Uint8Array | string, kind: SvgKind): XmlElement | SvgIssue {
   const text = typeof data === 'string' ? data : decode(data)
   if (text === undefined) return { line: 1, what: 'is not in UTF-8' }
   try {
     const { root, children } = parseXml(text, PARSER)
     const profile = { ...SVG_PROFILES[kind], encodings: isAscii(text) ? ASCII_ALIKE : UTF8 }
-    const found = findAmong(children, profile, 0) ?? rootFault(root, kind)
+    const found = findAmong(children, profile, 0) ?? rootIssue(root, kind)
     if (root && found === undefined) return root
     return { line: lineOf(text, found), what: found?.what ?? 'is no SVG' }
   } catch (error) {
@@ -41,7 +41,7 @@ export function readSvg(data: Uint8Array | string, kind: SvgKind): XmlElement | 
 }
 
 /** Why an SVG is refused; undefined when it may be published. */
-export function svgFault(data: Uint8Array | string, kind: SvgKind): SvgFault | undefined {
+export function svgIssue(data: Uint8Array | string, kind: SvgKind): SvgIssue | undefined {
   const read = readSvg(data, kind)
   return read instanceof XmlElement ? undefined : read
 }
@@ -83,48 +83,48 @@ const findAmong = (nodes: readonly XmlNode[], profile: Profile, depth: number): 
 function findIn(node: XmlNode, profile: Profile, depth: number): Found | undefined {
   if (node instanceof XmlCdata) return { node, what: 'holds a CDATA section' }
   if (node instanceof XmlText) return undefined
-  if (node instanceof XmlDeclaration) return declarationFault(node, profile)
-  if (!(node instanceof XmlElement)) return otherFault(node, profile)
+  if (node instanceof XmlDeclaration) return declarationIssue(node, profile)
+  if (!(node instanceof XmlElement)) return otherIssue(node, profile)
   if (!profile.elements.has(node.name)) return { node, what: `holds <${node.name}>` }
   if (depth > DEEPEST) return { node, what: TOO_DEEP }
-  return attributeFault(node, profile) ?? styleFault(node, profile) ?? findAmong(node.children, profile, depth + 1)
+  return attributeIssue(node, profile) ?? styleIssue(node, profile) ?? findAmong(node.children, profile, depth + 1)
 }
 
-function declarationFault(node: XmlDeclaration, { encodings }: Profile): Found | undefined {
+function declarationIssue(node: XmlDeclaration, { encodings }: Profile): Found | undefined {
   const isKnown = node.encoding === null || encodings.test(node.encoding)
   return isKnown ? undefined : { node, what: `says it is in ${node.encoding}, not in UTF-8` }
 }
 
 /** Comments are not among the nodes: the parser leaves them out. */
-function otherFault(node: XmlNode, { instructions }: SvgProfile): Found | undefined {
+function otherIssue(node: XmlNode, { instructions }: SvgProfile): Found | undefined {
   const name = 'name' in node && typeof node.name === 'string' ? node.name : ''
   if (node.type === 'doctype') return { node, what: 'holds <!DOCTYPE>' }
   return instructions.has(name) ? undefined : { node, what: `holds <?${name}?>` }
 }
 
-function attributeFault(node: XmlElement, profile: Profile): Found | undefined {
+function attributeIssue(node: XmlElement, profile: Profile): Found | undefined {
   for (const [name, value] of Object.entries(node.attributes)) {
     const isListed = profile.attributes.has(name) || profile.words.test(name)
-    if (isListed && !valueFault(node, name, value, profile)) continue
+    if (isListed && !valueIssue(node, name, value, profile)) continue
     return { node, name, what: `holds ${name}="${value.length > 40 ? `${value.slice(0, 40)}…` : value}"` }
   }
 }
 
-function valueFault(node: XmlElement, name: string, value: string, profile: Profile): boolean {
+function valueIssue(node: XmlElement, name: string, value: string, profile: Profile): boolean {
   if (profile.words.test(name)) return false
   if (name.startsWith('xmlns')) return value !== lookUp(NAMESPACES, name)
-  if (/(?:^|:)href$/.test(name)) return referenceFault(value, profile, node.name === 'image')
-  return !profile.signs.test(value) || cssFault(value, profile)
+  if (/(?:^|:)href$/.test(name)) return referenceIssue(value, profile, node.name === 'image')
+  return !profile.signs.test(value) || cssIssue(value, profile)
 }
 
-function styleFault(node: XmlElement, profile: Profile): Found | undefined {
+function styleIssue(node: XmlElement, profile: Profile): Found | undefined {
   if (node.name !== 'style') return undefined
-  const isSound = !node.children.some((child) => child instanceof XmlElement) && !cssFault(node.text, profile)
+  const isSound = !node.children.some((child) => child instanceof XmlElement) && !cssIssue(node.text, profile)
   return isSound ? undefined : { node, what: 'holds a style sheet with an address, an escape or an unknown function' }
 }
 
 /** The width of a drawing is written into the page's own style. */
-function rootFault(node: XmlElement | null, kind: SvgKind): Found | undefined {
+function rootIssue(node: XmlElement | null, kind: SvgKind): Found | undefined {
   if (node === null) return undefined
   if (node.name !== 'svg') return { node, what: `is no SVG: it begins with <${node.name}>` }
   const hasSize = [node.attributes.width, node.attributes.height].every((size) => /^\d+(?:\.\d+)?$/.test(size ?? ''))

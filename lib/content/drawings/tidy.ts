@@ -1,6 +1,6 @@
-import type { Fault } from '../../core/problem'
+import type { Issue } from '../../core/problem'
 import { optimize } from 'svgo'
-import { svgFault } from './svg'
+import { svgIssue } from './svg'
 
 /** The same picture in a sixth of the bytes. Ids become `a`, `b`, …; a page gives them a prefix of its own (lib/mdx/plugins/diagrams). */
 export function tidy(svg: string): string {
@@ -10,11 +10,11 @@ export function tidy(svg: string): string {
 }
 
 /** Why what Mermaid drew may not stand in a page; undefined when it may. */
-export function drawingFault(svg: string): Fault | undefined {
-  const fault = svgFault(svg, 'drawing')
+export function drawingIssue(svg: string): Issue | undefined {
+  const issue = svgIssue(svg, 'drawing')
   return (
-    fault && {
-      message: `what Mermaid drew cannot stand in a page: it ${fault.what}`,
+    issue && {
+      message: `what Mermaid drew cannot stand in a page: it ${issue.what}`,
       fix: 'write the diagram otherwise, or as another kind.',
     }
   )

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { svgFault } from '../../content/drawings/svg'
-import type { Fault } from '../../core/problem'
+import { svgIssue } from '../../content/drawings/svg'
+import type { Issue } from '../../core/problem'
 import { decodePath } from '../../core/routes'
 import { planImage } from './media'
 
@@ -37,7 +37,7 @@ function find(contentDir: string, page: string, src: string): string | undefined
 }
 
 /** Why a file may not be published; undefined when it may. */
-function faultOf(contentDir: string, file: string, src: string): Fault | undefined {
+function issueOf(contentDir: string, file: string, src: string): Issue | undefined {
   const home = fs.realpathSync(contentDir)
   const inside = path.relative(home, fs.realpathSync(file))
   const [top = ''] = inside.split(path.sep)
@@ -58,18 +58,18 @@ function faultOf(contentDir: string, file: string, src: string): Fault | undefin
       message: `“${src}” would run in the reader’s browser`,
       fix: 'publish it packed (.zip), or show it as code.',
     }
-  return /\.svg$/i.test(inside) ? pictureFault(file, src) : undefined
+  return /\.svg$/i.test(inside) ? pictureIssue(file, src) : undefined
 }
 
 /** An SVG opened by its own address is a page: it must not hold what a page must not. */
-function pictureFault(file: string, src: string): Fault | undefined {
+function pictureIssue(file: string, src: string): Issue | undefined {
   const data = fs.readFileSync(file)
-  const blank = blankFault(data, src)
-  const fault = blank ? undefined : svgFault(data, 'picture')
-  if (!fault) return blank
+  const blank = blankIssue(data, src)
+  const issue = blank ? undefined : svgIssue(data, 'picture')
+  if (!issue) return blank
   return {
-    message: `the picture ${src} ${fault.what} (line ${fault.line} of it)`,
-    fix: SVG_REMEDIES.find(([said]) => said.test(fault.what))?.[1] ?? PLAIN_SVG,
+    message: `the picture ${src} ${issue.what} (line ${issue.line} of it)`,
+    fix: SVG_REMEDIES.find(([said]) => said.test(issue.what))?.[1] ?? PLAIN_SVG,
   }
 }
 
@@ -85,7 +85,7 @@ const SVG_REMEDIES: [said: RegExp, fix: string][] = [
 ]
 
 /** A file that is there, and no picture in it. */
-function blankFault(data: Buffer, src: string): Fault | undefined {
+function blankIssue(data: Buffer, src: string): Issue | undefined {
   if (data.length === 0) return { message: `the picture ${src} is empty (0 bytes)`, fix: 'export it again.' }
   return data.subarray(0, 40).toString('latin1').startsWith('version https://git-lfs')
     ? { message: `the picture ${src} is a pointer of Git LFS, not the picture`, fix: 'run git lfs pull.' }
@@ -98,36 +98,36 @@ function blankFault(data: Buffer, src: string): Fault | undefined {
  */
 export function fileBeside(contentDir: string, page: string, src: string): string | undefined {
   const file = find(contentDir, page, src)
-  return file !== undefined && faultOf(contentDir, file, src) === undefined ? file : undefined
+  return file !== undefined && issueOf(contentDir, file, src) === undefined ? file : undefined
 }
 
 /** Why a file that a page names cannot be published; undefined when it can, and when there is none. */
-export async function besideFault(
+export async function besideIssue(
   contentDir: string,
   page: string,
   src: string,
   images?: { widths: number[]; quality: number },
-): Promise<Fault | undefined> {
+): Promise<Issue | undefined> {
   const file = find(contentDir, page, src)
   if (file === undefined) return undefined
   if (images === undefined && stat(file)?.isDirectory()) return undefined // a link to a folder means its page
-  const fault = faultOf(contentDir, file, src)
-  if (fault !== undefined || images === undefined) return fault
-  return imageFault(file, src, images)
+  const issue = issueOf(contentDir, file, src)
+  if (issue !== undefined || images === undefined) return issue
+  return imageIssue(file, src, images)
 }
 
 /** Why a picture cannot be shown: it is built here, because half a file is noticed only when it is read to its end. */
-async function imageFault(
+async function imageIssue(
   file: string,
   src: string,
   images: { widths: number[]; quality: number },
-): Promise<Fault | undefined> {
+): Promise<Issue | undefined> {
   if (!IMAGE.test(file))
     return {
       message: `${src} is no picture a browser shows`,
       fix: 'use .png, .jpg, .webp, .avif, .gif or .svg.',
     }
-  const blank = blankFault(fs.readFileSync(file), src)
+  const blank = blankIssue(fs.readFileSync(file), src)
   if (blank) return blank
   try {
     const { width, height } = await planImage(file, images, () => {})
@@ -140,7 +140,7 @@ async function imageFault(
 }
 
 /** What sharp says of a picture, for the one who can mend it. */
-function unreadable(src: string, said: string, { widths }: { widths: number[] }): Fault {
+function unreadable(src: string, said: string, { widths }: { widths: number[] }): Issue {
   if (/pixel limit|pixels high/.test(said))
     return {
       message: `the picture ${src} is too large: ${/pixel limit/.test(said) ? 'it has more than 268 million pixels' : said}`,

@@ -5,7 +5,7 @@ import { parseDocFile, sourceHash } from '../../content/doc-file'
 import { readFrontMatter, splitFrontMatter } from '../../content/front-matter'
 import { kindOf } from '../../content/kinds'
 import { readText } from '../../content/read-text'
-import { attempt, type Fault, type Problem, uniqueProblems } from '../../core/problem'
+import { attempt, type Issue, type Problem, uniqueProblems } from '../../core/problem'
 import { defaultLocale } from '../../core/routes'
 import type { Body } from '../body'
 import { type CompiledPage, compilePage } from '../compile'
@@ -66,14 +66,14 @@ export async function compileFile(
   const named = parseDocFile(file)
   const locale = named?.locale ?? defaultLocale()
   const { body, firstLine } = splitFrontMatter(source)
-  if (!named) problems.push({ severity: 'error', file, ...NAME_FAULT })
+  if (!named) problems.push({ severity: 'error', file, ...NAME_ISSUE })
   const deep = TOO_DEEP.exec(body)
-  if (deep) problems.push({ severity: 'error', file, line: firstLine + lineAt(body, deep.index), ...DEPTH_FAULT })
+  if (deep) problems.push({ severity: 'error', file, line: firstLine + lineAt(body, deep.index), ...DEPTH_ISSUE })
   const media = new Map<string, Media>()
   const page = pageContext(contentDir, file, locale, (used) => media.set(used.name, used))
   const { context, inputs } = recordInputs(page)
   const compiled = await compilePage(deep ? '' : body, firstLine, kit, context).catch((error: Error): CompiledPage => {
-    problems.push({ severity: 'error', file, ...compilerFault(error) })
+    problems.push({ severity: 'error', file, ...compilerIssue(error) })
     const body = { segments: [], sections: [] }
     return { body, headings: [], links: [], slots: [], anchors: [], text: () => '', lead: () => '', problems: [] }
   })
@@ -100,20 +100,20 @@ export async function compileFile(
   }
 }
 
-const NAME_FAULT = { message: 'the file name says no language', fix: 'name it page.ru.mdx or page.en.mdx.' }
+const NAME_ISSUE = { message: 'the file name says no language', fix: 'name it page.ru.mdx or page.en.mdx.' }
 
 /** Lists or quotations in one another so deep that the parser takes minutes and then runs out of stack. */
 const TOO_DEEP = /^(?:[ \t>]|[-*+](?=\s)){200,}(?:[-*+>]|\d+[.)])/m
-const DEPTH_FAULT = { message: 'the page nests lists or components too deep', fix: 'make them flatter.' }
+const DEPTH_ISSUE = { message: 'the page nests lists or components too deep', fix: 'make them flatter.' }
 
 /** Lines before an offset. */
 const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length - 1
 
-function compilerFault(error: Error): Fault {
+function compilerIssue(error: Error): Issue {
   if (process.env.DEBUG) console.error(error)
-  if (error instanceof RangeError) return DEPTH_FAULT
+  if (error instanceof RangeError) return DEPTH_ISSUE
   return {
     message: `the page could not be compiled: ${error.message.split('\n')[0]}`,
-    fix: 'this is a fault of the site’s code: report it with what `DEBUG=1 npm run check` says.',
+    fix: 'this is an issue of the site’s code: report it with what `DEBUG=1 npm run check` says.',
   }
 }

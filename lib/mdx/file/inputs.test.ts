@@ -8,7 +8,7 @@ import { recordInputs } from './inputs'
 
 const context: PageContext = {
   ...fixtureContext('docs/bi/intro.ru.mdx'),
-  fileFault: async (src) => (src.includes('half') ? { message: 'half', fix: 'export it again' } : undefined),
+  fileIssue: async (src) => (src.includes('half') ? { message: 'half', fix: 'export it again' } : undefined),
 }
 
 const DIAGRAM = 'flowchart LR\n  a --> b'

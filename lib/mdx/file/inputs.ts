@@ -34,7 +34,7 @@ export function recordInputs(context: PageContext): { context: PageContext; inpu
       }),
     ),
   )
-  const { fileFault } = context
+  const { fileIssue } = context
   return {
     inputs,
     context: {
@@ -64,10 +64,10 @@ export function recordInputs(context: PageContext): { context: PageContext; inpu
         return context.drawing(source)
       },
       // What cannot be published is taken off the page before it is asked for.
-      ...(fileFault && {
-        fileFault: (src, kind) => {
+      ...(fileIssue && {
+        fileIssue: (src, kind) => {
           beside(src)
-          return fileFault(src, kind)
+          return fileIssue(src, kind)
         },
       }),
     },

@@ -6,7 +6,7 @@ import { test } from 'node:test'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { mediaDir } from '../../core/folders'
-import { besideFault } from './beside'
+import { besideIssue } from './beside'
 import { type Media, planImage, writeMedia } from './media'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'media-'))
@@ -186,7 +186,7 @@ for (const { file, data, size: [width, height] = [500, 300], src = 'webp', frame
     }
   })
 
-test('a picture that cannot be shown is told in its own meaning', async () => {
+test('a picture that cannot be shown is reported in its own meaning', async () => {
   const noise = {
     create: {
       width: 500,
@@ -215,7 +215,7 @@ test('a picture that cannot be shown is told in its own meaning', async () => {
   fs.mkdirSync(path.join(folder, 'docs'), { recursive: true })
   for (const [name, data, expected] of files) {
     fs.writeFileSync(path.join(folder, 'docs', name), data)
-    const fault = await besideFault(folder, 'docs/a.en.mdx', `./${name}`, { widths: [400, 1200], quality: 80 })
-    assert.match(fault?.message ?? '', expected)
+    const issue = await besideIssue(folder, 'docs/a.en.mdx', `./${name}`, { widths: [400, 1200], quality: 80 })
+    assert.match(issue?.message ?? '', expected)
   }
 })

@@ -35,7 +35,7 @@ export interface Media {
   /** Does nothing when the file is there; an image has one for all its files. */
   write: () => Promise<void>
 }
-/** Is told of every file that a page shows, so that only these are published. */
+/** Called with every file that a page shows, so that only these are published. */
 type Use = (media: Media) => void
 
 /** Puts the media of a page into `mediaDir()`. */

@@ -11,14 +11,14 @@ import { translator } from '../../i18n/translator'
 import { getSite, siteValues } from '../../site'
 import { isRootFile } from '../../site/root-files'
 import type { PageContext } from '../kit'
-import { besideFault, fileBeside } from './beside'
+import { besideIssue, fileBeside } from './beside'
 import { type Media, planAsset, planImage } from './media'
 import { ownPage, pathBeside } from './version-link'
 
 /** Undefined when it is faulty: the check reports it with its lines, and not every term that a page takes from it. */
 const readGlossaryOnce = memo((dir: string): Glossary | undefined => attempt([], () => readGlossary(dir)))
 
-/** What a page of the content folder tells the components written on it. `use` is told of the media they show. */
+/** What a page of the content folder tells the components written on it. `use` is called with the media they show. */
 export function pageContext(
   contentDir: string,
   file: string,
@@ -50,7 +50,7 @@ export function pageContext(
       const found = beside(src)
       return found === undefined ? undefined : planImage(found, site.images, use)
     },
-    fileFault: (src, kind) => besideFault(contentDir, file, src, kind === 'image' ? site.images : undefined),
+    fileIssue: (src, kind) => besideIssue(contentDir, file, src, kind === 'image' ? site.images : undefined),
     drawing: (source) => readDrawing(contentDir, source),
   }
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { compilePage } from '../compile'
-import { compileText, fixtureContext, htmlOf, tell } from '../page-fixture'
+import { compileText, fixtureContext, htmlOf, report } from '../page-fixture'
 import { findDiagrams } from './diagrams'
 
 const bodies: { name: string; body: string; expected: ReturnType<typeof findDiagrams> }[] = [
@@ -25,7 +25,7 @@ const block = (source: string, title = 'T') => `\`\`\`mermaid title="${title}"\n
 
 test('a drawing is a named picture of known size, its source is folded', async () => {
   const page = await compileText(block('graph LR'), NO_KIT)
-  assert.deepEqual(tell(page), [])
+  assert.deepEqual(report(page), [])
   const [, id] = /aria-labelledby="(\w+)-title"/.exec(htmlOf(page)) ?? []
   for (const part of [
     '<svg width="900" height="60" viewBox="0 0 900 60" class="drawing" style="--w:900" role="img"',
@@ -45,9 +45,9 @@ test('drawings of one source do not share their ids', async () => {
   assert.equal(new Set(ids).size, 6)
 })
 
-test('a diagram without a drawing shows its source and is told, with its line', async () => {
+test('a diagram without a drawing shows its source and is reported, with its line', async () => {
   const page = await compileText(`Text.\n\n${block('missing')}`, NO_KIT)
-  assert.deepEqual(tell(page), [
+  assert.deepEqual(report(page), [
     '7 warning: the diagram has no drawing (look at the page in `npm run dev`, or run `npm run draw`, and commit content/drawings.)',
   ])
   assert.match(htmlOf(page), /<doc-diagram data-title="T"[^>]* data-undrawn[^>]*><details open(="")?>/)
@@ -76,10 +76,10 @@ const refused: [name: string, inside: string, attributes?: string][] = [
   ['a width with a style behind it', '', 'width="1;position:fixed;inset:0" height="9"'],
 ]
 for (const [name, inside, attributes] of refused)
-  test(`a drawing with ${name} does not come into the page, and is told`, async () => {
+  test(`a drawing with ${name} does not come into the page, and is reported`, async () => {
     const page = await withKept(inside, attributes)
     assert.match(
-      tell(page).join(),
+      report(page).join(),
       /^5 error: the drawing kept for the diagram .* \(drawings\/[\da-f]{10}\.svg:1\) \(run/,
     )
     assert.match(htmlOf(page), /data-undrawn/)
@@ -88,13 +88,13 @@ for (const [name, inside, attributes] of refused)
 
 test('a drawing takes no id of the page, and keeps its colours', async () => {
   const page = await withKept('<g id="main"><rect id="start-data" fill="#fff"/><use href="#main"/></g>')
-  assert.deepEqual(tell(page), [])
+  assert.deepEqual(report(page), [])
   assert.match(htmlOf(page), /<g id="(d\w+)-main"><rect id="\1-start-data" fill="#fff"><\/rect><use href="#\1-main">/)
 })
 
 test('what HTML would read otherwise than XML is written as it was read', async () => {
   const page = await withKept('<!--><script>x</script>--><text>&lt;/text>&lt;script>x&lt;/script></text>')
-  assert.deepEqual(tell(page), [])
+  assert.deepEqual(report(page), [])
   assert.doesNotMatch(htmlOf(page), /<script|<!--/)
   assert.match(htmlOf(page), /<text>&lt;\/text&gt;&lt;script&gt;x&lt;\/script&gt;<\/text>/)
 })

@@ -5,7 +5,7 @@ import { h } from 'hastscript'
 import { DRAW_ANEW, drawingFile, UNDRAWN } from '../../content/drawings'
 import { readSvg } from '../../content/drawings/svg'
 import { shortHash } from '../../core/short-hash'
-import type { Compilation, Fault } from '../compilation'
+import type { Compilation, Issue } from '../compilation'
 import { toDrawing } from '../drawing'
 import type { PageContext } from '../kit'
 import { mdxParser } from '../parser'
@@ -56,7 +56,7 @@ export function rehypeMermaid({ context, report }: Compilation) {
 }
 
 /** The parsed drawing of a diagram; a problem when it is missing or not allowed in a page. */
-function readKept(markup: string | undefined, file: string): XmlElement | Fault {
+function readKept(markup: string | undefined, file: string): XmlElement | Issue {
   if (markup === undefined)
     return {
       severity: 'warning',

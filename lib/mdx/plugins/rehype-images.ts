@@ -99,7 +99,7 @@ function unwrapBlocks(tree: Root, { kit, report }: Compilation): void {
     if (node.type === 'element') return node.tagName !== 'br' && !INLINE.has(node.tagName)
     if (!isComponent(node)) return false
     const { name } = node
-    if (isSlot(node, kit)) return false // inside something else it is told of anyway
+    if (isSlot(node, kit)) return false // inside something else it is reported anyway
     return name === 'Figure' || (name !== 'Picture' && lookUp(kit.parts, name)?.isInline !== true)
   }
   visit(tree, 'element', (node, index, parent) => {

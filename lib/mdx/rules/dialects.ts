@@ -67,12 +67,17 @@ export const FOREIGN = new Map([
   ['Link', 'write [text](/docs/page).'],
 ])
 
-const GLOBAL = MARKS.map(([holder, signs, ...told]) => ({ holder, signs: new RegExp(signs, `${signs.flags}g`), told }))
+const GLOBAL = MARKS.map(([holder, signs, ...reported]) => ({
+  holder,
+  signs: new RegExp(signs, `${signs.flags}g`),
+  reported,
+}))
 
 /** What another generator draws, and this one does not: marks of other Markdowns, and code that is indented. */
 export const checkDialects: Rule = (page) => {
   visit(page.tree, (node, index, parent) => {
-    for (const { holder, signs, told } of GLOBAL) if (holder === node.type) reportMarks(node, parent, signs, told, page)
+    for (const { holder, signs, reported } of GLOBAL)
+      if (holder === node.type) reportMarks(node, parent, signs, reported, page)
     if (index !== undefined && parent) reportIndent(node, index, parent, page)
   })
 }

@@ -1,9 +1,9 @@
 import type { Nodes, Parents } from 'mdast'
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
-import { type Fault, suggest } from '../../core/problem'
-import { hrefFault } from '../../core/safe-url'
+import { type Issue, suggest } from '../../core/problem'
+import { hrefIssue } from '../../core/safe-url'
 import { evaluate } from '../expressions'
-import { idFault } from '../ids'
+import { idIssue } from '../ids'
 import { type ParsedPage, type Rule, wordsOf } from './rule'
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
@@ -57,9 +57,9 @@ function checkChildren(parent: Parents, home: string | undefined, page: ParsedPa
   for (const node of parent.children) {
     const isJsx = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
     const name = isJsx ? (node.name ?? undefined) : undefined
-    const fault = isJsx && name !== undefined ? faultOf(node, name, home, page) : undefined
-    if (fault) {
-      page.report(node, fault)
+    const issue = isJsx && name !== undefined ? issueOf(node, name, home, page) : undefined
+    if (issue) {
+      page.report(node, issue)
       refused.add(node)
     } else if ('children' in node) checkChildren(node, node.type === 'paragraph' ? home : name, page)
   }
@@ -67,12 +67,12 @@ function checkChildren(parent: Parents, home: string | undefined, page: ParsedPa
     (parent as { children: Nodes[] }).children = parent.children.filter((node) => !refused.has(node))
 }
 
-function faultOf(node: JsxElement, name: string, home: string | undefined, page: ParsedPage) {
+function issueOf(node: JsxElement, name: string, home: string | undefined, page: ParsedPage) {
   checkAttributes(node, name, page)
-  return /^[A-Z]/.test(name) ? componentFault(node, name, home, page) : elementFault(name, page)
+  return /^[A-Z]/.test(name) ? componentIssue(node, name, home, page) : elementIssue(name, page)
 }
 
-function elementFault(name: string, { kit }: ParsedPage): Fault | undefined {
+function elementIssue(name: string, { kit }: ParsedPage): Issue | undefined {
   if (ELEMENTS.has(name)) return undefined
   const component = Object.keys(kit.parts).find((known) => known.toLowerCase() === name.toLowerCase())
   if (component !== undefined && !HIDDEN.has(component))
@@ -83,12 +83,12 @@ function elementFault(name: string, { kit }: ParsedPage): Fault | undefined {
   }
 }
 
-function componentFault(
+function componentIssue(
   node: JsxElement,
   name: string,
   around: string | undefined,
   { kit }: ParsedPage,
-): Fault | undefined {
+): Issue | undefined {
   if (HIDDEN.has(name))
     return { message: `<${name}> is not written as a tag`, fix: 'write :::note … ::: around the text.' }
   const home = HOMES.get(name)
@@ -104,24 +104,24 @@ function checkAttributes(node: JsxElement, name: string, page: ParsedPage): void
   const isElement = ELEMENTS.has(name)
   node.attributes = node.attributes.filter((attribute) => {
     if (attribute.type !== 'mdxJsxAttribute') return true // spread attributes are reported where they are read
-    const fault = attributeFault(attribute, isElement ? name : undefined, page)
-    if (fault)
+    const issue = attributeIssue(attribute, isElement ? name : undefined, page)
+    if (issue)
       page.report(attribute.position ? attribute : node, {
-        ...fault,
-        message: `<${name}>: ${fault.message}`,
+        ...issue,
+        message: `<${name}>: ${issue.message}`,
       })
-    return fault === undefined
+    return issue === undefined
   })
 }
 
-type AttributeFault = Fault & { severity?: 'warning' }
+type AttributeIssue = Issue & { severity?: 'warning' }
 
 /** @param element its name; undefined for a component */
-function attributeFault(
+function attributeIssue(
   attribute: MdxJsxAttribute,
   element: string | undefined,
   page: ParsedPage,
-): AttributeFault | undefined {
+): AttributeIssue | undefined {
   const known = attribute.name.toLowerCase()
   if (element !== undefined && CLASSES.has(known))
     return { severity: 'warning', message: `the attribute ${attribute.name} has no effect`, fix: 'remove it.' }
@@ -132,7 +132,7 @@ function attributeFault(
   const value = ADDRESSES.has(known) || known === 'id' ? attributeValue(attribute, page) : undefined
   if (typeof value !== 'string') return undefined
   // The id of a component is a name in its data (a term of the glossary), which knows what it may be.
-  return known === 'id' ? (element ? idFault(value) : undefined) : hrefFault(value)
+  return known === 'id' ? (element ? idIssue(value) : undefined) : hrefIssue(value)
 }
 
 function takes(element: string, attribute: string): boolean {

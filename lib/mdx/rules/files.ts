@@ -16,8 +16,8 @@ const isBeside = ({ src }: NamedFile): boolean =>
 
 /** Files that a page names lie in the content folder, and pictures can be read. A file that is missing is reported by what shows it. */
 export const checkFiles: Rule = async ({ tree, context, report }) => {
-  const { fileFault } = context
-  if (fileFault === undefined) return
+  const { fileIssue } = context
+  if (fileIssue === undefined) return
   const named: NamedFile[] = []
   visit(tree, (node, index, parent) => {
     if (node.type === 'image' || node.type === 'link')
@@ -56,9 +56,9 @@ export const checkFiles: Rule = async ({ tree, context, report }) => {
     }
   })
   for (const { node, src, kind, drop } of named.filter(isBeside)) {
-    const fault = await fileFault(src, kind)
-    if (fault === undefined) continue
-    report(node, fault)
+    const issue = await fileIssue(src, kind)
+    if (issue === undefined) continue
+    report(node, issue)
     drop()
   }
 }

@@ -1,8 +1,8 @@
 import type { Heading, Link, Parents, PhrasingContent, Table, TableRow } from 'mdast'
-import type { Fault } from '../../core/problem'
-import { hrefFault } from '../../core/safe-url'
+import type { Issue } from '../../core/problem'
+import { hrefIssue } from '../../core/safe-url'
 import { evaluate } from '../expressions'
-import { idFault } from '../ids'
+import { idIssue } from '../ids'
 import { visit } from '../plugins/visit'
 import { type ParsedPage, type Rule, sourceOf, wordsOf } from './rule'
 
@@ -16,8 +16,8 @@ export const checkHeadings: Rule = ({ tree, report }) => {
   let above = 1 // the title
   visit(tree, 'heading', (node) => {
     understandComment(node)
-    const fault = headingFault(node)
-    if (fault) report(node, fault)
+    const issue = headingIssue(node)
+    if (issue) report(node, issue)
     if (node.depth > above + 1)
       report(node, {
         severity: 'warning',
@@ -36,13 +36,13 @@ function understandComment({ children }: Heading): void {
   children.splice(-1, 1, { type: 'text', value: `{#${id}}`, ...(last?.position && { position: last.position }) })
 }
 
-function headingFault(node: Heading): Fault | undefined {
+function headingIssue(node: Heading): Issue | undefined {
   const words = wordsOf(node)
   const id = OWN_ID.exec(words)?.[1]
   const title = words.replace(OWN_ID, '').trim()
   if (title === '') return { message: 'the heading is empty', fix: 'write its words, or delete the line.' }
-  const fault = id === undefined ? undefined : idFault(id)
-  if (fault) return fault
+  const issue = id === undefined ? undefined : idIssue(id)
+  if (issue) return issue
   if (id === undefined && !LETTER.test(title))
     return {
       message: `the heading “${title}” has no letters to make its address of`,
@@ -62,9 +62,9 @@ export const checkLinks: Rule = (page) => {
   visit(tree, (node, index, parent) => {
     if (node.type !== 'link' && node.type !== 'image' && node.type !== 'definition') return
     if (node.type === 'link' && parent && index !== undefined) endAddress(node, index, parent, page.source)
-    const fault = hrefFault(node.url)
-    if (fault) {
-      report(node, fault)
+    const issue = hrefIssue(node.url)
+    if (issue) {
+      report(node, issue)
       node.url = '#'
       if (node.type === 'image' && parent && index !== undefined)
         (parent.children as PhrasingContent[])[index] = { type: 'text', value: node.alt ?? '' }

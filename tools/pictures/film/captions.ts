@@ -1,4 +1,4 @@
-import type { TextFault } from '../sources/text'
+import type { TextIssue } from '../sources/text'
 import { round } from './timing'
 import type { Caption, Film } from './types'
 
@@ -37,7 +37,7 @@ export function listCaptions({
   })
 }
 
-export function captionFaults({ start, end, texts }: Caption, languages: string[]): Omit<TextFault, 'offset'>[] {
+export function captionIssues({ start, end, texts }: Caption, languages: string[]): Omit<TextIssue, 'offset'>[] {
   return texts.flatMap((text, i) => {
     const seconds = round(end - start)
     const needed = text.length / FASTEST

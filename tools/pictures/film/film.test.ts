@@ -145,7 +145,7 @@ const faulty: { name: string; yaml: string; message: RegExp }[] = [
   },
 ]
 for (const { name, yaml, message } of faulty)
-  test(`a fault of a film: ${name}`, () => {
+  test(`an issue of a film: ${name}`, () => {
     const found = messages(yaml)
     assert.ok(
       found.some((one) => message.test(one)),
@@ -153,7 +153,7 @@ for (const { name, yaml, message } of faulty)
     )
   })
 
-test('a fault is told with its line', () => {
+test('an issue is reported with its line', () => {
   const { problems } = read(head() + first.replace('{Да|Yes}', '{Да}'))
   assert.deepEqual(
     problems.map(({ line }) => line),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { plainInLanguages, type TextFault } from '../sources/text'
+import { plainInLanguages, type TextIssue } from '../sources/text'
 import { type ActionName, LENGTHS, LETTER } from './timing'
 
 const selector = z.string().min(1)
@@ -65,7 +65,7 @@ export function lengthOf({ name, values }: Action): number {
 }
 
 /** A step in each language. */
-export function toActions(step: WrittenStep, languages: number): { actions: Action[]; faults: TextFault[] } {
+export function toActions(step: WrittenStep, languages: number): { actions: Action[]; issues: TextIssue[] } {
   const { user, do: done = [], ...plain } = step
   const [[name, written] = ['wait' as const, 0]] = Object.entries(plain) as [ActionName, unknown][]
   const { targets, texts } = partsOf(name, written)
@@ -79,7 +79,7 @@ export function toActions(step: WrittenStep, languages: number): { actions: Acti
   })
   return {
     actions: Array.from({ length: languages }, (_, language) => inOne(language)),
-    faults: [...read, ...before].flatMap(({ faults }) => faults),
+    issues: [...read, ...before].flatMap(({ issues }) => issues),
   }
 }
 

@@ -40,7 +40,7 @@ const NO_PICTURE = 'run npm run pictures.'
 const NO_RECORDING = 'run npm run record.'
 const NOT_MADE = 'it is not made yet'
 
-const fault = (file: string, message: string, fix: string): Problem => ({ severity: 'error', file, message, fix })
+const issue = (file: string, message: string, fix: string): Problem => ({ severity: 'error', file, message, fix })
 
 /** Screens that are missing, faulty or unused. */
 function checkScreens(from: Sources, pictures: WantedPicture[], recordings: WantedFilm[]): Problem[] {
@@ -81,10 +81,10 @@ function checkMade({ contentDir }: Sources, pictures: WantedPicture[], recording
   const old = wanted.flatMap(({ file, hash, fix }): Problem[] => {
     const state = stateOf(contentDir, made, file, hash)
     if (state === 'current') return []
-    return [fault(file, state === 'missing' ? NOT_MADE : 'its sources have changed since it was made', fix)]
+    return [issue(file, state === 'missing' ? NOT_MADE : 'its sources have changed since it was made', fix)]
   })
   const left = Object.keys(made).filter((file) => !wanted.some((one) => one.file === file))
-  return [...old, ...left.map((file) => fault(file, 'no still and no film asks for it any more', NO_PICTURE))]
+  return [...old, ...left.map((file) => issue(file, 'no still and no film asks for it any more', NO_PICTURE))]
 }
 
 /** Where pages that may show a picture lie. */
@@ -131,19 +131,19 @@ function checkFilm(
   const home = pageFile(film.page, first)
   if (!pages.has(home))
     return [
-      { ...fault(filmFile(name), `there is no page ${home}`, 'write it, or correct the address.'), field: 'page' },
+      { ...issue(filmFile(name), `there is no page ${home}`, 'write it, or correct the address.'), field: 'page' },
     ]
   const captions = languages.flatMap((code, language): Problem[] => {
     const file = captionFile(film.page, code)
     const full = path.join(contentDir, file)
     const isSame = fs.existsSync(full) && fs.readFileSync(full, 'utf8') === toVtt(film.captions, language)
-    return isSame ? [] : [fault(file, 'these are not the captions of the film', NO_RECORDING)]
+    return isSame ? [] : [issue(file, 'these are not the captions of the film', NO_RECORDING)]
   })
   const poster = posterFile(film.page)
   const hasPoster = fs.existsSync(path.join(contentDir, poster))
   return [
     ...captions,
-    ...(hasPoster ? [] : [fault(poster, NOT_MADE, NO_RECORDING)]),
+    ...(hasPoster ? [] : [issue(poster, NOT_MADE, NO_RECORDING)]),
     ...languages.flatMap((code, language) => {
       const file = pageFile(film.page, code)
       const source = pages.get(file)

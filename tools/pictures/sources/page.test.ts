@@ -57,5 +57,5 @@ for (const { name, from, to, message, line } of others)
     assert.equal(problems[0]?.line, line)
   })
 
-test('a page without its film is told', () =>
+test('a page without its film is reported', () =>
   assert.match(checkVideoPage('Text.', 'page.en.mdx', film, 1)[0]?.message ?? '', /does not show its film/))

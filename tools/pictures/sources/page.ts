@@ -16,14 +16,15 @@ export const pageFile = (page: string, language: string): string => `docs/${page
 /** Differences between a page and its film: length, files, chapters. */
 export function checkVideoPage(source: string, file: string, film: Film, language: number): Problem[] {
   const [video] = source.matchAll(/<Video\b([^>]*)>([\s\S]*?)<\/Video>/g)
-  const tell = (offset: number, message: string, fix: string): Problem => ({
+  const report = (offset: number, message: string, fix: string): Problem => ({
     severity: 'error',
     file,
     line: lineAt(source, offset),
     message,
     fix,
   })
-  if (!video) return [tell(0, 'the page does not show its film', `write <Video src="./media/${nameOf(film)}.webm" …>.`)]
+  if (!video)
+    return [report(0, 'the page does not show its film', `write <Video src="./media/${nameOf(film)}.webm" …>.`)]
   const [all, written = '', inside = ''] = video
   const expected = {
     src: `./media/${nameOf(film)}.webm`,
@@ -35,7 +36,13 @@ export function checkVideoPage(source: string, file: string, film: Film, languag
     const found = new RegExp(`\\b${name}=["{]+([^"}]*)`).exec(written)?.[1]
     return found === value
       ? []
-      : [tell(video.index, `${name} is “${found ?? ''}”, that of the film is “${value}”`, `write ${name}="${value}".`)]
+      : [
+          report(
+            video.index,
+            `${name} is “${found ?? ''}”, that of the film is “${value}”`,
+            `write ${name}="${value}".`,
+          ),
+        ]
   })
   const chapters = film.chapters.map(({ start, titles }) => `${clock(start)} ${titles[language]}`)
   const listed = [...inside.matchAll(/^\s*- (.+?)\s*$/gm)].map(([, text]) => text ?? '')
@@ -43,7 +50,7 @@ export function checkVideoPage(source: string, file: string, film: Film, languag
   const line = video.index + all.indexOf(inside)
   if (differs >= 0)
     wrong.push(
-      tell(
+      report(
         line,
         `chapter ${differs + 1} is “${listed[differs] ?? ''}”, that of the film is “${chapters[differs]}”`,
         `write “- ${chapters[differs]}”.`,
@@ -51,13 +58,13 @@ export function checkVideoPage(source: string, file: string, film: Film, languag
     )
   else if (listed.length > chapters.length)
     wrong.push(
-      tell(line, `the page lists ${listed.length} chapters, the film has ${chapters.length}`, 'remove the rest.'),
+      report(line, `the page lists ${listed.length} chapters, the film has ${chapters.length}`, 'remove the rest.'),
     )
   const late = [...source.matchAll(/\(#t=(\d+)\)/g)].filter(([, second]) => Number(second) >= film.duration)
   return [
     ...wrong,
     ...late.map(({ index, 0: link }) =>
-      tell(index, `the link ${link} leads beyond the end of the film`, `name a second before ${film.duration}.`),
+      report(index, `the link ${link} leads beyond the end of the film`, `name a second before ${film.duration}.`),
     ),
   ]
 }

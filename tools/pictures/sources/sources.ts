@@ -48,7 +48,7 @@ export const openSources = (): Sources => ({
 })
 
 /** @throws ContentError with every problem that was found, once */
-export function tellProblems({ problems }: Sources): void {
+export function reportProblems({ problems }: Sources): void {
   if (problems.length > 0) throw new ContentError(uniqueProblems(problems))
 }
 
@@ -57,9 +57,9 @@ export function readScreen({ contentDir, languages, problems }: Sources, name: s
   const file = screenFile(name)
   if (!fs.existsSync(path.join(contentDir, file))) return undefined
   const source = read(contentDir, file)
-  const { texts, faults } = inLanguages(source, languages.length)
+  const { texts, issues } = inLanguages(source, languages.length)
   const found = FORBIDDEN.map((rule) => ({ ...rule, offset: source.search(rule.pattern) }))
-  for (const { offset, message, fix } of [...faults, ...found.filter(({ offset }) => offset >= 0)])
+  for (const { offset, message, fix } of [...issues, ...found.filter(({ offset }) => offset >= 0)])
     problems.push({ severity: 'error', file, line: lineAt(source, offset), message, fix })
   return texts
 }

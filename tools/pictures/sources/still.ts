@@ -41,8 +41,8 @@ export function readStills(source: string, file: string, languages: number, prob
   const { value, lineOf }: Located<z.infer<typeof schema>> = parseYaml(source, file, schema)
   return value.map((written, i): Still => {
     const steps = written.do.map((step, s) => {
-      const { actions, faults } = toActions(step, languages)
-      for (const { message, fix } of faults)
+      const { actions, issues } = toActions(step, languages)
+      for (const { message, fix } of issues)
         problems.push({ severity: 'error', file, line: lineOf([i, 'do', s]), message, fix })
       return actions
     })

@@ -3,9 +3,9 @@ import { test } from 'node:test'
 import { inLanguages, lineAt, plainInLanguages } from './text'
 
 test('a text is one for each language, and what is not in braces is in all', () => {
-  const { texts, faults } = inLanguages('<b>{Да|Yes}</b> 42 {3|4}', 2)
+  const { texts, issues } = inLanguages('<b>{Да|Yes}</b> 42 {3|4}', 2)
   assert.deepEqual(texts, ['<b>Да</b> 42 3', '<b>Yes</b> 42 4'])
-  assert.deepEqual(faults, [])
+  assert.deepEqual(issues, [])
 })
 
 test('a site of one language or of three has as many parts', () => {
@@ -20,11 +20,11 @@ const faulty: { name: string; source: string; message: RegExp; offset: number }[
   { name: 'a closing brace alone', source: '{a|b}}', message: /without its pair/, offset: 5 },
 ]
 for (const { name, source, message, offset } of faulty)
-  test(`a fault of braces: ${name}`, () => {
-    const { faults } = inLanguages(source, 2)
-    assert.equal(faults.length, 1)
-    assert.match(faults[0]?.message ?? '', message)
-    assert.equal(faults[0]?.offset, offset)
+  test(`an issue of braces: ${name}`, () => {
+    const { issues } = inLanguages(source, 2)
+    assert.equal(issues.length, 1)
+    assert.match(issues[0]?.message ?? '', message)
+    assert.equal(issues[0]?.offset, offset)
   })
 
 test('signs written as numbers become signs in YAML, and stay what they are in HTML', () => {

@@ -2,36 +2,36 @@
 const TEXT = /\{([^{}]*)\}/g
 
 /** A brace that encloses no text for each language, and its position. */
-export interface TextFault {
+export interface TextIssue {
   offset: number
   message: string
   fix: string
 }
 
 /** One text of a source for each language; braces themselves are written as `&#123;` and `&#125;`. */
-export function inLanguages(source: string, languages: number): { texts: string[]; faults: TextFault[] } {
-  const faults: TextFault[] = []
+export function inLanguages(source: string, languages: number): { texts: string[]; issues: TextIssue[] } {
+  const issues: TextIssue[] = []
   for (const { 0: written, 1: inside = '', index } of source.matchAll(TEXT)) {
     const parts = inside.split('|').length
-    if (parts !== languages) faults.push({ offset: index, ...tellParts(written, parts, languages) })
+    if (parts !== languages) issues.push({ offset: index, ...reportParts(written, parts, languages) })
   }
   const texts = Array.from({ length: languages }, (_, language) =>
     source.replace(TEXT, (_all, inside: string) => inside.split('|')[language] ?? ''),
   )
   const loose = source.replace(TEXT, (all) => ' '.repeat(all.length)).search(/[{}]/)
   if (loose >= 0)
-    faults.push({
+    issues.push({
       offset: loose,
       message: `a brace without its pair: “${excerpt(source, loose)}”`,
       fix: 'write {one|other} around texts, &#123; and &#125; for the signs themselves.',
     })
-  return { texts, faults }
+  return { texts, issues }
 }
 
 /** Like inLanguages, for a value of YAML, which is shown as text: character references become characters. */
-export function plainInLanguages(source: string, languages: number): { texts: string[]; faults: TextFault[] } {
-  const { texts, faults } = inLanguages(source, languages)
-  return { texts: texts.map(decode), faults }
+export function plainInLanguages(source: string, languages: number): { texts: string[]; issues: TextIssue[] } {
+  const { texts, issues } = inLanguages(source, languages)
+  return { texts: texts.map(decode), issues }
 }
 
 const decode = (text: string): string =>
@@ -43,7 +43,7 @@ const excerpt = (source: string, at: number): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-function tellParts(written: string, parts: number, languages: number): Omit<TextFault, 'offset'> {
+function reportParts(written: string, parts: number, languages: number): Omit<TextIssue, 'offset'> {
   const short = written.length > 60 ? `${written.slice(0, 60)}…` : written
   return {
     message: `“${short}” has ${parts} ${parts === 1 ? 'part' : 'parts'}, the site has ${languages} languages`,

@@ -6,7 +6,7 @@ import { hover, move, putRing } from './cursor'
 import { carry, letGo } from './drag'
 import { ease, mix } from './ease'
 import { focus, put, putCaret, toggle } from './fields'
-import { camera, type Draw, find, findVisible, lookFrom, StageFault, scene, screen, still } from './scene'
+import { camera, type Draw, find, findVisible, lookFrom, StageIssue, scene, screen, still } from './scene'
 import { near } from './zoom'
 
 /** Longer than any action. */
@@ -50,7 +50,7 @@ export const ACTIONS: Record<ActionName, (action: Action, html: string) => Draw>
     window.kit.refresh(screen())
     for (const [i, element] of elements.entries())
       if (element.getClientRects().length === 0)
-        throw new StageFault(`“${targets[i]}” stands in something hidden`, 'show that first.')
+        throw new StageIssue(`“${targets[i]}” stands in something hidden`, 'show that first.')
     return (seconds) => {
       for (const element of elements) appear(element, ease(seconds, FADE))
     }

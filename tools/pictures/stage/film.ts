@@ -1,7 +1,7 @@
 import { ACTIONS } from './actions'
 import { clamp } from './ease'
-import { type Draw, StageFault, still } from './scene'
-import type { Fault, StageChapter, StageStep } from './types'
+import { type Draw, StageIssue, still } from './scene'
+import type { Issue, StageChapter, StageStep } from './types'
 
 const strip = document.getElementById('strip') as HTMLElement
 
@@ -20,12 +20,12 @@ export function load(all: StageStep[], parts: StageChapter[]): void {
 export const finishAction = (): void => finish()
 
 /** Runs something and collects the author's mistakes. */
-export function collectFaults(faults: Fault[], run: () => void): void {
+export function collectIssues(issues: Issue[], run: () => void): void {
   try {
     run()
   } catch (error) {
-    if (!(error instanceof StageFault)) throw error
-    faults.push({ message: error.message, fix: error.fix })
+    if (!(error instanceof StageIssue)) throw error
+    issues.push({ message: error.message, fix: error.fix })
   }
 }
 
@@ -38,18 +38,18 @@ export function begin({ action, html, length }: StageStep): void {
   draw(0)
 }
 
-/** Shows a second of the film, not earlier than the last one shown. Faults come with the index of their step. */
-export function seek(time: number): (Fault & { index: number })[] {
-  const found: (Fault & { index: number })[] = []
+/** Shows a second of the film, not earlier than the last one shown. Issues come with the index of their step. */
+export function seek(time: number): (Issue & { index: number })[] {
+  const found: (Issue & { index: number })[] = []
   for (let step = steps[next]; step && step.start <= time + 0.0001; step = steps[next]) {
-    const faults: Fault[] = []
+    const issues: Issue[] = []
     const begun = step
-    collectFaults(faults, () => {
+    collectIssues(issues, () => {
       finish()
       finish = () => {}
       begin(begun)
     })
-    for (const fault of faults) found.push({ ...fault, index: next })
+    for (const issue of issues) found.push({ ...issue, index: next })
     next++
   }
   const last = steps[next - 1]

@@ -5,27 +5,27 @@
 import type { Action } from '../film/steps'
 import { ACTIONS, LONG } from './actions'
 import { hideCursor } from './cursor'
-import { begin, collectFaults, finishAction, load, seek } from './film'
+import { begin, collectIssues, finishAction, load, seek } from './film'
 import { inspect } from './inspect'
 import { mark } from './mark'
 import { boxIn, findVisible } from './scene'
-import type { Fault } from './types'
+import type { Issue } from './types'
 
 const stage = {
   /** Puts a screen at once, without a film around it. */
-  open(html: string): Fault[] {
+  open(html: string): Issue[] {
     const before = window.kit.problems.length
     ACTIONS.screen({ name: 'screen', targets: [], values: [] }, html)(1)
     return window.kit.problems.slice(before)
   },
-  /** Does actions at once, to their end. Faults come with the index of their action. */
+  /** Does actions at once, to their end. Issues come with the index of their action. */
   apply: (actions: Action[]) =>
     actions.flatMap((action, index) => {
-      const faults: Fault[] = []
-      collectFaults(faults, () => begin({ action, html: '', start: 0, length: LONG }))
-      collectFaults(faults, finishAction)
+      const issues: Issue[] = []
+      collectIssues(issues, () => begin({ action, html: '', start: 0, length: LONG }))
+      collectIssues(issues, finishAction)
       hideCursor()
-      return faults.map((fault) => ({ ...fault, index }))
+      return issues.map((issue) => ({ ...issue, index }))
     }),
   load,
   seek,

@@ -1,10 +1,10 @@
 import { scene, screen } from './scene'
-import type { Fault } from './types'
+import type { Issue } from './types'
 
 const SMALLEST = 14
 
 /** Finds what a reader cannot read: small letters, and words that do not fit. A panel that slides is measured where it stops. */
-export function inspect(): Fault[] {
+export function inspect(): Issue[] {
   const sliding = [...screen().querySelectorAll<HTMLElement>('.panel')].map((panel) => ({
     panel,
     translate: panel.style.translate,
@@ -13,9 +13,9 @@ export function inspect(): Fault[] {
   const shown = [...screen().querySelectorAll<HTMLElement>('*')].filter(
     (element) => element.getClientRects().length > 0,
   )
-  const faults = [...shown.flatMap(smallLetters), ...shown.flatMap(cutOff), ...shown.flatMap(stickingOut)]
+  const issues = [...shown.flatMap(smallLetters), ...shown.flatMap(cutOff), ...shown.flatMap(stickingOut)]
   for (const { panel, translate } of sliding) panel.style.translate = translate
-  return faults
+  return issues
 }
 
 const hasWords = (element: Element): boolean =>
@@ -27,12 +27,12 @@ function nameOf(element: Element): string {
 }
 const ROOM = 'shorten it, or give it more room.'
 
-const smallLetters = (element: Element): Fault[] =>
+const smallLetters = (element: Element): Issue[] =>
   hasWords(element) && Number.parseFloat(getComputedStyle(element).fontSize) < SMALLEST
     ? [{ message: `${nameOf(element)} is smaller than ${SMALLEST} px`, fix: 'leave its size to the kit.' }]
     : []
 
-function cutOff(element: Element): Fault[] {
+function cutOff(element: Element): Issue[] {
   if (element.closest('svg') || !['hidden', 'clip'].includes(getComputedStyle(element).overflowX)) return []
   const right = element.scrollWidth - element.clientWidth
   const below = element.scrollHeight - element.clientHeight
@@ -49,7 +49,7 @@ function cutOff(element: Element): Fault[] {
 }
 
 const BOXES = 'button, .card, .panel, dialog, .tile, .task, .lane, td, .node, .menu-drop, .kpi, .chip'
-function stickingOut(element: Element): Fault[] {
+function stickingOut(element: Element): Issue[] {
   const box = element.parentElement?.closest(BOXES)
   if (!box || !hasWords(element) || element.closest('svg')) return []
   const over = (element.getBoundingClientRect().right - box.getBoundingClientRect().right) / scene.view.scale

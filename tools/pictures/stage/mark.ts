@@ -1,13 +1,13 @@
 import type { Mark } from '../sources/still'
-import { collectFaults } from './film'
+import { collectIssues } from './film'
 import { boxIn, camera, findVisible, VIEW } from './scene'
-import type { Fault } from './types'
+import type { Issue } from './types'
 
 /** Draws rings around elements, each with its label. */
-export function mark(marks: Mark[]): Fault[] {
-  const faults: Fault[] = []
+export function mark(marks: Mark[]): Issue[] {
+  const issues: Issue[] = []
   for (const { selector, label } of marks)
-    collectFaults(faults, () => {
+    collectIssues(issues, () => {
       const { x, y, width, height } = boxIn(findVisible(selector))
       const [left, top] = [Math.max(3, x - 7), Math.max(3, y - 7)]
       const [right, bottom] = [Math.min(VIEW.width - 3, x + width + 7), Math.min(VIEW.height - 3, y + height + 7)]
@@ -16,5 +16,5 @@ export function mark(marks: Mark[]): Fault[] {
       const number = `<b style="left:${Math.max(-22, 2 - left)}px;top:${Math.max(-22, 2 - top)}px">${label}</b>`
       camera.insertAdjacentHTML('beforeend', `<div class="mark" style="${box}">${label === '' ? '' : number}</div>`)
     })
-  return faults
+  return issues
 }

@@ -8,7 +8,7 @@ export type Draw = (seconds: number) => void
 export const still: Draw = () => {}
 
 /** A mistake of the author: a step that the screen does not allow. */
-export class StageFault extends Error {
+export class StageIssue extends Error {
   constructor(
     message: string,
     readonly fix: string,
@@ -28,22 +28,22 @@ export const scene: Scene = { screen: undefined, cursor: { x: 700, y: 690 }, vie
 
 export const screen = (): HTMLElement => {
   if (scene.screen) return scene.screen
-  throw new StageFault('no screen is shown yet', 'begin with “- screen: …”.')
+  throw new StageIssue('no screen is shown yet', 'begin with “- screen: …”.')
 }
 
-/** An element of the screen. @throws StageFault when there is none */
+/** An element of the screen. @throws StageIssue when there is none */
 export function find(selector: string): HTMLElement {
   let found: Element | null
   try {
     found = screen().querySelector(selector)
   } catch (error) {
-    if (error instanceof StageFault) throw error
-    throw new StageFault(`“${selector}” is no selector of CSS`, 'write #id.')
+    if (error instanceof StageIssue) throw error
+    throw new StageIssue(`“${selector}” is no selector of CSS`, 'write #id.')
   }
   if (found) return found as HTMLElement
   const ids = [...screen().querySelectorAll('[id]')].map(({ id }) => `#${id}`)
   const own = ids.filter((id) => !/^#(?:menu|top)-/.test(id))
-  throw new StageFault(
+  throw new StageIssue(
     `nothing on the screen is “${selector}”`,
     `its ids are: ${own.join(' ')}; of the shell: #menu-bi-registry, #top-search #top-create #top-notifications #top-chat #top-profile.`,
   )
@@ -52,7 +52,7 @@ export function find(selector: string): HTMLElement {
 export function findVisible(selector: string): HTMLElement {
   const element = find(selector)
   if (element.getClientRects().length > 0) return element
-  throw new StageFault(`“${selector}” is hidden`, 'show it, or what it stands in, before this step.')
+  throw new StageIssue(`“${selector}” is hidden`, 'show it, or what it stands in, before this step.')
 }
 
 /** Position of an element on the screen, without the camera's shift and scale. */

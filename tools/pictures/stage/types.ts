@@ -1,6 +1,6 @@
 import type { Action } from '../film/steps'
 
-export interface Fault {
+export interface Issue {
   message: string
   fix: string
 }
@@ -12,7 +12,7 @@ interface Kit {
   refresh(root: Element): void
   /** Width of a text in the letters of an element. */
   measure(text: string, element: Element): number
-  problems: Fault[]
+  problems: Issue[]
 }
 /** An action and its time; a screen has its HTML. */
 export interface StageStep {
