@@ -162,7 +162,9 @@ function readMarkdown(node: MarkdownNode, text: Text): string {
     case 'inlineCode':
       return node.value
     case 'html':
-      if (/^<\/?code>$/.test(node.value)) return '' // around a bar behind a backslash, in a cell
+      // A bar behind a backslash in the code of a cell, and what Markdown has no sign for.
+      if (/^<\/?(?:abbr|bdo|code|dfn|ins|mark|q|rp|rt|ruby|sub|sup|u)(?: [^>]*)?>$/.test(node.value)) return ''
+      if (/^<\/?(?:li|ol)(?: [^>]*)?>/.test(node.value)) return ' '
       return node.value === '<br>' ? ' ' : ` RAW HTML ${node.value} `
     case 'break':
       return ' '

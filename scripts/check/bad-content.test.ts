@@ -222,7 +222,7 @@ const cases: Case[] = [
   body('style=', '<span style="color:red">a</span>', `error ${X}:6 <span>: the attribute style is not allowed`),
   body(
     'HTML that is allowed',
-    '<details>\n<summary>a</summary>\n\nb <kbd title="x">c</kbd> <a href="/docs">d</a> <ins>e</ins>\n\n</details>',
+    '<details>\n<summary>a</summary>\n\nb <abbr title="x">c</abbr> <a href="/docs">d</a> <ins>e</ins>\n\n</details>',
   ),
   body(
     'a component in small letters',
@@ -665,7 +665,7 @@ const cases: Case[] = [
     'a language without words',
     { 'site.yaml': SITE.replace('code: en', 'code: de').replaceAll(', en:', ', de:') },
     /warning site\.yaml:12 locales\.1\.code: the interface has no texts in “de”/,
-    'warning site.yaml:12 locales.1.code: the code does not know the language “de” well: the search finds words only as they are written; texts are set as they are typed; `npm run check:content` finds the mistakes of every language only; captions of videos have the name of the language (say it in lib/i18n/languages/de.ts',
+    'warning site.yaml:12 locales.1.code: the code does not know the language “de” well: the search finds words only as they are written; quotation marks and spaces stand as they are typed; `npm run check:content` finds the mistakes of every language only; captions of videos have the name of the language (say it in lib/i18n/languages/de.ts',
   ),
   site('a language twice', 'code: en', 'code: ru', 'error site.yaml:12 locales.1.code: “ru” stands here twice'),
   site(

@@ -128,7 +128,7 @@ const PLACES: ((payload: string) => string)[] = [
   (payload) => `[a ${payload}](/docs "${payload}")`,
   (payload) => `<Details summary="a">\n\n${payload}\n\n</Details>`,
   (payload) => `<Tabs>\n<Tab label=${/^{/.test(payload) ? payload : '"a"'}>${payload}</Tab>\n</Tabs>`,
-  (payload) => `<b title=${/^{/.test(payload) ? payload : '"a"'}>${payload}</b>`,
+  (payload) => `<abbr title=${/^{/.test(payload) ? payload : '"a"'}>${payload}</abbr>`,
   (payload) => `a :b[${payload}]{c} ${payload}`,
 ]
 const PAYLOADS = [

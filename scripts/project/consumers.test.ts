@@ -54,6 +54,7 @@ function isRefused(problems: { line?: number }[]): boolean {
 
 /** Where an element stands; `@` is the place of an attribute. Any other stands in a sentence. */
 const HOMES: Record<string, string> = {
+  a: '<a href="/docs/x"@>word</a>',
   ...Object.fromEntries(
     ['blockquote', 'div', 'dl', 'h2', 'h3', 'h4', 'h5', 'h6', 'ol', 'p', 'pre', 'ul'].map((name) => [
       name,
@@ -72,7 +73,7 @@ const HOMES: Record<string, string> = {
   figure: '<figure@><figcaption>word</figcaption></figure>',
   hr: '<hr@ />\n\nword',
   img: '<img@ src="./media/a.png" alt="word" />',
-  li: '<ul><li@>word</li></ul>',
+  li: '<ol><li@>word</li></ol>',
   ol: '<ol@><li>word</li></ol>',
   rp: '<ruby>a<rp@>word</rp></ruby>',
   rt: '<ruby>a<rt@>word</rt></ruby>',
@@ -92,6 +93,8 @@ const sample = (element: string, attribute = ''): string =>
 
 /** Elements that another form has another name for. */
 const BOOK_NAMES: Record<string, string> = { em: 'i', strong: 'b' } // Chromium’s PDF: see clean-page.ts
+/** Elements that change what a line says: Markdown has no sign for them, and takes HTML. */
+const AS_HTML = 'abbr bdo dfn ins mark q rp rt ruby sub sup u'.split(' ')
 /** The title of a page comes from its front matter. */
 const REFUSED = ['h1']
 
@@ -103,6 +106,7 @@ for (const element of ELEMENTS)
     for (const form of FORMS) assert.match(written[form], /word/, form)
     for (const form of ['page', 'feed', 'book', 'box'] as const)
       assert.match(written[form], new RegExp(`<${(form === 'book' && BOOK_NAMES[element]) || element}[ />]`), form)
+    assert.equal(new RegExp(`<${element}>`).test(written.Markdown), AS_HTML.includes(element), written.Markdown)
   })
 
 /** An attribute as it may be written. */
@@ -121,15 +125,46 @@ const VALUES: Record<string, string> = {
   width: 'width="600"',
 }
 /** Attributes of which a form knows nothing, and why. */
-const LEFT_OUT: Record<'feed' | 'book', Record<string, string>> = {
+const LEFT_OUT: Record<'Markdown' | 'feed' | 'book', Record<string, string>> = {
+  Markdown: {
+    ...{
+      cite: 'no reader sees it',
+      datetime: 'no reader sees it',
+      hreflang: 'no reader sees it',
+      translate: 'no word',
+    },
+    ...{ id: 'a link within the text is its words', lang: 'no word', role: 'no word', open: 'all is open' },
+    ...{ height: 'of the screen', width: 'of the screen', span: 'of the screen' },
+    ...{ abbr: 'a cell is a word', headers: 'names ids', scope: 'the first row is the head' },
+  },
   feed: { id: 'links lead to the page', headers: 'names ids', role: 'a reader takes no roles' },
   book: { id: 'given anew' },
 }
 /** What a page has instead. */
 const DRAWN: Record<string, string> = { align: 'style="text-align:right"' }
+/** A picture has its title below. */
+const CAPTION = '<figcaption>reported</figcaption>'
+/** What Markdown has instead. */
+const IN_MARKDOWN: Record<string, (element: string) => string> = {
+  align: () => '| ---: |',
+  colspan: () => '| word |  |',
+  rowspan: () => '| word |\n| --- |',
+  dir: (element) => (element === 'bdo' ? '<bdo dir="rtl">word</bdo>' : 'word'),
+  href: () => '](https://x.example/)',
+  start: () => '3. word',
+  reversed: () => '<ol reversed>\n<li>\n\nword\n\n</li>\n</ol>',
+  type: () => '<ol type="a">\n<li>\n\nword\n\n</li>\n</ol>',
+  value: () => '<li value="5">',
+  title: (element) =>
+    element === 'a'
+      ? '[word](/base/docs/x "reported")'
+      : element === 'img'
+        ? '![word](/media/a-1200.png)\n\nreported'
+        : `<${element} title="reported">word</${element}>`,
+}
 /** Written for the element itself. */
 const OF_IMAGE = ['alt', 'src']
-const ANY = ['p', 'span', 'li', 'td', 'blockquote']
+const ANY = ['p', 'span', 'li', 'td', 'blockquote', 'bdo']
 
 for (const [attribute, takers] of ATTRIBUTES) {
   if (OF_IMAGE.includes(attribute)) continue
@@ -137,13 +172,16 @@ for (const [attribute, takers] of ATTRIBUTES) {
   test(`the attribute ${attribute}`, async () => {
     assert.notEqual(value, '')
     for (const element of takers === '' ? ANY : takers.split(' ')) {
-      const { written, problems } = await publish(sample(element, value))
+      const { written, problems } = await publish(sample(element, value).replace(/ href="\/docs\/x"(?= href)/, ''))
       assert.deepEqual(problems, [], element)
+      const inMarkdown = IN_MARKDOWN[attribute]?.(element)
+      assert.equal(inMarkdown === undefined, LEFT_OUT.Markdown[attribute] !== undefined)
+      assert.ok(written.Markdown.includes(inMarkdown ?? 'word'), written.Markdown)
       for (const form of ['page', 'feed', 'book', 'box'] as const)
         if (form === 'page' || form === 'box' || LEFT_OUT[form][attribute] === undefined)
           assert.match(
             written[form],
-            new RegExp(`<${element}[^>]* (?:${value}|${DRAWN[attribute]})[ =/>]`, 'i'),
+            new RegExp(`<${element}[^>]* (?:${value}|${DRAWN[attribute]})[ =/>]|${CAPTION}`, 'i'),
             `${form}: ${element}`,
           )
     }
@@ -161,11 +199,11 @@ const PARTS: { text: string; words: string[]; without?: Partial<Record<Form, str
   },
   {
     text: '[words](https://x.example/to "reported")',
-    words: ['words', 'https://x.example/to'],
-    without: { search: ['https://x.example/to'] },
+    words: ['words', 'https://x.example/to', 'reported'],
+    without: { search: ['https://x.example/to', 'reported'] },
   },
   { text: '![drawn](./media/a.png "below")', words: ['drawn', 'below'] },
-  { text: 'a ![drawn](./media/a.png) b', words: ['drawn'] },
+  { text: 'a ![drawn](./media/a.png "hovered") b', words: ['drawn', 'hovered'], without: { search: ['hovered'] } },
   { text: '| head | b |\n| ---: | - |\n| cell | `x \\| y` |', words: ['head', 'cell'] },
   { text: '- [x] done\n- [ ] open', words: ['done', 'open'] },
   { text: 'a[^n]\n\n[^n]: note', words: ['note'] },

@@ -56,5 +56,8 @@ test('a language without a record is reported', () => {
   const { output, status } = copy.run('tsx', ['scripts/check/index.ts'])
   assert.equal(status, 0, output)
   assert.match(output, /Warning in site\.yaml:12\n {2}locales\.1\.code: the interface has no texts in “fr”/)
-  assert.match(output, /“fr” well: the search finds words only as they are written; texts are set as they are typed;/)
+  assert.match(
+    output,
+    /“fr” well: the search finds words only as they are written; quotation marks and spaces stand as they are typed;/,
+  )
 })

@@ -12,6 +12,19 @@ export const escapeText = (text: string): string =>
 export const escapeStart = (line: string): string =>
   line.replace(/^(?:#{1,6}(?=\s|$)|[-+=>](?=.|$))/, '\\$&').replace(/^(\d+)([.)])(?=\s|$)/, '$1\\$2')
 
-/** The address of a link. */
-export const destination = (address: string): string =>
-  /[\s()<>]/.test(address) ? `<${address.replace(/[<>]/g, encodeURIComponent)}>` : address
+/** The address of a link; `|` would end the cell of a table. */
+export function destination(address: string): string {
+  const written = address.replaceAll('|', '\\|')
+  return /[\s()<>]/.test(written) ? `<${written.replace(/[<>]/g, encodeURIComponent)}>` : written
+}
+
+/** Attributes of an element that Markdown has no word for. */
+export const attributesOf = (attributes: Readonly<Record<string, string>>, names: string[]): string =>
+  names.flatMap((name) => attributeOf(name, attributes[name])).join('')
+
+function attributeOf(name: string, value: string | undefined): string[] {
+  if (value === undefined) return []
+  // `|` would end the cell of a table.
+  const code = value.replace(/[&"<>|\n]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  return [value === '' ? ` ${name}` : ` ${name}="${code}"`]
+}

@@ -1,5 +1,5 @@
 import { fence } from './code'
-import { escapeText } from './escape'
+import { attributesOf, escapeText } from './escape'
 import { link, oneLine, paragraph, strong, type ToAlternate, type Writing } from './inline'
 import { isInline, isLeftOut } from './shown'
 import { table } from './table'
@@ -97,7 +97,26 @@ const lineOf = (nodes: PageNode[], writing: Writing): string =>
     .join('<br>')
     .replace(/\n+/g, '<br>')
 
+/** A list whose marks are counted otherwise than Markdown counts; in a cell any list with numbers. */
+const isCounted = ({ name, attributes, children }: PageElement, { inCell }: Writing): boolean =>
+  name === 'ol' &&
+  (inCell ||
+    ['reversed', 'type'].some((own) => own in attributes) ||
+    children.some((item) => typeof item !== 'string' && 'value' in item.attributes))
+
+function countedList({ attributes, children }: PageElement, writing: Writing): string {
+  const items = children.flatMap((item) => {
+    if (typeof item === 'string' || isLeftOut(item)) return []
+    const text = writing.inCell ? [lineOf(item.children, writing)] : ['', ...blocksOf(item.children, writing), '']
+    return [`<li${attributesOf(item.attributes, ['value'])}>`, text.join('\n\n'), '</li>']
+  })
+  return [`<ol${attributesOf(attributes, ['start', 'reversed', 'type'])}>`, ...items, '</ol>']
+    .join(writing.inCell ? '' : '\n')
+    .replace(/\n{3,}/g, '\n\n')
+}
+
 function list(element: PageElement, writing: Writing): string[] {
+  if (isCounted(element, writing)) return [countedList(element, writing)]
   let number = Number(element.attributes.start ?? 1)
   const items = element.children.flatMap((item) => {
     if (typeof item === 'string' || isLeftOut(item)) return []

@@ -1,5 +1,5 @@
 import { codeSpan } from './code'
-import { destination, escapeStart, escapeText } from './escape'
+import { attributesOf, destination, escapeStart, escapeText } from './escape'
 import { INLINE, isLeftOut } from './shown'
 import { type PageElement, type PageNode, textOf } from './tree'
 
@@ -11,6 +11,9 @@ export interface Writing {
   /** In the cell of a table, where all stands on one line. */
   inCell?: boolean
 }
+
+/** Without them a line would say something else: `x2` for x², a word without its quotation marks. */
+const AS_HTML = new Set('abbr bdo dfn ins mark q rp rt ruby sub sup u'.split(' '))
 
 /** A paragraph, or a line of a cell. */
 export const paragraph = (nodes: PageNode[], writing: Writing): string =>
@@ -52,12 +55,13 @@ function inlineElement(element: PageElement, writing: Writing): string {
     case 's':
       return around('~~', inside())
     case 'a':
-      return link(inside().replace(/\\\n/g, ' '), writing.toAlternate(attributes.href ?? ''))
+      return link(inside().replace(/\\\n/g, ' '), writing.toAlternate(attributes.href ?? '#'), attributes.title)
     case 'img':
-      return `![${escapeText(attributes.alt ?? '')}](${destination(writing.toAlternate(attributes.src ?? '') ?? '')})`
+      return `!${link(escapeText(attributes.alt ?? ''), writing.toAlternate(attributes.src ?? '') ?? '', attributes.title)}`
     case 'input':
       return 'checked' in attributes ? '[x] ' : '[ ] '
     default:
+      if (AS_HTML.has(name)) return `<${name}${attributesOf(attributes, ['title', 'dir'])}>${inside()}</${name}>`
       return INLINE.has(name) ? inside() : ` ${inside()} `
   }
 }
@@ -70,6 +74,9 @@ function around(before: string, text: string, after = before): string {
   return `${start}${before}${words}${after}${end}`
 }
 
-export const link = (text: string, address: string | undefined): string =>
-  address === undefined ? text : around('[', text, `](${destination(address)})`)
+export function link(text: string, address: string | undefined, title?: string): string {
+  if (address === undefined) return text
+  const shown = title ? ` "${escapeText(title).replaceAll('"', '\\"')}"` : ''
+  return around('[', text, `](${destination(address)}${shown})`)
+}
 export const strong = (text: string): string => (text ? `**${text}**` : '')

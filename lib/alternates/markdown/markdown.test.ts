@@ -1,5 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { toHtml } from 'hast-util-to-html'
+import { h } from 'hastscript'
+import type { TableCell } from 'mdast'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
 import { toBlocks } from '.'
 import { readTree } from './tree'
 
@@ -39,6 +45,37 @@ const cases: { name: string; html: string; markdown: string }[] = [
     name: 'code in a cell with a bar behind a backslash',
     html: '<table><tr><th>a</th></tr><tr><td><code>x\\|y*</code></td></tr></table>',
     markdown: '| a |\n| --- |\n| <code>x\\\\\\|y\\*</code> |',
+  },
+  {
+    name: 'a cell over two rows, and columns that are aligned',
+    html: '<table><tr><th style="text-align:right">a</th><th style="text-align:center">b</th></tr><tr><td rowspan="2">c</td><td>d</td></tr><tr><td>e</td></tr></table>',
+    markdown: '| a | b |\n| ---: | :---: |\n| c | d |\n|  | e |',
+  },
+  {
+    name: 'a list with numbers in a cell',
+    html: '<table><tr><th><ol start="3"><li>a</li><li><p>b</p><p>c</p></li></ol></th></tr></table>',
+    markdown: '| <ol start="3"><li>a</li><li>b<br>c</li></ol> |\n| --- |',
+  },
+  {
+    name: 'lists that Markdown counts otherwise',
+    html: '<ol reversed><li value="5">a</li><li>b<ol type="a"><li>c</li></ol></li></ol>',
+    markdown:
+      '<ol reversed>\n<li value="5">\n\na\n\n</li>\n<li>\n\nb\n\n<ol type="a">\n<li>\n\nc\n\n</li>\n</ol>\n\n</li>\n</ol>',
+  },
+  {
+    name: 'the title of a link',
+    html: '<p><a href="/b" title="a &quot;b&quot; *c*">a</a></p>',
+    markdown: '[a](X/b "a \\"b\\" \\*c\\*")',
+  },
+  {
+    name: 'what Markdown has no sign for',
+    html: '<p>x<sup>2</sup> <q>a</q> <abbr title="a &amp; &quot;|&quot;">A</abbr></p>',
+    markdown: 'x<sup>2</sup> <q>a</q> <abbr title="a &#38; &#34;&#124;&#34;">A</abbr>',
+  },
+  {
+    name: 'a bar in the address of a link in a cell',
+    html: '<table><tr><th><a href="/b?a|b" title="c|d">a</a></th></tr></table>',
+    markdown: '| [a](X/b?a\\|b "c\\|d") |\n| --- |',
   },
   {
     name: 'the caption of a table',
@@ -90,4 +127,32 @@ for (const { name, html, markdown } of cases)
   test(name, () => {
     const blocks = toBlocks(readTree(html), (href) => (href.startsWith('#') ? undefined : `X${href}`))
     assert.equal(blocks.join('\n\n'), markdown)
+  })
+
+const wordsOf = ({ children }: TableCell): string =>
+  children.map((part) => (part.type !== 'html' && 'value' in part ? part.value : '')).join('')
+
+/** Code in a cell, whatever stands in it, is read as it was: GitHub’s tables take `\|` in code too. */
+for (const code of [
+  'x | y',
+  'x \\| y',
+  'x \\\\| y',
+  '|',
+  '||',
+  '\\|',
+  '`|`',
+  'a `` | b',
+  '\\',
+  'a\\',
+  '<b>|</b>',
+  '&#124;',
+])
+  test(`code in a cell: ${code}`, () => {
+    const written = toBlocks(
+      readTree(toHtml(h('table', [h('tr', [h('th', [h('code', code)]), h('th', 'b')])]))),
+      () => '',
+    )
+    const [table] = unified().use(remarkParse).use(remarkGfm).parse(written.join('')).children
+    const cells = table?.type === 'table' ? table.children[0]?.children.map(wordsOf) : undefined
+    assert.deepEqual(cells, [code.trim(), 'b'])
   })

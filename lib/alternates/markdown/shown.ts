@@ -15,4 +15,7 @@ export function isLeftOut(element: PageElement): boolean {
 
 /** Whether a node stands in a line of text. */
 export const isInline = (node: PageNode): boolean =>
-  typeof node === 'string' || (INLINE.has(node.name) && node.children.every(isInline)) || node.name === 'input'
+  typeof node === 'string' ||
+  (INLINE.has(node.name) && node.children.every(isInline)) ||
+  node.name === 'input' ||
+  node.name === 'source' // of a picture among words

@@ -87,8 +87,8 @@ function imageNode(node: Element, image: BuiltImage, isAmong: boolean, { t }: Pa
   const alt = String(node.properties.alt ?? '')
   const { src, width, height, sources, still, placeholder } = image
   const picture = { src, alt, width, height, sources, still }
-  if (isAmong) return componentNode('Picture', picture, [])
   const caption = node.properties.title ? String(node.properties.title) : undefined
+  if (isAmong) return componentNode('Picture', { ...picture, title: caption }, [])
   const zoomLabel = `${t('zoom')}: ${alt}`
   return componentNode('Figure', { ...picture, placeholder, caption, zoomLabel }, [])
 }

@@ -17,7 +17,8 @@ export const ELEMENTS = new Set(
 /** Their attributes, in small letters, and the elements that take them; '' is any. `aria-…` too. */
 export const ATTRIBUTES = new Map(
   Object.entries({
-    ...{ dir: '', id: '', lang: '', role: '', title: '', translate: '' },
+    ...{ dir: '', id: '', lang: '', role: '', translate: '' },
+    title: 'a abbr dfn img', // elsewhere only a pointer would find it
     ...{ alt: 'img', height: 'img', src: 'img', width: 'img', href: 'a', hreflang: 'a' },
     ...{ align: 'td th', abbr: 'th', colspan: 'td th', headers: 'td th', rowspan: 'td th', scope: 'th' },
     ...{ reversed: 'ol', start: 'ol', type: 'ol', value: 'li', open: 'details', span: 'col colgroup' },
