@@ -1,28 +1,52 @@
 import type { Page } from '@playwright/test'
 import { RESULTS } from '../../components/search/asked'
-import { GUIDE, SECOND, secondLink, title } from '../support/guide'
-import { expect, holdScripts, open, PHONE, settle, test, texts } from '../support/reader'
+import { GUIDE, menu, secondLink, title } from '../support/guide'
+import { expect, holdScripts, later, open, PHONE, settle, start, test, texts } from '../support/reader'
 import { someOf, url } from '../support/sites'
 
 const saveData = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
 
 test.describe('Back before the framework has started', () => {
-  for (const isSaving of someOf([false, true])) {
+  for (const isSaving of someOf([false, true]))
     test(`shows the page of its address after a reload${isSaving ? ', with data-saver' : ''}`, async ({ page }) => {
       if (isSaving) await saveData(page)
       await open(page, GUIDE)
-      const first = await page.locator('h1').textContent()
+      await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }))
+      await settle(page)
       await secondLink(page).click()
       await expect(title(page, 'Вторая страница')).toBeVisible()
       await page.reload()
       await page.goBack({ waitUntil: 'commit' })
-      await expect(page.locator('h1')).toHaveText(first ?? '')
+      await expect(page.locator('h1')).toHaveText('Первая страница')
       await expect(page).toHaveURL(GUIDE)
       await page.goForward({ waitUntil: 'commit' })
       await expect(title(page, 'Вторая страница')).toBeVisible()
+
+      await test.step('after its start it brings the place back, though the text is no longer in memory', async () => {
+        await start(page)
+        await page.route('**/docs/guide/first.txt', later(400))
+        await page.goBack()
+        await expect(title(page, 'Первая страница')).toBeAttached()
+        await expect.poll(() => page.evaluate(() => scrollY)).toBe(700)
+      })
     })
-  }
+
+  test('after a reload and its start, Forward brings the place back', { tag: '@nightly' }, async ({ page }) => {
+    await open(page, url('fixture', '/docs/guide/second'))
+    await menu(page).getByRole('link', { name: 'Руководство' }).click()
+    await expect(title(page, 'Первая страница')).toBeVisible()
+    await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }))
+    await settle(page)
+    await page.goBack()
+    await expect(title(page, 'Вторая страница')).toBeVisible()
+    await page.reload()
+    await start(page)
+    await page.route('**/docs/guide/first.txt', later(400))
+    await page.goForward()
+    await expect(title(page, 'Первая страница')).toBeAttached()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(700)
+  })
 
   test('shows it after another site', { tag: '@nightly' }, async ({ page }) => {
     await open(page, GUIDE)
@@ -37,24 +61,10 @@ test.describe('Back before the framework has started', () => {
   })
 })
 
-test.describe('Back before the framework has started, on a phone', () => {
+test.describe('the drawer of a phone, before the framework has started', () => {
   test.use({ viewport: PHONE, hasTouch: true })
   const burger = (page: Page) => page.getByRole('button', { name: texts().shell.menu })
   const drawer = (page: Page) => page.getByRole('complementary')
-
-  test('closes the drawer', async ({ page }) => {
-    await page.goto('/')
-    await holdScripts(page)
-    await page.goto('/docs')
-    await burger(page).tap()
-    await expect(drawer(page)).toBeVisible()
-    await settle(page)
-    await page.goBack({ waitUntil: 'commit' })
-    await expect(drawer(page)).toBeHidden()
-    await expect(page).toHaveURL('/docs')
-    await page.goBack({ waitUntil: 'commit' })
-    await expect(page).toHaveURL('/')
-  })
 
   test('closed by its button, or left by a link, it leaves nothing in the history', { tag: '@nightly' }, async ({
     page,
@@ -121,22 +131,18 @@ test.describe('Back to a list that the address filters', () => {
 test.describe('Back to the results of a search', () => {
   const results = (page: Page) => page.locator('main [aria-busy] ol > li > a')
 
-  for (const isLoaded of someOf([false, true]))
-    test(`finds the place${isLoaded ? ' when the page is loaded again' : ''}`, async ({ page }) => {
-      await open(page, '/search?q=процессор')
-      await expect(results(page)).toHaveCount(RESULTS.hitsPerPage)
-      await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }))
-      await settle(page)
-      if (isLoaded) await page.goto(url('fixture', '/docs'))
-      else
-        await results(page)
-          .nth(8)
-          .evaluate((link) => (link as HTMLElement).click())
-      await expect(results(page)).toHaveCount(0)
-      await page.goBack()
-      await expect(results(page)).toHaveCount(RESULTS.hitsPerPage)
-      await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(400)
-    })
+  // From a page opened softly: e2e/search/results.spec.ts.
+  test('finds the place when the page is loaded again', { tag: '@nightly' }, async ({ page }) => {
+    await open(page, '/search?q=процессор')
+    await expect(results(page)).toHaveCount(RESULTS.hitsPerPage)
+    await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }))
+    await settle(page)
+    await page.goto(url('fixture', '/docs'))
+    await expect(results(page)).toHaveCount(0)
+    await page.goBack()
+    await expect(results(page)).toHaveCount(RESULTS.hitsPerPage)
+    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(400)
+  })
 })
 
 test.describe('with data-saver the address is shown without an intent', () => {
@@ -150,15 +156,4 @@ test.describe('with data-saver the address is shown without an intent', () => {
       await page.goto(address)
       await expect(page.locator(isShown).first()).toBeAttached()
     })
-})
-
-test.describe('a page that failed', () => {
-  test.use({ noisy: true }) // the browser reports the requests that failed
-
-  test('gives the focus to Retry', async ({ page }) => {
-    await open(page, GUIDE)
-    await page.route(SECOND, (route) => route.abort())
-    await secondLink(page).click()
-    await expect(page.getByRole('alert').getByRole('button', { name: texts().screens.retry })).toBeFocused()
-  })
 })

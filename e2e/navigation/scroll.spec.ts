@@ -9,6 +9,7 @@ const scrollTo = (page: Page, top: number) =>
     window.scrollTo({ top: y, behavior: 'instant' })
     return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   }, top)
+const button = (page: Page) => page.getByRole('link', { name: texts().shell.backToTop })
 const offset = (page: Page) => page.evaluate(() => scrollY)
 
 test.describe('a navbar that hides on scroll', () => {
@@ -28,6 +29,21 @@ test.describe('a navbar that hides on scroll', () => {
     await expect.poll(() => isHidden(page)).toBe(true)
     await scrollTo(page, 1e6)
     await expect.poll(() => isHidden(page)).toBe(false)
+
+    await test.step('“back to top” appears when scrolling up, far enough from the top', async () => {
+      await scrollTo(page, 0)
+      await scrollTo(page, 900)
+      await settle(page)
+      await expect(button(page)).toBeHidden()
+      await scrollTo(page, 800)
+      await expect(button(page)).toBeVisible()
+      await scrollTo(page, 900)
+      await expect(button(page)).toBeHidden()
+      await scrollTo(page, 800)
+      await expect(button(page)).toBeVisible()
+      await scrollTo(page, 250)
+      await expect(button(page)).toBeHidden()
+    })
   })
 
   test('stays for the reader who jumped to a heading', { tag: '@nightly' }, async ({ page }) => {
@@ -57,23 +73,6 @@ test.describe('a navbar that hides on scroll', () => {
 })
 
 test.describe('back to top', () => {
-  const button = (page: Page) => page.getByRole('link', { name: texts().shell.backToTop })
-
-  test('appears when scrolling up, far enough from the top', async ({ page }) => {
-    await open(page, LONG)
-    await scrollTo(page, 900)
-    await settle(page)
-    await expect(button(page)).toBeHidden()
-    await scrollTo(page, 800)
-    await expect(button(page)).toBeVisible()
-    await scrollTo(page, 900)
-    await expect(button(page)).toBeHidden()
-    await scrollTo(page, 800)
-    await expect(button(page)).toBeVisible()
-    await scrollTo(page, 250)
-    await expect(button(page)).toBeHidden()
-  })
-
   test('glides, 0.85 of the way left at each frame', { tag: '@nightly' }, async ({ page }) => {
     await open(page, LONG)
     await scrollTo(page, 1500)

@@ -1,64 +1,25 @@
 import type { Page } from '@playwright/test'
 import { GUIDE, menu, SECOND, secondLink, title } from '../support/guide'
-import { expect, holdScripts, later, mark, open, requests, settle, start, test, texts } from '../support/reader'
-import { someOf, url } from '../support/sites'
+import { expect, holdScripts, later, mark, open, requests, settle, test, texts } from '../support/reader'
+import { url } from '../support/sites'
 
-test('a page that is slow to come gets a progress bar and a spinner after 200 ms, and the old page stays', async ({
+/** Points at the link of the second page until its text is here. */
+const fetched = async (page: Page) => {
+  const response = page.waitForResponse(url('fixture', '/docs/guide/second.txt'))
+  await secondLink(page).hover()
+  await response
+  await settle(page)
+}
+
+test('a text that is here at the click comes whole; one that is slow leaves the old page until it comes', async ({
   page,
 }) => {
-  await open(page, GUIDE)
-  const release = await holdScripts(page, SECOND)
-  const bar = page.locator('.progress')
-  const delay = await secondLink(page).evaluate(async (link: HTMLElement) => {
-    const clicked = performance.now()
-    link.click()
-    while (!document.querySelector('.progress')?.checkVisibility({ visibilityProperty: true }))
-      await new Promise(requestAnimationFrame)
-    return performance.now() - clicked
-  })
-  expect(delay).toBeGreaterThan(195)
-  await expect(bar).toBeVisible()
-  await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }))
-  const spinner = page.getByRole('status', { name: texts().screens.loading })
-  await expect(spinner).toBeInViewport({ ratio: 1 })
+  await open(page, url('fixture', '/docs/guide/third'))
+  const isSame = await mark(page)
+  await menu(page).getByRole('link', { name: 'Руководство' }).click()
   await expect(title(page, 'Первая страница')).toBeVisible()
-  await expect(menu(page)).toBeVisible()
-  await expect(page).toHaveURL(GUIDE)
-  release()
-  await expect(title(page, 'Вторая страница')).toBeVisible()
-  await expect(bar).toBeHidden()
-  await expect(spinner).toHaveCount(0)
-})
 
-test('a page that comes at once shows no progress bar', { tag: '@nightly' }, async ({ page }) => {
-  await open(page, GUIDE)
-  await page.evaluate(() => {
-    const look = () => {
-      const bar = document.querySelector('.progress')
-      if (bar?.checkVisibility({ visibilityProperty: true })) Object.assign(window, { barred: true })
-      requestAnimationFrame(look)
-    }
-    look()
-  })
-  await secondLink(page).hover()
-  await settle(page)
-  await secondLink(page).click()
-  await expect(title(page, 'Вторая страница')).toBeVisible()
-  await settle(page)
-  expect(await page.evaluate(() => 'barred' in window)).toBe(false)
-})
-
-test.describe('a text that is here at the click', () => {
-  const fetched = async (page: Page) => {
-    const response = page.waitForResponse(url('fixture', '/docs/guide/second.txt'))
-    await secondLink(page).hover()
-    await response
-    await settle(page)
-  }
-
-  test('comes with its title, its marks and its address', async ({ page }) => {
-    await open(page, GUIDE)
-    const isSame = await mark(page)
+  await test.step('with its title, its marks and its address', async () => {
     await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }))
     await fetched(page)
     await page.evaluate(() => {
@@ -80,33 +41,89 @@ test.describe('a text that is here at the click', () => {
     await page.goBack()
     await expect(title(page, 'Первая страница')).toBeAttached()
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(700)
-    expect(await isSame()).toBe(true)
   })
 
-  for (const moment of someOf(['while it is on its way', 'in the same moment'] as const)) {
-    test(`stays away when the reader goes back ${moment}`, async ({ page }) => {
-      await open(page, url('fixture', '/docs/guide/third'))
-      const isSame = await mark(page)
-      await menu(page).getByRole('link', { name: 'Руководство' }).click()
-      await expect(title(page, 'Первая страница')).toBeVisible()
-      await page.route(SECOND, later(1500))
-      await secondLink(page).evaluate((link: HTMLElement, isAtOnce) => {
-        link.click()
-        if (isAtOnce) history.back()
-      }, moment === 'in the same moment')
-      if (moment === 'while it is on its way') {
-        await expect(page.locator('.progress')).toBeVisible()
-        await page.goBack()
-      }
-      await expect(title(page, 'Третья страница')).toBeVisible()
-      await expect(page).toHaveURL(/third$/)
-      await expect(page.locator('.progress')).toBeHidden()
-      await settle(page)
-      await expect(page.locator('h1')).toHaveText(['Третья страница'])
-      expect(await isSame()).toBe(true)
+  const bar = page.locator('.progress')
+  const link = menu(page).getByRole('link', { name: 'Все компоненты' })
+  const release = await holdScripts(page, '**/docs/kitchen-sink.txt')
+  await test.step('a progress bar and a spinner after 200 ms, and the old page stays', async () => {
+    await menu(page).locator('details[data-id="more"] > summary').click()
+    await settle(page)
+    const delay = await link.evaluate(async (element: HTMLElement) => {
+      const clicked = performance.now()
+      element.click()
+      while (!document.querySelector('.progress')?.checkVisibility({ visibilityProperty: true }))
+        await new Promise(requestAnimationFrame)
+      return performance.now() - clicked
     })
-  }
+    expect(delay).toBeGreaterThan(195)
+    await expect(bar).toBeVisible()
+    await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }))
+    await expect(page.getByRole('status', { name: texts().screens.loading })).toBeInViewport({ ratio: 1 })
+    await expect(title(page, 'Первая страница')).toBeVisible()
+    await expect(menu(page)).toBeVisible()
+    await expect(page).toHaveURL(GUIDE)
+  })
 
+  await test.step('it stays away when the reader goes back while it is on its way', async () => {
+    await page.goBack()
+    await expect(title(page, 'Третья страница')).toBeVisible()
+    await expect(page).toHaveURL(/third$/)
+    await expect(bar).toBeHidden()
+    release()
+    await settle(page)
+    await expect(page.locator('h1')).toHaveText(['Третья страница'])
+  })
+
+  await test.step('bar and spinner go when it comes', async () => {
+    const releaseTags = await holdScripts(page, '**/docs/only-russian.txt')
+    await menu(page).getByRole('link', { name: 'Только по-русски' }).click()
+    await expect(bar).toBeVisible()
+    releaseTags()
+    await expect(title(page, 'Только по-русски')).toBeVisible()
+    await expect(bar).toBeHidden()
+    await expect(page.getByRole('status', { name: texts().screens.loading })).toHaveCount(0)
+  })
+  expect(await isSame()).toBe(true)
+})
+
+test('a slow text stays away when the reader goes back in the same moment', { tag: '@nightly' }, async ({ page }) => {
+  await open(page, url('fixture', '/docs/guide/third'))
+  const isSame = await mark(page)
+  await menu(page).getByRole('link', { name: 'Руководство' }).click()
+  await expect(title(page, 'Первая страница')).toBeVisible()
+  await page.route(SECOND, later(1500))
+  await secondLink(page).evaluate((link: HTMLElement) => {
+    link.click()
+    history.back()
+  })
+  await expect(title(page, 'Третья страница')).toBeVisible()
+  await expect(page).toHaveURL(/third$/)
+  await expect(page.locator('.progress')).toBeHidden()
+  await settle(page)
+  await expect(page.locator('h1')).toHaveText(['Третья страница'])
+  expect(await isSame()).toBe(true)
+})
+
+test('a page that comes at once shows no progress bar', { tag: '@nightly' }, async ({ page }) => {
+  await open(page, GUIDE)
+  await page.evaluate(() => {
+    const look = () => {
+      const bar = document.querySelector('.progress')
+      if (bar?.checkVisibility({ visibilityProperty: true })) Object.assign(window, { barred: true })
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  await secondLink(page).hover()
+  await settle(page)
+  await secondLink(page).click()
+  await expect(title(page, 'Вторая страница')).toBeVisible()
+  await settle(page)
+  expect(await page.evaluate(() => 'barred' in window)).toBe(false)
+})
+
+test.describe('a text that is here at the click', () => {
   test('is that of a relative link, which means another page afterwards', { tag: '@nightly' }, async ({ page }) => {
     await open(page, url('fixture', '/docs/kitchen-sink'))
     const isSame = await mark(page)
@@ -164,28 +181,4 @@ test.describe('a text that is here at the click', () => {
     await expect(trail).toBeAttached()
     expect(await trail.evaluate((list) => getComputedStyle(list).display)).toBe('flex')
   })
-})
-
-test.describe('a text that is no longer in memory', () => {
-  const scrolledTo = (page: Page) => page.evaluate(() => scrollY)
-
-  for (const direction of someOf(['Back', 'Forward'] as const)) {
-    test(`${direction} after a reload brings the place back`, async ({ page }) => {
-      await open(page, url('fixture', '/docs/guide/second'))
-      await menu(page).getByRole('link', { name: 'Руководство' }).click()
-      await expect(title(page, 'Первая страница')).toBeVisible()
-      await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }))
-      await settle(page)
-      if (direction === 'Back') await secondLink(page).click()
-      else await page.goBack()
-      await expect(title(page, 'Вторая страница')).toBeVisible()
-      await page.reload()
-      await start(page)
-      await page.route('**/docs/guide/first.txt', later(400))
-      if (direction === 'Back') await page.goBack()
-      else await page.goForward()
-      await expect(title(page, 'Первая страница')).toBeAttached()
-      await expect.poll(() => scrolledTo(page)).toBe(700)
-    })
-  }
 })
