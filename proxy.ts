@@ -42,16 +42,16 @@ export const config = { matcher: ['/((?!_next/).*)', '/'] } // isPageAddress dec
 
 /** Where an old page leads; a faulty redirects.yaml leads nowhere, and the check says why. */
 function movedTo(pathname: string): string | undefined {
-  const { locale, path: asked } = parsePath(pathname)
-  const target = resolve(attempt([], readRedirects)?.value ?? {}, asked)
+  const { locale, path: requested } = parsePath(pathname)
+  const target = resolve(attempt([], readRedirects)?.value ?? {}, requested)
   return typeof target === 'string' ? localePath(splitAddress(target)[0], locale) : undefined
 }
 
-/** Shows a route of the development server at this address; a header tells the route what was asked for. */
-function showInstead(request: NextRequest, route: string, header: string, asked: string) {
+/** Shows a route of the development server at this address; a header tells the route what was requested. */
+function showInstead(request: NextRequest, route: string, header: string, requested: string) {
   const address = request.nextUrl.clone()
   const headers = new Headers(request.headers)
-  headers.set(header, encodeURI(asked))
+  headers.set(header, encodeURI(requested))
   address.pathname = route
   return NextResponse.rewrite(address, { request: { headers } })
 }

@@ -152,7 +152,7 @@ async function follow(
   }
 }
 
-/** Whether the reader is at what they asked for: at the id, or at an old id in the heading that has it. */
+/** Whether the reader is at what they requested: at the id, or at an old id in the heading that has it. */
 function isAt(place: string, expected: string, text: string): boolean {
   const [page, hash] = splitAddress(place)
   const [right, anchor] = splitAddress(expected)

@@ -10,7 +10,7 @@ import { planMoves } from '../lib/addresses/moves'
 import type { Decisions } from '../lib/addresses/redirects'
 import { MAP_FILE, markerFile, movedMap } from '../lib/addresses/rules'
 import { nginxConfig } from '../lib/site/hosting/nginx'
-import { hostilePaths, leadsAway } from './hostile-paths'
+import { leadsAway, maliciousPaths } from './malicious-paths'
 import { freePort, listens, startNginx } from './programs'
 
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
@@ -246,7 +246,7 @@ for (const { base, ask } of servers) {
 
   test(`${under}no redirect leads to another origin, whatever the path`, async () => {
     let redirects = 0
-    for (const url of hostilePaths(1500)) {
+    for (const url of maliciousPaths(1500)) {
       const { headers } = await ask(base + url)
       if (headers.location) redirects++
       assert.ok(!leadsAway(headers.location), `${base}${url} leads to ${headers.location}`)
@@ -264,7 +264,7 @@ for (const { base, ask } of servers) {
     test(`${under}${url}: ${expected}`, async () =>
       assert.equal((await ask(base + url)).headers['cache-control'], expected))
 
-  test(`${under}a page asked for again with its ETag is not sent`, async () => {
+  test(`${under}a page requested again with its ETag is not sent`, async () => {
     const { headers } = await ask(`${base}/docs`)
     const again = await ask(`${base}/docs`, { headers: { 'if-none-match': headers.etag } })
     assert.deepEqual([again.status, again.body], [304, ''])

@@ -57,11 +57,11 @@ for (const [moment, says] of [
   test(`a publishing that stands ${moment} its upload while a later one is served gives way, and says so`, async () => {
     published('one')
     const go = path.join(ROOT, `go-${moment}`)
-    const wait = `touch ${go}-asked; while [ ! -e ${go} ]; do sleep 0.05; done`
+    const wait = `touch ${go}-requested; while [ ! -e ${go} ]; do sleep 0.05; done`
     const upload = `PATH='${process.env.PATH}' rsync "$@"`
     const PATH = withProgram('rsync', moment === 'before' ? `${wait}; ${upload}` : `${upload} && ${wait}`)
     const first = start('old', { PATH })
-    await appears(`${go}-asked`)
+    await appears(`${go}-requested`)
     published('new')
     write(go, '')
     const { code, said } = await first

@@ -165,7 +165,7 @@ for (const [host, name] of [
   ['docs@host.example', 'docs@host.example'],
 ])
   test(`${host} is a host`, () => {
-    const log = path.join(ROOT, 'asked')
+    const log = path.join(ROOT, 'requested')
     write(log, '')
     const run = 'while case $1 in sh | rsync) false ;; esac; do shift; done; exec sh -c "$*"'
     const PATH = withProgram('ssh', `echo "$*" >> ${log}; ${run}`)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { redirectsFile } from '../lib/site/hosting'
-import { hostilePaths, leadsAway } from './hostile-paths'
+import { leadsAway, maliciousPaths } from './malicious-paths'
 
 process.env.BASE_PATH = ''
 process.env.LOCALES = 'ru en'
@@ -27,7 +27,7 @@ function locationOf(rules: string, path: string): string | undefined {
 }
 /** Whether a rule leads a reader away, and how often one leads anywhere. */
 function follow(rules: string): { away: string[]; redirects: number } {
-  const paths = hostilePaths(20_000).flatMap((path) => [path, `/ru/docs${path}`])
+  const paths = maliciousPaths(20_000).flatMap((path) => [path, `/ru/docs${path}`])
   const locations = paths.flatMap((path) => READINGS.map((read) => locationOf(rules, read(path))))
   return {
     away: locations.filter((location) => leadsAway(location?.replace(/[\r\n\0]/g, ''))).map(String),

@@ -21,7 +21,7 @@ export default defineConfig({
     toHaveScreenshot: {
       scale: 'device',
       maxDiffPixelRatio: 0.01,
-      pathTemplate: '{testDir}/looks/pictures/{arg}{ext}',
+      pathTemplate: '{testDir}/snapshots/pictures/{arg}{ext}',
     },
   },
   reporter: [['list']],

@@ -29,14 +29,14 @@ const SECONDS = new Map([
   ['m', 60],
 ])
 
-const { values: options, positionals: asked } = parseArgs({
+const { values: options, positionals: requested } = parseArgs({
   allowPositionals: true,
   options: { nightly: { type: 'boolean' } },
 })
 /** Adds what is too slow for every run: files named `.nightly.test.ts`, browser tests tagged `@nightly`, every page. */
 const isNightly = options.nightly === true
 /** All suites, unless some are named. */
-const isAsked = (title: string): boolean => (asked.length === 0 ? title !== 'smoke' : asked.includes(title))
+const isRequested = (title: string): boolean => (requested.length === 0 ? title !== 'smoke' : requested.includes(title))
 
 interface Ran {
   output: string
@@ -146,7 +146,7 @@ function slowest(output: string, count: number): string[] {
 await main(async () => {
   loadEnv()
   if (isNightly) process.env.E2E_ALL = '1'
-  const suites = Object.entries(SUITES).filter(([title]) => isAsked(title))
+  const suites = Object.entries(SUITES).filter(([title]) => isRequested(title))
   reportNeeds(suites.map(([title]) => title))
   await collect() // types of the collections
   const all = { passed: 0, failed: 0, output: '', times: [] as string[] }

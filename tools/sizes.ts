@@ -8,7 +8,7 @@ import fs from 'node:fs'
 const FOLDERS = ['app', 'components', 'lib', 'scripts', 'tools']
 const PICTURES = 'tools/pictures/'
 const OF_TESTS =
-  /^(?:scripts\/hostile|tools\/fuzz)\/|^scripts\/project\/(?:copy|recipes|small-site)\.ts$|^scripts\/build\/building\.ts$|^lib\/mdx\/page-fixture\.ts$/
+  /^(?:scripts\/malicious|tools\/fuzz)\/|^scripts\/project\/(?:copy|recipes|small-site)\.ts$|^scripts\/build\/building\.ts$|^lib\/mdx\/page-fixture\.ts$/
 const isCode = (file: string) => /\.(ts|tsx|mjs)$/.test(file) && !/\.test\.tsx?$/.test(file)
 
 interface File {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { drawingFile } from '@/lib/content/drawings'
 import { drawingIssue, tidy } from '@/lib/content/drawings/tidy'
-import { writeWhole } from '@/lib/content/write-whole'
+import { writeFileAtomic } from '@/lib/content/write-file-atomic'
 import { contentDir } from '@/lib/core/folders'
 
 const drawing = z.object({ source: z.string().min(1), svg: z.string() })
@@ -14,14 +14,14 @@ export async function POST(request: Request) {
     const kept = tidy(svg)
     const issue = drawingIssue(kept)
     if (issue) return new Response(`${issue.message}. Fix: ${issue.fix}`, { status: 422 })
-    writeWhole(drawingFile(contentDir(), source), kept)
+    writeFileAtomic(drawingFile(contentDir(), source), kept)
     return new Response(null, { status: 204 })
   } catch {
     return new Response('this is no drawing', { status: 422 })
   }
 }
 
-/** A page of another site can send neither this type without being asked first, nor our origin. */
+/** A page of another site can send neither this type without a preflight request, nor our origin. */
 function isOwn({ headers }: Request): boolean {
   const origin = headers.get('origin') ?? ''
   return (

@@ -7,8 +7,8 @@ import { readDevState } from '@/lib/dev/state'
 
 /** Stands at every address of the development server while no page can be rendered (see proxy.ts). */
 export default async function Problems() {
-  const asked = (await headers()).get(LOCALE_HEADER) ?? undefined
-  const locale = isLocale(asked) ? asked : defaultLocale()
+  const requested = (await headers()).get(LOCALE_HEADER) ?? undefined
+  const locale = isLocale(requested) ? requested : defaultLocale()
   return (
     <DevWords locale={locale}>
       <ProblemsPage problems={readDevState().problems} />

@@ -4,7 +4,7 @@ import { localePath } from '@/lib/core/routes'
 import { findDoc } from '@/lib/docs'
 import { resolveDocRoute } from '@/lib/docs/routes'
 import { langProps } from '@/lib/i18n/direction'
-import { changeFacts, SENTENCE } from './change-facts'
+import { changeData, SENTENCE } from './change-data'
 import styles from './change-item.module.css'
 
 interface ChangeItemProps {
@@ -21,7 +21,7 @@ export function ChangeItem({ change, locale, withModule, withVersion }: ChangeIt
   const t = useTranslations('blog')
   const docs = change.docs.map((href) => ({ href, title: docTitle(href, locale) }))
   return (
-    <li id={change.anchor} className={styles.change} {...changeFacts(change)}>
+    <li id={change.anchor} className={styles.change} {...changeData(change)}>
       {withVersion && <strong className={styles.version}>{change.version}</strong>}{' '}
       <span className={withVersion ? 'visually-hidden' : `badge ${change.type}`}>{t(`type_${change.type}`)}</span>
       <div>

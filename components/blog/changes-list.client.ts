@@ -3,7 +3,7 @@ import { type ChangeFilter, type CopiedChange, filterChanges } from '@/lib/blog/
 import { decodePath } from '@/lib/core/routes'
 import { collectWords, TextIndex } from '@/lib/search/words/text-index'
 import { afterPaint } from '../ui/after-paint.client'
-import { listFacts } from './change-facts'
+import { readChanges } from './change-data'
 
 interface Entry {
   element: HTMLElement
@@ -25,10 +25,10 @@ export class ChangesList {
 
   constructor(root: HTMLElement, labels: ChangeLabels) {
     const { origin, pathname } = location
-    this.entries = listFacts(root).map(({ element, ...facts }) => {
-      const [moduleLabel, typeLabel] = [labels.module(facts.module), labels.type(facts.type)]
-      const text = [facts.sentence, moduleLabel, facts.version].join(' ')
-      return { element, change: { ...facts, moduleLabel, typeLabel, text, url: `${origin}${pathname}#${element.id}` } }
+    this.entries = readChanges(root).map(({ element, ...data }) => {
+      const [moduleLabel, typeLabel] = [labels.module(data.module), labels.type(data.type)]
+      const text = [data.sentence, moduleLabel, data.version].join(' ')
+      return { element, change: { ...data, moduleLabel, typeLabel, text, url: `${origin}${pathname}#${element.id}` } }
     })
     this.changes = this.entries.map(({ change }) => change)
     this.sections = [...root.querySelectorAll<HTMLElement>('[data-section]')]

@@ -8,7 +8,7 @@ import type { FilterOption } from '@/lib/core/query'
 import { blogChangesUrl, localePath, postUrl } from '@/lib/core/routes'
 import { translator } from '@/lib/i18n/translator'
 import { PartBoundary } from '../ui/part-boundary.client'
-import { BlogShell } from './blog-shell'
+import { BlogLayout } from './blog-layout'
 import { ChangeItem } from './change-item'
 import listStyles from './change-list.module.css'
 import './changes-filter.module.css'
@@ -17,7 +17,7 @@ import styles from './changes-page.module.css'
 import { ModuleFeeds } from './feed-links'
 import { ChangesFilter } from './lazy-changes-filter.client'
 
-/** Every change of every release: breaking ones first, then the others by release. The filter hides those not asked for. */
+/** Every change of every release: breaking ones first, then the others by release. The filter hides those not requested. */
 export function ChangesPage({ locale }: { locale: Locale }) {
   const t = useTranslations('blog')
   const releases = getReleases(locale)
@@ -25,9 +25,9 @@ export function ChangesPage({ locale }: { locale: Locale }) {
   const breaking = all.filter(({ type }) => type === 'breaking')
   const modules = getModules(locale)
   return (
-    <BlogShell locale={locale} href={blogChangesUrl()}>
+    <BlogLayout locale={locale} href={blogChangesUrl()}>
       <div className={styles.page} data-changes data-start="query">
-        <PageHead path={blogChangesUrl()} locale={locale} hasFacts>
+        <PageHead path={blogChangesUrl()} locale={locale} hasData>
           {t('changesTitle')}
         </PageHead>
         <p className={styles.lead}>{all.length > 0 ? t('changesText') : t('noChanges')}</p>
@@ -64,7 +64,7 @@ export function ChangesPage({ locale }: { locale: Locale }) {
         ))}
       </div>
       {modules.length > 0 && <ModuleFeeds modules={modules} locale={locale} />}
-    </BlogShell>
+    </BlogLayout>
   )
 }
 

@@ -7,10 +7,10 @@ import type { Author, Topic } from '@/lib/blog/topics'
 import { readBody } from '@/lib/content/collection/body'
 import { blogAuthorsUrl, blogTagsUrl, localePath, postUrl } from '@/lib/core/routes'
 import { langProps } from '@/lib/i18n/direction'
-import { BlogShell } from './blog-shell'
+import { BlogLayout } from './blog-layout'
 import { FeedLinks } from './feed-links'
 import styles from './list-pages.module.css'
-import { PostFacts } from './post-facts'
+import { PostByline } from './post-byline'
 
 type ListRoute =
   | { kind: 'list'; list: ListPage }
@@ -22,7 +22,7 @@ export function PostListPage({ route, locale }: { route: ListRoute & { href: str
   const t = useTranslations('blog')
   const { list } = route
   return (
-    <BlogShell locale={locale} href={route.href}>
+    <BlogLayout locale={locale} href={route.href}>
       <div className={styles.page}>
         <h1>{describeBlogRoute(route, locale).title}</h1>
         <ListLead route={route} locale={locale} />
@@ -34,7 +34,7 @@ export function PostListPage({ route, locale }: { route: ListRoute & { href: str
         ))}
         <ListPaginator list={list} locale={locale} />
       </div>
-    </BlogShell>
+    </BlogLayout>
   )
 }
 
@@ -82,7 +82,7 @@ function PostEntry({ post, locale }: { post: Post; locale: Locale }) {
       <h2 {...langProps(textLang)}>
         <a href={href}>{post.title}</a>
       </h2>
-      <PostFacts post={post} locale={locale} />
+      <PostByline post={post} locale={locale} />
       <div
         className="prose"
         {...langProps(textLang)}

@@ -14,7 +14,7 @@ import {
 } from '@/lib/core/routes'
 import { groupByLetter } from '@/lib/docs/tags'
 import { TagIndex } from '../page-parts/tags/tag-index'
-import { BlogShell } from './blog-shell'
+import { BlogLayout } from './blog-layout'
 import styles from './overview-pages.module.css'
 
 /** Every post on one line, by year. */
@@ -22,7 +22,7 @@ export function ArchivePage({ locale }: { locale: Locale }) {
   const t = useTranslations('blog')
   const years = byYear(getPosts(locale))
   return (
-    <BlogShell locale={locale} href={blogArchiveUrl()}>
+    <BlogLayout locale={locale} href={blogArchiveUrl()}>
       <article className={styles.page}>
         <h1>{t('archiveTitle')}</h1>
         <p>{years.length > 0 ? t('archiveText') : t('empty')}</p>
@@ -44,7 +44,7 @@ export function ArchivePage({ locale }: { locale: Locale }) {
           </section>
         ))}
       </article>
-    </BlogShell>
+    </BlogLayout>
   )
 }
 
@@ -53,7 +53,7 @@ export function AuthorsPage({ locale }: { locale: Locale }) {
   const t = useTranslations('blog')
   const authors = getAuthors(locale)
   return (
-    <BlogShell locale={locale} href={blogAuthorsUrl()}>
+    <BlogLayout locale={locale} href={blogAuthorsUrl()}>
       <article className={styles.page}>
         <h1>{t('authorsTitle')}</h1>
         <p>{authors.length > 0 ? t('authorsText') : t('noAuthors')}</p>
@@ -69,7 +69,7 @@ export function AuthorsPage({ locale }: { locale: Locale }) {
           ))}
         </ul>
       </article>
-    </BlogShell>
+    </BlogLayout>
   )
 }
 
@@ -88,12 +88,12 @@ export function BlogTagsPage({ locale }: { locale: Locale }) {
     ),
   }))
   return (
-    <BlogShell locale={locale} href={blogTagsUrl()}>
+    <BlogLayout locale={locale} href={blogTagsUrl()}>
       <TagIndex
         title={t('tagsTitle')}
         text={tags.length > 0 ? t('tagsText') : t('noTags')}
         letters={groupByLetter(tags, locale)}
       />
-    </BlogShell>
+    </BlogLayout>
   )
 }

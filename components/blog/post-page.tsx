@@ -21,15 +21,15 @@ import { Paginator } from '../page-parts/paginator'
 import { TagList } from '../page-parts/tags/tag-list'
 import { MobileToc, Toc, tocHeadings } from '../page-parts/toc/toc'
 import { StructuredData } from '../ui/structured-data'
-import { BlogShell } from './blog-shell'
-import { PostFacts } from './post-facts'
+import { BlogLayout } from './blog-layout'
+import { PostByline } from './post-byline'
 import styles from './post-page.module.css'
 import { ReleaseChanges } from './release-changes'
 
 /** What fills the slots of a post. */
 const slots: Record<Extract<SlotName, 'Changes'>, SlotComponent> = { Changes: ReleaseChanges }
 
-/** A post: path, banners, title, facts, text with the changes of the release, tags and neighbours. */
+/** A post: path, banners, title, byline, text with the changes of the release, tags and neighbours. */
 export function PostPage({ post, locale }: { post: Post; locale: Locale }) {
   const t = useTranslations('blog')
   const body = readPostBody(post.file)
@@ -50,7 +50,7 @@ export function PostPage({ post, locale }: { post: Post; locale: Locale }) {
     },
   ]
   return (
-    <BlogShell locale={locale} href={postUrl(post.slug)} aside={headings.length > 0 && <Toc {...toc} />}>
+    <BlogLayout locale={locale} href={postUrl(post.slug)} aside={headings.length > 0 && <Toc {...toc} />}>
       <article className={styles.post} {...langProps(post.isFallback ? post.file.page.locale : undefined)}>
         <div {...langProps(locale)}>
           <Breadcrumbs trail={trail} locale={locale} />
@@ -60,7 +60,7 @@ export function PostPage({ post, locale }: { post: Post; locale: Locale }) {
           {post.title}
         </PageHead>
         <div {...langProps(locale)}>
-          <PostFacts post={post} locale={locale} />
+          <PostByline post={post} locale={locale} />
         </div>
         {breaking[0] && (
           <p className={styles.attention} {...langProps(locale)}>
@@ -80,7 +80,7 @@ export function PostPage({ post, locale }: { post: Post; locale: Locale }) {
         labels={{ name: t('neighbours'), previous: t('older'), next: t('newer') }}
       />
       <StructuredData data={structuredData(post, locale)} />
-    </BlogShell>
+    </BlogLayout>
   )
 }
 

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { Problem } from '@/lib/core/problem'
 import styles from './content-problems.module.css'
 
-/** Development only: what an author has to mend, with file, line and remedy. The texts of problems are English. */
+/** Development only: what an author has to fix, with file, line and remedy. The texts of problems are English. */
 export function ContentProblems({ problems }: { problems: Problem[] }) {
   const t = useTranslations('dev')
   return (

@@ -19,8 +19,8 @@ import { MobileToc, Toc, tocHeadings } from '../page-parts/toc/toc'
 import { Link } from '../ui/link'
 import { StructuredData } from '../ui/structured-data'
 import { Banners } from './banners'
+import { DocLayout } from './doc-layout'
 import styles from './doc-page.module.css'
-import { DocShell } from './doc-shell'
 import { DocText, pageHeadings } from './doc-text'
 
 /** A documentation page: path, banners, title, text, tags, date and neighbours. */
@@ -34,24 +34,18 @@ export function DocPage({ found, locale }: { found: FoundDoc; locale: Locale }) 
   const hasToc = headings.length > 0
   const toc = { headings, locale, textLocale: doc.page.locale }
   return (
-    <DocShell locale={locale} version={version} href={href} aside={hasToc && <Toc {...toc} />}>
+    <DocLayout locale={locale} version={version} href={href} aside={hasToc && <Toc {...toc} />}>
       <article className={styles.article} {...langProps(isFallback ? doc.page.locale : undefined)}>
         <Breadcrumbs trail={trailTo(href)} locale={locale} />
         <Banners found={found} isOutdated={isDocOutdated(doc)} locale={locale} href={href} />
-        <PageHead
-          path={href}
-          locale={locale}
-          version={versionOf(version)?.label}
-          file={doc._id}
-          hasFacts={hasFacts(doc)}
-        >
+        <PageHead path={href} locale={locale} version={versionOf(version)?.label} file={doc._id} hasData={hasData(doc)}>
           {doc.type === 'EtlComponent' ? <ComponentName name={doc.title} /> : doc.title}
         </PageHead>
         {hasToc && <MobileToc {...toc} />}
         <DocText doc={doc} locale={locale} />
         <footer className={styles.footer} {...langProps(locale)} data-alternate-skip>
           <TagList tags={tagLinks(doc.tags, locale, version)} label={t('tags')} />
-          <PageFacts found={found} locale={locale} />
+          <PageRevision found={found} locale={locale} />
         </footer>
       </article>
       <Paginator
@@ -60,12 +54,12 @@ export function DocPage({ found, locale }: { found: FoundDoc; locale: Locale }) 
         labels={{ name: t('paginator'), previous: t('previous'), next: t('next') }}
       />
       <StructuredData data={structuredData(found, href, locale)} />
-    </DocShell>
+    </DocLayout>
   )
 }
 
 /** A component, and a catalogue of them, are published as data too (lib/alternates/files). */
-const hasFacts = ({ type, page }: Doc): boolean =>
+const hasData = ({ type, page }: Doc): boolean =>
   type === 'EtlComponent' || page.slots.some(({ slot }) => slot === 'EtlCatalogue')
 
 function tagLinks(ids: string[], locale: Locale, version: string): TagLink[] {
@@ -104,13 +98,13 @@ function structuredData(found: FoundDoc, href: string, locale: Locale): object[]
 }
 
 /** The link for correcting the page, and when it was corrected last. */
-function PageFacts({ found: { doc }, locale }: { found: FoundDoc; locale: Locale }) {
+function PageRevision({ found: { doc }, locale }: { found: FoundDoc; locale: Locale }) {
   const [t, shell] = [useTranslations('docs'), useTranslations('shell')]
   const { edit_url, last_updated } = getSite().docs
   const updated = last_updated ? lastUpdated(doc) : undefined
   const date = updated && formatter(locale).dateTime(new Date(updated.date), { dateStyle: 'long' })
   return (
-    <div className={styles.facts}>
+    <div className={styles.revision}>
       {edit_url && (
         <Link href={edit_url.replace('{file}', doc._id)} externalLabel={shell('external')}>
           {t('edit')}

@@ -3,7 +3,7 @@ import { docTagsUrl, docTagUrl, docUrl, localePath } from '@/lib/core/routes'
 import { versionOf } from '@/lib/docs'
 import { getTags, groupByLetter, type Tag } from '@/lib/docs/tags'
 import { TagIndex } from '../page-parts/tags/tag-index'
-import { DocShell } from './doc-shell'
+import { DocLayout } from './doc-layout'
 import styles from './tag-page.module.css'
 
 /** All tags of a version under their first letters. */
@@ -17,9 +17,9 @@ export function TagsPage({ locale, version }: { locale: Locale; version: string 
     count: <span title={t('pageCount', { count: docs.length })}>{docs.length}</span>,
   }))
   return (
-    <DocShell locale={locale} version={version} href={docTagsUrl(versionPath)}>
+    <DocLayout locale={locale} version={version} href={docTagsUrl(versionPath)}>
       <TagIndex title={t('tagsTitle')} text={t('tagsText')} letters={groupByLetter(tags, locale)} />
-    </DocShell>
+    </DocLayout>
   )
 }
 
@@ -28,7 +28,7 @@ export function TagPage({ tag, locale, version }: { tag: Tag; locale: Locale; ve
   const t = useTranslations('docs')
   const versionPath = versionOf(version)?.path
   return (
-    <DocShell locale={locale} version={version} href={docTagUrl(tag.permalink, versionPath)}>
+    <DocLayout locale={locale} version={version} href={docTagUrl(tag.permalink, versionPath)}>
       <article className={styles.page}>
         <h1>{t('tagTitle', { count: tag.docs.length, tag: tag.label })}</h1>
         {tag.description && <p>{tag.description}</p>}
@@ -46,6 +46,6 @@ export function TagPage({ tag, locale, version }: { tag: Tag; locale: Locale; ve
           ))}
         </ul>
       </article>
-    </DocShell>
+    </DocLayout>
   )
 }

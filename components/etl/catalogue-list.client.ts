@@ -35,7 +35,7 @@ export class CatalogueList {
     this.recipes = [...(this.folded?.querySelectorAll<HTMLElement>('li') ?? [])]
   }
 
-  /** @param query what was asked in words */
+  /** @param query what was requested in words */
   show({ shown, recipes }: Pick<FilterResult, 'shown' | 'recipes'>, query: string): void {
     const later: (() => void)[] = []
     let index = 0

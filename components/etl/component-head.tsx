@@ -8,7 +8,7 @@ import type { ComponentProps } from './component-sections'
 import styles from './component-text.module.css'
 import { RichText } from './rich-text'
 
-/** The head of a component's page: group, summary, traits, facts and notes. */
+/** The head of a component's page: group, summary, traits, details and notes. */
 export function ComponentHead({ component, locale }: ComponentProps) {
   const t = useTranslations('etl')
   const section = sectionOf(component)

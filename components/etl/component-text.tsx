@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { type ComponentSection, componentSections } from '@/lib/docs/components'
 import { findComponent, relatedTo } from '@/lib/etl'
 import { SectionHeading } from '../mdx/prose/section-heading'
-import { ComponentFacts } from './component-facts'
+import { ComponentDetails } from './component-details'
 import { ComponentHead } from './component-head'
 import { ComponentLinks } from './component-links'
 import {
@@ -45,7 +45,7 @@ export function ComponentText({ name, locale }: { name: string; locale: Locale }
           </section>
         ))}
       </div>
-      <ComponentFacts {...props} />
+      <ComponentDetails {...props} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { type Locale, useTranslations } from 'next-intl'
 import { describeProperty, propertyId, servicesFitting } from '@/lib/etl'
 import { ComponentLinks } from './component-links'
-import { type CellProps, PropertyFacts, SHORT_LIST } from './property-facts'
+import { type CellProps, PropertyDetails, SHORT_LIST } from './property-details'
 import { RichText } from './rich-text'
 
 /** The description of a property, its values and conditions, and the services and resources that it accepts. */
@@ -18,7 +18,7 @@ export function PropertyDescription({ property, component, locale }: CellProps) 
       <p>
         <RichText text={describeProperty(property, locale)} self={component} locale={locale} />
       </p>
-      <PropertyFacts property={property} />
+      <PropertyDetails property={property} />
       {dependsOn.length > 0 && <Condition property={property} component={component} />}
       {controllerService && <Services interfaceName={controllerService} locale={locale} />}
       {resources && (

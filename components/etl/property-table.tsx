@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 import { type EtlComponent, type EtlProperty, propertyGroups, propertyId } from '@/lib/etl'
 import { Copyable } from './copyable'
 import { PropertyDescription } from './property-description'
-import type { CellProps } from './property-facts'
+import type { CellProps } from './property-details'
 import { PropertyFilter } from './property-filter'
 import styles from './property-table.module.css'
 

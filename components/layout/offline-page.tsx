@@ -1,5 +1,5 @@
 import { type Locale, useTranslations } from 'next-intl'
-import { KeptPages } from '../offline/kept-pages.client'
+import { CachedPages } from '../offline/cached-pages.client'
 import { PartBoundary } from '../ui/part-boundary.client'
 import { SimplePage } from './simple-page'
 
@@ -11,7 +11,7 @@ export function OfflinePage({ locale }: { locale: Locale }) {
       <p>{t('offlineText')}</p>
       <p>{t('offlineWorks')}</p>
       <PartBoundary>
-        <KeptPages locale={locale} />
+        <CachedPages locale={locale} />
       </PartBoundary>
     </SimplePage>
   )

@@ -4,8 +4,8 @@
  * default one first; `data-near` is for the pages that are near.
  */
 
-import { nearestPages } from '@/lib/addresses/near'
 import { likelyKeys, shardOf } from '@/lib/addresses/shard'
+import { similarPages } from '@/lib/addresses/similar-pages'
 
 const place = document.querySelector<HTMLElement>('[data-shards]')
 if (place) offer(place).catch(() => undefined) // without the record, the search is offered as before
@@ -39,7 +39,7 @@ async function offerNear(place: HTMLElement, home: string, path: string): Promis
     const { pathname } = new URL(url)
     return { title, href: pathname, path: decodeURI(pathname).slice(home.length) }
   })
-  const near = nearestPages(path.toLowerCase(), pages)
+  const near = similarPages(path.toLowerCase(), pages)
   for (const { title, href } of near) {
     const link = Object.assign(document.createElement('a'), { href, textContent: title })
     const item = document.createElement('li')

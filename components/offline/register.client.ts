@@ -1,14 +1,14 @@
 'use client'
 import { withBasePath, workerUrl } from '@/lib/core/routes'
 
-/** Whether pages can be kept here: not in development, from a disk, or where the site or the browser has no worker. */
+/** Whether pages can be cached here: not in development, from a disk, or where the site or the browser has no worker. */
 const canKeep = (): boolean =>
   process.env.NODE_ENV === 'production' &&
   Boolean(process.env.OFFLINE) &&
   location.protocol.startsWith('http') &&
   'serviceWorker' in navigator
 
-/** Registers the worker as soon as the framework runs, so that the first page is kept before the network may go. */
+/** Registers the worker as soon as the framework runs, so that the first page is cached before the network may go. */
 export function keepPagesRead(): void {
   if (canKeep()) startKeeping().catch(() => undefined) // the site works without it
 }

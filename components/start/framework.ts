@@ -7,7 +7,7 @@ import { RUNTIME_GLOBALS } from '@/lib/next/start-data'
 import { keepTyped } from './keep-typed'
 import { loadAll, run, ScriptTimeoutError } from './load-scripts'
 import type { StartingPage } from './page'
-import { repeatPresses } from './repeat-presses'
+import { replayEvents } from './replay-events'
 import { trustOwn } from './trusted'
 
 let hasBegun = false
@@ -52,7 +52,7 @@ function prepare(page: StartingPage): void {
     page.state = 'ready' // the sentence that something is missing goes
     delete document.documentElement.dataset.scripts
     becomeReady()
-    setTimeout(repeatPresses, 0, page) // after what React renders for layout effects: until then handlers see the first rendering
+    setTimeout(replayEvents, 0, page) // after what React renders for layout effects: until then handlers see the first rendering
   }
   // Events of elements do not bubble, but they can be captured on their way.
   const renewMissing = ({ target }: Event) =>

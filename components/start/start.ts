@@ -80,9 +80,9 @@ export function begin(): void {
   const { pathname } = location
   // Only the framework can show another page here; before it is there, the browser loads the page.
   addEventListener('popstate', () => !isReady() && location.pathname !== pathname && location.reload())
-  const asked = location.search && document.querySelector<HTMLElement>('[data-start="query"]')
-  if (asked && new RegExp(`[?&]${asked.dataset.query ?? ''}`).test(location.search)) {
-    asked.dataset.start = 'begun'
+  const requested = location.search && document.querySelector<HTMLElement>('[data-start="query"]')
+  if (requested && new RegExp(`[?&]${requested.dataset.query ?? ''}`).test(location.search)) {
+    requested.dataset.start = 'begun'
     startAfterAnswer()
   } else addEventListener('load', startWhenIdle)
 }

@@ -5,7 +5,7 @@ export class MissingFile extends Error {}
 
 const files = new Map<string, Promise<unknown>>()
 
-/** Whether a file has been asked for. */
+/** Whether a file has been requested. */
 export const isRequested = (url: string): boolean => files.has(url)
 
 /** Fetches a file of the site once; a failure is not kept. @throws MissingFile, or what `fetch` throws without a network */

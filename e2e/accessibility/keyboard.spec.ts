@@ -3,7 +3,7 @@ import { hear, isFocusSeen, walk } from '../support/senses'
 import { someOf } from '../support/sites'
 import { DESKTOP, ENLARGED } from './windows'
 
-const MOST_STOPS = 450
+const MAX_STOPS = 450
 
 test.describe('by keyboard alone', () => {
   for (const [name, address, viewport, tag] of [
@@ -19,7 +19,7 @@ test.describe('by keyboard alone', () => {
       await page.setViewportSize(viewport)
       await open(page, address)
       const footer = page.getByRole('contentinfo').getByRole('link')
-      const { names, wrong } = await walk(page, MOST_STOPS)
+      const { names, wrong } = await walk(page, MAX_STOPS)
       expect.soft(wrong).toEqual([])
       expect.soft(names[0]).toContain(texts(address.startsWith('/en') ? 'en' : 'ru').shell.skip)
       expect(names.at(-1), 'no trap').toBe(`a ${(await footer.last().textContent())?.trim().slice(0, 40)}`)

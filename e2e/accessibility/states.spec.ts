@@ -16,7 +16,7 @@ const FILTERS = ['kafka', 'zzzqqq'].map(
 
 /** What a reader opens on a page. */
 const STATES: Record<string, [site: 'main' | 'fixture', locale: Locale, path: string, acts: Act[]]> = {
-  'the search: nothing asked, results, nothing found, pages opened before': [
+  'the search: nothing requested, results, nothing found, pages opened before': [
     'main',
     'en',
     '/docs/bi/intro',

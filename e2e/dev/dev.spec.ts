@@ -166,7 +166,7 @@ test.describe('the development server', () => {
       write('docs/other.ru.mdx', source('Другая', `Правка ${round}.`))
       edit('blog/release.ru.mdx', 'выпуска', 'выпуска,')
       edit('etl/processors/PutThing.yaml', 'Puts a', 'Puts a ')
-      await fetch(dev('/docs/other')) // saves come no faster than a page can be asked for
+      await fetch(dev('/docs/other')) // saves come no faster than a page can be requested
     }
     isSaving = false
     await Promise.all(asking)
@@ -177,7 +177,7 @@ test.describe('the development server', () => {
     const before = printed().length
     const [code] = await once(spawnServer(), 'exit')
     expect(code).not.toBe(0)
-    // The first one may still be telling what it was asked for.
+    // The first one may still be answering.
     const lines = printed()
       .slice(before)
       .split('\n')

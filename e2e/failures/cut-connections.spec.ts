@@ -78,7 +78,7 @@ async function expectPageOrRetry(page: Page, host: Host): Promise<void> {
       return boxes.length
     })
   }
-  expect(pressed).toBeLessThanOrEqual(MOST_BOXES)
+  expect(pressed).toBeLessThanOrEqual(MAX_BOXES)
   await expect(retry).toHaveCount(0)
 }
 
@@ -91,7 +91,7 @@ const WAYS: Record<string, (at: number) => (body: Buffer) => ReturnType<Mischief
   'an answer of 502': () => () => ({ body: Buffer.from('bad gateway'), type: 'text/html', status: 502 }),
 }
 /** Of one page: a payload that does not come, and one that breaks off while it is drawn. */
-const MOST_BOXES = 2
+const MAX_BOXES = 2
 const PLACES = IS_ALL ? 6 : 2
 const ROUNDS = IS_ALL ? 12 : 4
 

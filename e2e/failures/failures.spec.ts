@@ -58,7 +58,7 @@ test.describe('a crash', () => {
       await page.evaluate(() => {
         const { createElement } = document
         document.createElement = (name: string, options?: ElementCreationOptions) => {
-          if (name === 'article' && !('mended' in window)) throw new Error('no text today')
+          if (name === 'article' && !('fixed' in window)) throw new Error('no text today')
           return createElement.call(document, name, options)
         }
       })
@@ -72,7 +72,7 @@ test.describe('a crash', () => {
       await expect(screen).toContainText(texts(locale).screens.crashText)
       await expect(screen).toContainText('no text today')
       await expect(page).toHaveTitle(new RegExp(name, 'i'))
-      await page.evaluate(() => Object.assign(window, { mended: true }))
+      await page.evaluate(() => Object.assign(window, { fixed: true }))
       await screen.getByRole('button', { name: texts(locale).screens.tryAgain }).click()
       await expect(page.getByRole('navigation', { name: texts(locale).docs.breadcrumbs })).toBeVisible()
     })

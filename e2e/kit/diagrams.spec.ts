@@ -41,14 +41,14 @@ for (const locale of someOf(LOCALES)) {
 }
 
 test('an untouched page shows its diagrams, asks for nothing, and nothing shifts', async ({ page }) => {
-  const asked = requests(page)
+  const requested = requests(page)
   const moved = await watchShifts(page)
   await page.goto(sink())
   for (const diagram of await diagrams(page).all()) await expect(diagram.getByRole('img')).toBeVisible()
   await page.evaluate(() => scrollTo(0, document.querySelector('figure.diagram')?.getBoundingClientRect().top ?? 0))
   // React has started by itself, and the tools of large diagrams have come.
   await expect(page.locator('.diagram-tools:not([hidden])').first()).toBeAttached()
-  expect(asked.filter((file) => /mermaid|draw/.test(file))).toEqual([])
+  expect(requested.filter((file) => /mermaid|draw/.test(file))).toEqual([])
   expect(await moved()).toEqual([])
 })
 

@@ -26,7 +26,7 @@ const scrolls = async (page: Page): Promise<void> => {
 
 test('with data-saver no picture is loaded before scripts come, nor after', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
-  const asked = requests(page)
+  const requested = requests(page)
   const release = await holdScripts(page)
   await page.goto(url('main', '/docs/bi/dashboard'))
   await settle(page)
@@ -38,7 +38,7 @@ test('with data-saver no picture is loaded before scripts come, nor after', asyn
     .locator('source')
     .evaluateAll((sources) => sources.map((source) => source.getAttribute('data-srcset') ?? ''))
   const heldPictures = () =>
-    asked.filter((path) => path.startsWith('/media/') && held.some((set) => set.includes(path)))
+    requested.filter((path) => path.startsWith('/media/') && held.some((set) => set.includes(path)))
   expect(heldPictures()).toEqual([])
   const pressed = below.first()
   await pressed.scrollIntoViewIfNeeded()
@@ -51,7 +51,7 @@ test('with data-saver no picture is loaded before scripts come, nor after', asyn
 
 test('with data-saver a page that comes slowly loads no picture either', { tag: '@nightly' }, async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
-  const asked = requests(page)
+  const requested = requests(page)
   const { origin, close } = await inPieces(SITES.main.port, 4000)
   await page.goto(`${origin}/docs/bi/dashboard`)
   await settle(page)
@@ -59,7 +59,7 @@ test('with data-saver a page that comes slowly loads no picture either', { tag: 
     .locator('doc-image:not([data-state="load"]) source')
     .evaluateAll((sources) => sources.map((source) => source.getAttribute('srcset')).join())
   expect(await page.locator('doc-image[data-state="load"]').count()).toBeGreaterThan(2)
-  expect(asked.filter((path) => path.startsWith('/media/') && !shown.includes(path))).toEqual([])
+  expect(requested.filter((path) => path.startsWith('/media/') && !shown.includes(path))).toEqual([])
   close()
 })
 
@@ -101,12 +101,12 @@ for (const locale of someOf(LOCALES)) {
     test('an image waits for a click on a slow connection', async ({ page }) => {
       await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' } }))
       await open(page, sink(locale))
-      const asked = requests(page)
+      const requested = requests(page)
       await page.locator('doc-image').scrollIntoViewIfNeeded()
       const load = page.getByRole('button', { name: texts(locale).shell.imageLoad })
       await expect(load).toBeVisible()
       await settle(page)
-      expect(asked.filter((path) => path.includes('/media/progress'))).toEqual([])
+      expect(requested.filter((path) => path.includes('/media/progress'))).toEqual([])
       await load.click()
       await expect(page.locator('doc-image')).toHaveAttribute('data-state', 'loaded')
     })
@@ -131,12 +131,12 @@ for (const locale of someOf(LOCALES)) {
     })
 
     test('a video: chapters seek, nothing is fetched before', async ({ page }) => {
-      const asked = requests(page)
+      const requested = requests(page)
       await open(page, sink(locale))
       const video = page.locator('video')
       await video.scrollIntoViewIfNeeded()
       await settle(page)
-      expect(asked.filter((path) => /\.(webm|vtt)$/.test(path))).toEqual([])
+      expect(requested.filter((path) => /\.(webm|vtt)$/.test(path))).toEqual([])
       const time = () => video.evaluate((element) => (element as HTMLVideoElement).currentTime)
       const chapters = page.getByRole('navigation', { name: kit(locale).chapters })
       await expect(chapters.getByRole('link')).toHaveCount(3)
@@ -144,10 +144,10 @@ for (const locale of someOf(LOCALES)) {
       await expect(page).toHaveURL(`${sink(locale)}#t=2`)
       await expect.poll(time).toBeGreaterThanOrEqual(2)
       await expect(chapters.getByRole('link').nth(1)).toHaveAttribute('aria-current', 'true')
-      expect(asked.some((path) => path.endsWith('.webm'))).toBe(true)
+      expect(requested.some((path) => path.endsWith('.webm'))).toBe(true)
       // Captions in the language of the page, and no others.
-      await expect.poll(() => asked.filter((path) => path.endsWith('.vtt')).length).toBe(1)
-      expect(asked.find((path) => path.endsWith('.vtt'))).toContain(`sample.${locale}.`)
+      await expect.poll(() => requested.filter((path) => path.endsWith('.vtt')).length).toBe(1)
+      expect(requested.find((path) => path.endsWith('.vtt'))).toContain(`sample.${locale}.`)
       await page.locator('p > a[href="#t=3"]').click()
       await expect.poll(time).toBeGreaterThanOrEqual(3)
       const captions = locale === 'ru' ? ['captions_ru', 'captions_en'] : ['captions_en', 'captions_ru']
@@ -207,10 +207,10 @@ test('a chapter pressed before hydration plays', { tag: '@nightly' }, async ({ p
 })
 
 test('an address with a moment starts the video there', { tag: '@nightly' }, async ({ page }) => {
-  const asked = requests(page)
+  const requested = requests(page)
   await open(page, `${sink()}#t=3`)
   await settle(page)
-  expect(asked.filter((path) => path.endsWith('.webm'))).toEqual([])
+  expect(requested.filter((path) => path.endsWith('.webm'))).toEqual([])
   const video = page.locator('video')
   await video.evaluate((element) => (element as HTMLVideoElement).play())
   await expect

@@ -24,8 +24,8 @@ test.describe('sidebar', () => {
 
   test('a category is filled from one file, loaded once', async ({ page }) => {
     await open(page, '/docs')
-    const asked = requests(page)
-    const trees = () => asked.filter((path) => path.startsWith('/tree/'))
+    const requested = requests(page)
+    const trees = () => requested.filter((path) => path.startsWith('/tree/'))
     await expect(caret(page, 'Аналитика')).toHaveAttribute('aria-expanded', 'false')
     await caret(page, 'Аналитика').click()
     await expect(menu(page).locator('a[href="/docs/bi/dashboard"]')).toBeVisible()

@@ -3,20 +3,20 @@ import { colorMode, expect, open, requests, settle, start, test } from '../suppo
 import { someOf } from '../support/sites'
 
 test.describe('prefetch', () => {
-  const pages = (asked: string[]) => [
-    ...new Set(asked.filter((path) => /\/docs|\.txt/.test(path)).map((path) => path.replace(/\.txt$/, ''))),
+  const pages = (requested: string[]) => [
+    ...new Set(requested.filter((path) => /\/docs|\.txt/.test(path)).map((path) => path.replace(/\.txt$/, ''))),
   ]
 
   for (const intent of someOf(['hover', 'focus'] as const))
     test(`the page of a link is fetched on ${intent}, and not again on the click`, async ({ page }) => {
       await open(page, GUIDE)
-      const asked = requests(page)
+      const requested = requests(page)
       await page.clock.install()
 
       await test.step('nothing is fetched for links nobody points at', async () => {
         await page.clock.runFor(60_000)
         await settle(page)
-        expect(asked).toEqual([])
+        expect(requested).toEqual([])
       })
 
       await test.step('a pointer that sweeps over a list fetches nothing', async () => {
@@ -32,24 +32,24 @@ test.describe('prefetch', () => {
         await page.clock.runFor(300)
         await page.clock.resume()
         await settle(page)
-        expect(pages(asked)).toEqual([])
+        expect(pages(requested)).toEqual([])
       })
 
       await secondLink(page)[intent]()
-      await expect.poll(() => asked).toContain('/docs/guide/second.txt')
-      expect(pages(asked)).toEqual(['/docs/guide/second'])
+      await expect.poll(() => requested).toContain('/docs/guide/second.txt')
+      expect(pages(requested)).toEqual(['/docs/guide/second'])
       await secondLink(page).click()
       await expect(title(page, 'Вторая страница')).toBeVisible()
-      expect(asked.filter((path) => path === '/docs/guide/second.txt')).toHaveLength(1)
+      expect(requested.filter((path) => path === '/docs/guide/second.txt')).toHaveLength(1)
     })
 
   test('the page of a link is fetched on touch', { tag: '@nightly' }, async ({ browser }) => {
     const context = await browser.newContext({ hasTouch: true })
     const page = await context.newPage()
     await open(page, GUIDE)
-    const asked = requests(page)
+    const requested = requests(page)
     await secondLink(page).dispatchEvent('touchstart')
-    await expect.poll(() => asked).toContain('/docs/guide/second.txt')
+    await expect.poll(() => requested).toContain('/docs/guide/second.txt')
     await context.close()
   })
 
@@ -65,12 +65,12 @@ test.describe('prefetch', () => {
         await expect(colorMode(page, 'mode_system')).toHaveCount(0)
       })
       await start(page)
-      const asked = requests(page)
+      const requested = requests(page)
       await page.clock.install()
       await secondLink(page).hover()
       await page.clock.runFor(1000)
       await settle(page)
-      expect(pages(asked)).toEqual([])
+      expect(pages(requested)).toEqual([])
       await secondLink(page).click()
       await expect(title(page, 'Вторая страница')).toBeVisible()
     })
@@ -78,11 +78,11 @@ test.describe('prefetch', () => {
   test('with data-saver the framework waits for the reader, however long', { tag: '@nightly' }, async ({ page }) => {
     await page.clock.install()
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
-    const asked = requests(page)
+    const requested = requests(page)
     await page.goto(GUIDE)
     await page.clock.fastForward(60_000)
     await settle(page)
-    expect(asked.filter((path) => path.endsWith('.js') && !path.includes('/moved/'))).toEqual([]) // GUIDE has lost anchors
+    expect(requested.filter((path) => path.endsWith('.js') && !path.includes('/moved/'))).toEqual([]) // GUIDE has lost anchors
     await start(page)
   })
 })

@@ -160,14 +160,14 @@ test.describe('a text that is here at the click', () => {
 
   test('is fetched once, at an address with Cyrillic letters too', { tag: '@nightly' }, async ({ page }) => {
     await open(page, url('fixture', '/docs/tags'))
-    const asked = requests(page)
+    const requested = requests(page)
     const link = page.getByRole('main').getByRole('link', { name: 'безопасность' })
     await link.hover()
     await settle(page)
     await link.click()
     await expect(page).toHaveTitle(/безопасность/)
     await settle(page)
-    expect(asked.map(decodeURI).filter((path) => path === '/docs/tags/безопасность.txt')).toHaveLength(1)
+    expect(requested.map(decodeURI).filter((path) => path === '/docs/tags/безопасность.txt')).toHaveLength(1)
   })
 
   test('waits for the stylesheets of another kind of page', { tag: '@nightly' }, async ({ page }) => {

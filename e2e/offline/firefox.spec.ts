@@ -11,11 +11,11 @@ test('what was read opens without a network in Firefox, and another address says
   await open(tab, host.url('/docs/guide/first'))
   await tab.keyboard.press('Tab')
   await value(tab, 'navigator.serviceWorker.controller !== null').toBe(true)
-  const isKept = `caches.keys().then(async (names) => {
+  const isCached = `caches.keys().then(async (names) => {
     const found = await Promise.all(names.map((cacheName) => caches.match(location.href, { cacheName, ignoreVary: true })))
     return found.some(Boolean)
   })`
-  await value(tab, isKept).toBe(true)
+  await value(tab, isCached).toBe(true)
   await host.stop()
   await tab.reload()
   await value(tab, 'document.querySelector("h1").textContent').toBe('Первая страница')

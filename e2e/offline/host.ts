@@ -7,8 +7,8 @@ import { test as base, expect, start } from '../support/reader'
 /** A host that can be cut off: every request then fails, the worker's too. */
 export interface Host {
   url(path: string): string
-  /** Addresses that were asked for since the last call, with their method unless it is GET. */
-  asked(): string[]
+  /** Addresses that were requested since the last call, with their method unless it is GET. */
+  requested(): string[]
   /** Answers each request so many milliseconds late. */
   slow(ms: number): void
   stop(): Promise<void>
@@ -34,10 +34,10 @@ export async function openHost(folder: string, basePath = '', port = 0): Promise
   const own = (server.address() as AddressInfo).port
   return {
     url: (path) => `http://localhost:${own}${path}`,
-    asked: () => {
-      const [asked] = [taken]
+    requested: () => {
+      const [requested] = [taken]
       taken = []
-      return asked
+      return requested
     },
     slow: (ms) => {
       delay = ms
@@ -66,20 +66,20 @@ export const test = base.extend<{ folder: string; basePath: string; host: Host }
   },
 })
 
-/** Opens a page and presses a key that means something, so that the worker is registered, and waits until it has kept what is here. */
+/** Opens a page and presses a key that means something, so that the worker is registered, and waits until it has cached what is here. */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await start(page)
   await page.keyboard.press('Tab')
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  await kept(page, new URL(address).pathname)
+  await cached(page, new URL(address).pathname)
 }
 
 /** Waits until a page is in the cache of pages that were read. */
-export const kept = (page: Page, path: string) =>
-  expect.poll(() => page.evaluate(isKept, path), `${path} is kept`).toBe(true)
+export const cached = (page: Page, path: string) =>
+  expect.poll(() => page.evaluate(isCached, path), `${path} is cached`).toBe(true)
 
-export async function isKept(path: string): Promise<boolean> {
+export async function isCached(path: string): Promise<boolean> {
   const name = (await caches.keys()).find((cache) => cache.endsWith(' pages'))
   return (
     name !== undefined &&

@@ -1,7 +1,7 @@
 import { menu, title } from '../support/guide'
 import { expect, start, texts } from '../support/reader'
 import { someOf } from '../support/sites'
-import { kept, test, visit } from './host'
+import { cached, test, visit } from './host'
 
 test.use({ noisy: true }) // the browser reports the requests that failed
 const FIRST = '/docs/guide/first'
@@ -10,10 +10,10 @@ test('pages that were read open again without a network: loaded whole, and by a 
   await visit(page, host.url(FIRST))
   await menu(page).getByRole('link', { name: 'Вторая страница' }).click()
   await expect(title(page, 'Вторая страница')).toBeVisible()
-  await kept(page, '/docs/guide/second')
+  await cached(page, '/docs/guide/second')
   await page.locator('a[rel="next"]').click()
   await expect(title(page, 'Третья страница')).toBeVisible()
-  await kept(page, '/docs/guide/third')
+  await cached(page, '/docs/guide/third')
   await host.stop()
   await page.reload()
   await expect(title(page, 'Третья страница')).toBeVisible()
@@ -24,10 +24,10 @@ test('pages that were read open again without a network: loaded whole, and by a 
   await expect(title(page, 'Первая страница')).toBeVisible()
 })
 
-test('the page one came in with is kept before anything is pressed', async ({ page, host }) => {
+test('the page one came in with is cached before anything is pressed', async ({ page, host }) => {
   await page.goto(host.url(FIRST))
   await page.getByRole('main').getByRole('link').first().hover()
-  await kept(page, FIRST)
+  await cached(page, FIRST)
   await host.stop()
   await page.goto(host.url('/docs/kitchen-sink'))
   await expect(title(page, texts().page.offlineTitle)).toBeVisible()

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { menu, title } from '../support/guide'
 import { expect, start } from '../support/reader'
 import { IS_ALL } from '../support/sites'
-import { test as base, kept, visit } from './host'
+import { test as base, cached, visit } from './host'
 
 /** A copy of the site that a test may publish anew. */
 const test = base.extend({
@@ -57,7 +57,7 @@ test('releases in a row under an open page: the page of the last one is shown ea
     if (shown !== `Вторая страница № ${release}`) stale.push(`${release}: ${shown}`)
   }
   expect(stale).toEqual([])
-  await kept(page, '/docs/guide/second')
+  await cached(page, '/docs/guide/second')
   await host.stop()
   await page.goto(host.url('/docs/guide/second'))
   await expect(title(page, `Вторая страница № ${RELEASES}`)).toBeVisible()
@@ -71,7 +71,11 @@ test('a slow host is not the lack of a network', { tag: '@nightly' }, async ({ p
   await expect(title(page, 'Вторая страница № 7')).toBeVisible()
 })
 
-test('`sw-off.js` in the place of `sw.js` removes the worker and what it has kept', async ({ page, host, folder }) => {
+test('`sw-off.js` in the place of `sw.js` removes the worker and what it has cached', async ({
+  page,
+  host,
+  folder,
+}) => {
   await visit(page, host.url('/docs/guide/first'))
   fs.copyFileSync(path.join(folder, 'sw-off.js'), path.join(folder, 'sw.js'))
   await page.goto(host.url('/docs/guide/second'))
@@ -85,7 +89,7 @@ test('`sw-off.js` in the place of `sw.js` removes the worker and what it has kep
   await expect(page.reload()).rejects.toThrow(/ERR_CONNECTION_REFUSED/)
 })
 
-test('a missing page and an error of the host are shown and never kept', async ({ page, host, folder }) => {
+test('a missing page and an error of the host are shown and never cached', async ({ page, host, folder }) => {
   await visit(page, host.url('/docs/guide/first'))
   await page.goto(host.url('/docs/gone'))
   fs.rmSync(path.join(folder, 'docs/guide/first.html'))
@@ -119,10 +123,10 @@ base('until the first intent a visit loads nothing for it', async ({ page, host 
   const look = (expression: string) => session.send('Runtime.evaluate', { expression, awaitPromise: true })
   await page.goto(host.url('/docs/guide/first'))
   await look(SETTLED) // a browser drops what the mouse does before a page is painted
-  const asked = host.asked()
-  expect(asked.filter((url) => !/\.(css|svg|ico)$|^\/moved\//.test(url))).toEqual(['/docs/guide/first'])
+  const requested = host.requested()
+  expect(requested.filter((url) => !/\.(css|svg|ico)$|^\/moved\//.test(url))).toEqual(['/docs/guide/first'])
   await page.mouse.move(60, 32) // the name of the site, a link
-  await expect.poll(() => host.asked().join()).toContain('/sw.js')
+  await expect.poll(() => host.requested().join()).toContain('/sw.js')
 })
 
 /** Frames are painted, the page is idle, and a request after all of its own is answered. */

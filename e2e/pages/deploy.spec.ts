@@ -40,14 +40,14 @@ async function publishAnother(page: Page, isThere: (path: string) => boolean = (
     const hasNew = isThere(asBefore(pathname))
     if (hasNew ? isOld : isNamedNew) return route.fulfill({ status: 404, body: '' })
     if (!hasNew) return route.continue()
-    const asked = asBefore(route.request().url())
+    const requested = asBefore(route.request().url())
     try {
-      const response = await route.fetch({ url: asked, maxRedirects: 0 })
+      const response = await route.fetch({ url: requested, maxRedirects: 0 })
       const isText = /html|javascript|text\/plain/.test(response.headers()['content-type'] ?? '')
       if (!isText) return await route.fulfill({ response })
       await route.fulfill({ response, body: renamed(await response.text()).replaceAll(buildId, nextId) })
     } catch {
-      // The page that asked has gone.
+      // The page that made the request has gone.
     }
   })
 }
@@ -63,7 +63,7 @@ function halfOf(seed: string): (path: string) => boolean {
   }
 }
 
-const STATES = ['the framework running', 'the framework not asked for'] as const
+const STATES = ['the framework running', 'the framework not requested'] as const
 const openAs = (page: Page, state: (typeof STATES)[number], address: string) =>
   state === 'the framework running' ? open(page, address) : page.goto(address)
 
@@ -91,7 +91,7 @@ test.describe('a release that is published while a page is read', () => {
     test(`leaves the text where only half of it has come (${seed})`, async ({ page }) => {
       let loads = 0
       page.on('load', () => loads++)
-      await openAs(page, seed === 'one' ? 'the framework not asked for' : 'the framework running', '/docs/bi/intro')
+      await openAs(page, seed === 'one' ? 'the framework not requested' : 'the framework running', '/docs/bi/intro')
       await publishAnother(page, halfOf(seed))
       const sidebar = page.getByRole('navigation', { name: texts().docs.sidebar })
       await sidebar.getByRole('link', { name: 'Реестр', exact: true }).click()
@@ -127,17 +127,17 @@ test.describe('a release that is published while a page is read', () => {
       await expect(page.getByRole('main').getByRole('link', { name: 'ExecuteSQL', exact: true })).toBeHidden()
     })
 
-  for (const asked of someOf(['before', 'only after'] as const))
-    test(`leaves the search answering that was used ${asked}`, async ({ page }) => {
+  for (const requested of someOf(['before', 'only after'] as const))
+    test(`leaves the search answering that was used ${requested}`, async ({ page }) => {
       const dialog = page.getByRole('dialog', { name: texts().search.title })
       await open(page, '/docs/bi/intro')
-      if (asked === 'before') {
+      if (requested === 'before') {
         await page.keyboard.press('Control+k')
         await dialog.getByRole('combobox').fill('дашборд')
         await expect(dialog.getByRole('option').first()).toBeVisible()
       }
       await publishAnother(page)
-      if (asked !== 'before') {
+      if (requested !== 'before') {
         const loaded = page.waitForEvent('load') // its code is gone
         await page.keyboard.press('Control+k')
         await loaded

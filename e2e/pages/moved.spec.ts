@@ -139,7 +139,7 @@ test.describe('what a status writes to the console', () => {
         await expect(title(page, words.goneTitle)).toHaveCount(0)
       })
 
-  for (const [asked, right] of someOf(
+  for (const [requested, right] of someOf(
     [
       ['/docs/Guide/FIRST', '/docs/guide/first'],
       ['/docs/3.7/guide/first', '/docs/guide/first'],
@@ -149,8 +149,8 @@ test.describe('what a status writes to the console', () => {
     ] as const,
     2,
   ))
-    test(`the 404 page at ${asked} offers ${right}`, async ({ page }) => {
-      await page.goto(bare.origin + asked)
+    test(`the 404 page at ${requested} offers ${right}`, async ({ page }) => {
+      await page.goto(bare.origin + requested)
       await expect(page.locator('[data-shards] a')).toHaveAttribute('href', right)
       await expect(page.locator('[data-shards]')).toBeVisible()
     })

@@ -11,7 +11,7 @@ test.describe('when the network fails', () => {
     network.cut()
     await ask(page, 'дашборды')
     await expect(dialog(page).getByRole('alert')).toContainText(texts().search.errorTitle)
-    network.mend()
+    network.restore()
     await dialog(page).getByRole('button', { name: texts().search.retry }).click()
     await expect(options(page).first()).toContainText('Дашборды')
   })
@@ -55,7 +55,7 @@ test.describe('when the network fails', () => {
     await retry.hover()
     await settle(page)
     await expect(retry, 'stays under the pointer').toBeVisible()
-    network.mend()
+    network.restore()
     await page.mouse.down() // for long
     await settle(page)
     await page.mouse.up()

@@ -109,7 +109,7 @@ test.describe('when the network fails', () => {
     network.cut()
     await ask(page, 'дашборды')
     await expect(dialog(page).getByRole('alert')).toBeVisible()
-    network.mend()
+    network.restore()
     await dialog(page).getByRole('button', { name: texts().search.retry }).click()
     await expect(options(page).first()).toContainText('Дашборды')
     await expect(field(page)).toBeFocused()

@@ -45,8 +45,8 @@ test.describe('without scripts', () => {
 test('the framework comes with the first key, and a link then opens its page in the same document', async ({
   page,
 }) => {
-  const asked = requests(page)
-  const scripts = () => asked.filter((address) => /^\/_next\/.*\.js$/.test(address))
+  const requested = requests(page)
+  const scripts = () => requested.filter((address) => /^\/_next\/.*\.js$/.test(address))
   await page.goto(GUIDE)
   await page.waitForLoadState('networkidle')
   expect(scripts()).toEqual([])

@@ -30,7 +30,7 @@ test.describe('before the framework has started', () => {
     await expect(wrap).toHaveAttribute('aria-pressed', 'true')
   })
 
-  test('Ctrl and a click on a link that scripts mend is a tab of its own', { tag: '@nightly' }, async ({
+  test('Ctrl and a click on a link that scripts fix is a tab of its own', { tag: '@nightly' }, async ({
     page,
     context,
   }) => {
@@ -51,13 +51,13 @@ test.describe('before the framework has started', () => {
     expect(await isSame()).toBe(false)
   })
 
-  test('nothing of it is asked for until the reader shows an intent', async ({ page }) => {
-    const asked = requests(page)
+  test('nothing of it is requested until the reader shows an intent', async ({ page }) => {
+    const requested = requests(page)
     await page.goto(GUIDE)
     await settle(page)
-    const own = asked.filter((path) => !path.startsWith('/moved/')) // of a page that has lost anchors
+    const own = requested.filter((path) => !path.startsWith('/moved/')) // of a page that has lost anchors
     expect(own.filter((path) => path.endsWith('.js') || path.endsWith('.txt') || path.startsWith('/tree/'))).toEqual([])
     await secondLink(page).hover()
-    await expect.poll(() => asked.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(2)
+    await expect.poll(() => requested.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(2)
   })
 })

@@ -28,8 +28,8 @@ test('is drawn and styled before any script runs', async ({ page }) => {
 })
 
 test('its code is loaded only where it stands, and only once', async ({ page }) => {
-  const asked = requests(page)
-  const scripts = () => asked.filter((path) => path.endsWith('.js'))
+  const requested = requests(page)
+  const scripts = () => requested.filter((path) => path.endsWith('.js'))
   await open(page, '/docs/bi/intro')
   await page.waitForLoadState('networkidle')
   const everywhere = scripts().length

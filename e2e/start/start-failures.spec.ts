@@ -121,11 +121,11 @@ test.describe('scripts that the host does not have', () => {
       const said = notice(page, texts(locale).bare.startMissing)
       // A press while the start is under way begins no other; one that fails ends with a question for what is missing.
       const tryInVain = async () => {
-        const asked = page.waitForResponse(
+        const requested = page.waitForResponse(
           (answer) => answer.request().method() === 'HEAD' && answer.url().endsWith(second ?? '-'),
         )
         await page.keyboard.press('Shift')
-        await asked
+        await requested
       }
       await tryInVain()
       await expect.poll(() => loads).toBe(2)
@@ -160,9 +160,9 @@ test.describe('scripts that the host does not have', () => {
     await page.goto(PAGE)
     await page.keyboard.press('Shift')
     await expect(notice(page, bare.startMissing)).toBeVisible()
-    const asked = page.waitForResponse((answer) => answer.request().method() === 'HEAD')
+    const requested = page.waitForResponse((answer) => answer.request().method() === 'HEAD')
     await page.keyboard.press('Shift')
-    await asked
+    await requested
     await settle(page)
     expect(loads).toBe(1)
   })

@@ -67,17 +67,17 @@ export async function holdScripts(page: Page, files: string | RegExp = SCRIPTS):
 }
 
 /**
- * A network that can be cut: the files fail while it is. It is asked from the page's first request on: what is routed later
+ * A network that can be cut: the files fail while it is. It works from the page's first request on: what is routed later
  * the browser learns beside its other work, and a key that is pressed meanwhile may come first.
  */
-export async function cuttable(page: Page, files: string): Promise<{ cut: () => void; mend: () => void }> {
+export async function cuttable(page: Page, files: string): Promise<{ cut: () => void; restore: () => void }> {
   let isCut = false
   await page.route(files, (route) => (isCut ? route.abort() : route.continue()))
   return {
     cut() {
       isCut = true
     },
-    mend() {
+    restore() {
       isCut = false
     },
   }
@@ -110,9 +110,9 @@ export async function mark(page: Page): Promise<() => Promise<boolean>> {
 
 /** Addresses a page fetches from now on; the router's questions whether there is anything (HEAD) bring nothing. */
 export function requests(page: Page): string[] {
-  const asked: string[] = []
-  page.on('request', (request) => request.method() === 'GET' && asked.push(new URL(request.url()).pathname))
-  return asked
+  const requested: string[] = []
+  page.on('request', (request) => request.method() === 'GET' && requested.push(new URL(request.url()).pathname))
+  return requested
 }
 
 /** What the policy forbids from now on. */

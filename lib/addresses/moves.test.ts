@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import { planMoves } from './moves'
-import { nearestPages } from './near'
 import type { Decisions } from './redirects'
 import { movedMap, movedRules } from './rules'
 import { likelyKeys, shardOf } from './shard'
-import { MOST_BYTES, makeShards } from './shards'
+import { MAX_BYTES, makeShards } from './shards'
+import { similarPages } from './similar-pages'
 
 beforeEach(() => {
   process.env.LOCALES = 'ru en'
@@ -142,7 +142,7 @@ test('no shard of the record has more than 8 KB, and each key lies in its own', 
   const shards = makeShards([], pages, encodeURI)
   assert.ok(shards.length > 1)
   for (const [number, shard] of shards.entries()) {
-    assert.ok(Buffer.byteLength(shard) <= MOST_BYTES)
+    assert.ok(Buffer.byteLength(shard) <= MAX_BYTES)
     for (const [key] of JSON.parse(shard) as [string, string][]) assert.equal(shardOf(key, shards.length), number)
   }
 })
@@ -150,7 +150,7 @@ test('no shard of the record has more than 8 KB, and each key lies in its own', 
 test('near are pages of the same folder, those with a similar name first', () => {
   const pages = ['/docs', '/docs/bi/tables', '/docs/bi/papers', '/blog', '/docs/etl/paper'].map((path) => ({ path }))
   assert.deepEqual(
-    nearestPages('/docs/bi/paper', pages).map(({ path }) => path),
+    similarPages('/docs/bi/paper', pages).map(({ path }) => path),
     ['/docs/bi/papers', '/docs/bi/tables', '/docs/etl/paper', '/docs'],
   )
 })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { lostPages } from './lost'
+import { lostPages } from './broken-urls'
 import { propose } from './propose'
 import { type LivePage, renewRecord } from './record'
 import type { Decisions } from './redirects'
@@ -59,7 +59,7 @@ const cases: {
   {
     name: 'a page that moved and lost a section',
     site: { '/docs/gantt': OTHER, '/docs/bi/catalogue': unfiltered },
-    expected: [`certain text ${R} → /docs/bi/catalogue`, `asked ${R}#filters → nowhere`],
+    expected: [`certain text ${R} → /docs/bi/catalogue`, `unsure ${R}#filters → nowhere`],
   },
   {
     name: 'a page that became a part of another',
@@ -72,19 +72,19 @@ const cases: {
   {
     name: 'a page with another text above its headings, divided between two',
     site: { '/docs/gantt': OTHER, '/docs/a': { open: TEXTS.open, filters }, '/docs/b': { share: TEXTS.share } },
-    expected: [`asked text ${R} → /docs/a`, `certain text ${R}#share → /docs/b#share`],
+    expected: [`unsure text ${R} → /docs/a`, `certain text ${R}#share → /docs/b#share`],
   },
   {
     name: 'a page whose file git knows as renamed, with other texts',
     site: { '/docs/gantt': OTHER, '/docs/bi/catalogue': { '': 'Совсем другое.', open: 'Иначе.' } },
     renamed: [[R, '/docs/bi/catalogue']],
-    expected: [`certain git ${R} → /docs/bi/catalogue`, `asked ${R}#filters → nowhere`, `asked ${R}#share → nowhere`],
+    expected: [`certain git ${R} → /docs/bi/catalogue`, `unsure ${R}#filters → nowhere`, `unsure ${R}#share → nowhere`],
   },
   {
     name: 'a page that was renamed and then removed',
     site: { '/docs/gantt': OTHER },
     renamed: [[R, '/docs/bi/catalogue']],
-    expected: [`asked ${R} → nowhere`],
+    expected: [`unsure ${R} → nowhere`],
   },
   {
     name: 'a retitled heading',
@@ -94,7 +94,7 @@ const cases: {
   {
     name: 'a heading with another title and a text that was edited: the author decides',
     site: { ...PUBLISHED, [R]: { ...unfiltered, conditions: `${filters} И ещё слово.` } },
-    expected: [`asked ${R}#filters → nowhere`],
+    expected: [`unsure ${R}#filters → nowhere`],
   },
   {
     name: 'a section that moved to another page',
@@ -104,20 +104,20 @@ const cases: {
   {
     name: 'a text that is at two new places',
     site: { [R]: unfiltered, '/docs/gantt': { ...OTHER, filters, again: filters } },
-    expected: [`asked text ${R}#filters → /docs/gantt#filters`],
+    expected: [`unsure text ${R}#filters → /docs/gantt#filters`],
   },
   {
     name: 'a text that several pages had does not tell which of them went where',
     site: { [R]: unfiltered, '/docs/gantt': { ...OTHER, filters }, '/docs/copy': { filters } },
     copied: { '/docs/copy': { filters } },
-    expected: [`asked text ${R}#filters → /docs/gantt#filters`],
+    expected: [`unsure text ${R}#filters → /docs/gantt#filters`],
   },
   {
     name: 'capitals',
     site: { '/docs/gantt': { Intro: OTHER.intro }, '/docs/BI/Registry': REGISTRY },
     expected: [`certain text ${R} → /docs/BI/Registry`, 'certain text /docs/gantt#intro → /docs/gantt#Intro'],
   },
-  { name: 'gone', site: { '/docs/gantt': OTHER }, expected: [`asked ${R} → nowhere`] },
+  { name: 'gone', site: { '/docs/gantt': OTHER }, expected: [`unsure ${R} → nowhere`] },
   {
     name: 'decided already',
     site: { '/docs/gantt': OTHER, '/docs/bi/catalogue': REGISTRY },
@@ -139,7 +139,7 @@ for (const { name, site, decisions = {}, copied = {}, renamed = [], expected } o
     assert.deepEqual(
       propose(lostPages(record.values(), live, decisions), record, live, () => new Map(renamed)).map(
         ({ from, to = 'nowhere', by, isCertain }) =>
-          `${isCertain ? 'certain' : 'asked'} ${by ? `${by} ` : ''}${from} → ${to}`,
+          `${isCertain ? 'certain' : 'unsure'} ${by ? `${by} ` : ''}${from} → ${to}`,
       ),
       expected,
     )

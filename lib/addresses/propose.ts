@@ -1,5 +1,5 @@
 import { splitAddress } from './address'
-import { addressOf, isLive, type LostPage } from './lost'
+import { addressOf, isLive, type LostPage } from './broken-urls'
 import { hashOf, type LivePages, type RecordedPage } from './record'
 
 /** Where a lost address should lead, as far as its text or git can say it. */
@@ -18,7 +18,7 @@ type SameText = (hash: string | undefined) => { addresses: string[]; isCommon: b
 
 /**
  * Proposes where lost pages and anchors should lead. An anchor that exists at its page's new address needs no line.
- * @param renamed old and new addresses of pages whose files git knows as renamed; asked only when a page is gone
+ * @param renamed old and new addresses of pages whose files git knows as renamed; requested only when a page is gone
  */
 export function propose(
   lost: LostPage[],

@@ -2,7 +2,7 @@ import { alternateUrl, defaultLocale, withBasePath } from '../core/routes'
 import type { OldPage } from './moves'
 
 /** Cloudflare reads as many rules without `*` in `_redirects`, and ignores the rest; Netlify reads all. */
-export const MOST_RULES = 2000
+export const MAX_RULES = 2000
 
 const leadsOn = ({ lead }: OldPage): boolean => 'to' in lead
 /** Redirected by a rule: the page leads elsewhere, and all its anchors with it. */

@@ -2,7 +2,7 @@ import type { OldPage } from './moves'
 import { lookUpKey, shardOf } from './shard'
 
 /** Most bytes of a shard: what the 404 page fetches. */
-export const MOST_BYTES = 8192
+export const MAX_BYTES = 8192
 
 /**
  * The record that the 404 page asks: keys of all addresses, old ones and those that are there, with the published address
@@ -18,7 +18,7 @@ export function makeShards(old: OldPage[], published: Iterable<string>, toAddres
     const shards = Array.from({ length: count }, (): [string, string][] => [])
     for (const entry of entries) shards[shardOf(entry[0], count)]?.push(entry)
     const files = shards.map((shard) => JSON.stringify(shard))
-    if (files.every((file) => Buffer.byteLength(file) <= MOST_BYTES)) return files
+    if (files.every((file) => Buffer.byteLength(file) <= MAX_BYTES)) return files
   }
 }
 

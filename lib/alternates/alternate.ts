@@ -8,7 +8,7 @@ import { readTree } from './markdown/tree'
 export const MOST = 50_000
 
 /**
- * Makes the Markdown alternate of a published page: facts, then what the page says. A long one is divided at its sections, and
+ * Makes the Markdown alternate of a published page: fields, then what the page says. A long one is divided at its sections, and
  * its first file lists them.
  * @param html the page as it is published
  * @param hasAlternate whether a page with an alternate is published at a path
@@ -44,7 +44,7 @@ const write = (blocks: string[]): string => `${blocks.join('\n\n')}\n`
 function frontMatter(meta: PageMeta, title: string | undefined): string {
   const { description, path, canonicalPath = path, locale, textLocale = locale, translations = [] } = meta
   const others = translations.filter((code) => code !== textLocale)
-  const facts = {
+  const fields = {
     title,
     description,
     url: absoluteUrl(canonicalPath, textLocale),
@@ -55,7 +55,7 @@ function frontMatter(meta: PageMeta, title: string | undefined): string {
     section: meta.section,
     all_pages: absolutePath(listUrl()),
   }
-  const lines = Object.entries(facts).flatMap(([name, value]) => (value ? [`${name}: ${JSON.stringify(value)}`] : []))
+  const lines = Object.entries(fields).flatMap(([name, value]) => (value ? [`${name}: ${JSON.stringify(value)}`] : []))
   return `---\n${lines.join('\n')}\n---\n\n`
 }
 

@@ -41,12 +41,12 @@ export const listEntries = memo((locale: Locale): PageEntry[] => {
     .map(({ meta }) => meta)
     .filter(({ hasAlternate = true }) => hasAlternate)
     .sort((a, b) => place(a) - place(b))
-    .map((meta) => ({ meta, tags: [], headings: [], ...factsOf(meta.path, locale) }))
+    .map((meta) => ({ meta, tags: [], headings: [], ...fieldsOf(meta.path, locale) }))
 })
 
-type Facts = Pick<PageEntry, 'trail'> & Partial<PageEntry>
+type Fields = Pick<PageEntry, 'trail'> & Partial<PageEntry>
 
-function factsOf(path: string, locale: Locale): Facts {
+function fieldsOf(path: string, locale: Locale): Fields {
   const [, home = '', ...slug] = path.split('/')
   if (`/${home}` === blogUrl()) return { trail: [{ path: blogUrl(), label: translator(locale, 'blog')('title') }] }
   const route = `/${home}` === docUrl('') ? resolveDocRoute(slug, locale) : undefined

@@ -6,14 +6,14 @@ import { componentUrl, getComponents } from '../etl'
 import { toSection } from '../etl/catalogue'
 import { getSite } from '../site'
 import { absoluteAlternate, absoluteUrl } from '../site/metadata'
-import { componentFacts } from './component-facts'
+import { componentData } from './component-data'
 import { listEntries, type PageEntry } from './entries'
-import { catalogueFacts, changesFacts } from './list-facts'
+import { catalogueData, changesData } from './list-data'
 import { listFiles } from './lists'
 
 /** What is published for programs beside the alternates: lists of pages, an index, facts. @returns published path → text */
 export const dataForPrograms = (): Map<string, string> =>
-  new Map([...listFiles(), ...locales().flatMap((locale) => [pageIndex(locale), ...factFiles(locale)])])
+  new Map([...listFiles(), ...locales().flatMap((locale) => [pageIndex(locale), ...dataFiles(locale)])])
 
 const toJson = (value: object): string => `${JSON.stringify(value)}\n`
 
@@ -35,12 +35,12 @@ const toIndexed = ({ meta, trail, tags, headings }: PageEntry): object => ({
 })
 
 /** Data under the addresses of the pages that show it: components, catalogues, “what changed”. */
-export function factFiles(locale: Locale): [string, string][] {
+export function dataFiles(locale: Locale): [string, string][] {
   const file = (path: string, facts: object): [string, string] => [`${publishedPath(path, locale)}.json`, toJson(facts)]
   return [
-    ...getComponents().map((component) => file(componentUrl(component), componentFacts(component, locale))),
-    ...cataloguePages(locale).map(([path, section]) => file(path, catalogueFacts(section, locale))),
-    ...(hasBlog() ? [file(blogChangesUrl(), changesFacts(locale))] : []),
+    ...getComponents().map((component) => file(componentUrl(component), componentData(component, locale))),
+    ...cataloguePages(locale).map(([path, section]) => file(path, catalogueData(section, locale))),
+    ...(hasBlog() ? [file(blogChangesUrl(), changesData(locale))] : []),
   ]
 }
 

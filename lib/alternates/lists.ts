@@ -11,8 +11,8 @@ import { keywordsOf } from './keywords'
 /** Characters of one list: with the list of lists and a page it fits where little is read at once. */
 const MOST = 12_000
 /** Characters that tell what a part holds. */
-const MOST_WORDS = 850
-const MOST_NAMES = 330
+const MAX_WORDS = 850
+const MAX_NAMES = 330
 
 /** A part of the site in a language, with the pages of its list. */
 export interface Section {
@@ -78,7 +78,7 @@ function rootList(locale: Locale, sections: Section[], parts: Section[]): string
   const texts = parts.map(textsOf)
   const words = keywordsOf(
     texts,
-    texts.map((own) => (own.every(isName) ? MOST_NAMES : MOST_WORDS)),
+    texts.map((own) => (own.every(isName) ? MAX_NAMES : MAX_WORDS)),
   )
   const own = sections.filter(({ path }) => path === '')
   const byTrail = groupBy(

@@ -1,4 +1,4 @@
-import { addressOf, type LostPage, lostPages } from '../addresses/lost'
+import { addressOf, type LostPage, lostPages } from '../addresses/broken-urls'
 import { type Proposal, propose } from '../addresses/propose'
 import type { LivePages, RecordedPage } from '../addresses/record'
 import { type Decisions, REDIRECTS_FILE } from '../addresses/redirects'

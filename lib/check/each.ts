@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { readContract } from '../addresses/contract'
+import { readDeepLinks } from '../addresses/deep-links'
 import { readRecord } from '../addresses/record'
 import { readRedirects } from '../addresses/redirects'
 import { changesFile, readChanges } from '../blog/changes-file'
@@ -36,7 +36,7 @@ import { checkLinks } from './links'
 /**
  * The first phase of the check: what is wrong with each file alone, its name, its syntax, its fields, and what stands in
  * the text of a page. All problems of all files are reported at once; when only texts are faulty, dead links too.
- * @param data what checkData says, where it was asked while the texts were compiled
+ * @param data what checkData says, where that ran while the texts were compiled
  */
 export function checkEach(dir: string, content: Content, data = checkData(dir)): Problem[] {
   const { docs, posts, guides, components, pages } = content
@@ -70,7 +70,7 @@ export const checkSources = (dir: string): Problem[] => [
 
 const SHARED = [
   ...[readTags, readGlossary, readHome, readAuthors, readBlogWords, readSynonyms, readThesaurus],
-  ...[readBooks, readRedirects, readRecord, readContract],
+  ...[readBooks, readRedirects, readRecord, readDeepLinks],
 ]
 
 const COMPONENT_TEXTS = [

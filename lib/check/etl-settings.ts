@@ -8,7 +8,7 @@ import type { Report } from './report'
 type Setting = EtlUseCase['settings'][number]
 
 /** A reader cannot copy more settings than these out of one sentence. */
-const MOST_IN_SENTENCE = 5
+const MAX_IN_SENTENCE = 5
 /** A value that the parameters of the flow give when it runs. */
 const PARAMETER = /^#\{[^}]+\}$/
 const EXPRESSION = /\$\{/
@@ -110,7 +110,7 @@ function checkValue(property: EtlProperty, value: string, fitting: Map<string, E
 function checkSentences({ properties }: EtlComponent, text: string, field: PropertyKey[], report: Report): void {
   const names = new Set(properties.map(({ displayName }) => displayName))
   const most = Math.max(...sentencesOf(text).map((sentence) => settingsIn(sentence, names)))
-  if (most > MOST_IN_SENTENCE)
+  if (most > MAX_IN_SENTENCE)
     report(field, `a sentence names ${most} settings`, 'write them under “settings”, each with its value and why.')
 }
 

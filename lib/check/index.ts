@@ -1,5 +1,5 @@
 import { allRedirects } from '../addresses/all'
-import { readContract } from '../addresses/contract'
+import { readDeepLinks } from '../addresses/deep-links'
 import { readRecord } from '../addresses/record'
 import { readRedirects } from '../addresses/redirects'
 import { collectedPosts } from '../blog/collection'
@@ -16,7 +16,7 @@ import { checkAddresses } from './addresses'
 import { checkBlog } from './blog'
 import { checkBooks } from './books'
 import { checkCards, type DrawnText } from './cards'
-import { checkContract } from './contract'
+import { checkDeepLinks } from './deep-links'
 import { checkDocs } from './docs'
 import { checkEach } from './each'
 import { checkReference } from './etl'
@@ -85,7 +85,7 @@ export function checkTogether(dir: string, content: Content): Problem[] {
     ...checkLinks(links, anchors),
     ...checkRedirects(redirects, anchors),
     ...checkAddresses(dir, { record: readRecord(dir), live, decisions }, links),
-    ...checkContract(readContract(dir), live, decisions),
+    ...checkDeepLinks(readDeepLinks(dir), live, decisions),
     ...checkCards([...nameTexts(site.value), ...titleTexts(dir, [...docs, ...posts], pages)]),
   ])
 }

@@ -12,14 +12,14 @@ import { readTags } from '../docs/tags'
 import { type EtlGuide, findComponent } from '../etl'
 import type { CollectedComponent } from '../etl/collect'
 import { readSystems } from '../etl/systems'
-import type { PageFacts } from '../mdx/file/compile-file'
+import type { PageData } from '../mdx/file/compile-file'
 import { readSite, type Site } from '../site'
 import { type Home, readHome } from '../site/home'
 import { slotAnchors, slotsOf } from '../slots'
 
 /** A plain page, compiled. */
 export interface CheckedPage extends PlainPage {
-  page: PageFacts
+  page: PageData
 }
 
 /** The texts of a content folder, compiled, and the components of its ETL reference. */
@@ -90,14 +90,14 @@ export function pageAnchors({ site: { value: site }, docs, posts, pages, permali
 }
 
 /** Adds ids of the text and of its slots; of a page with an error they are not known. */
-function addAnchors(anchors: Anchors, url: string, page: PageFacts, inSlots: (page: PageFacts) => string[] = () => []) {
+function addAnchors(anchors: Anchors, url: string, page: PageData, inSlots: (page: PageData) => string[] = () => []) {
   const hasErrors = page.problems.some(({ severity }) => severity === 'error')
   const ids = hasErrors ? [''] : [...page.anchors, ...inSlots(page)]
   anchors.set(url, new Set([...(anchors.get(url) ?? []), ...ids]))
 }
 
 /** In every language: a reader may see this text in another one, and the slots in it in theirs. */
-const anchorsInDocs = ({ slots, version }: PageFacts): string[] =>
+const anchorsInDocs = ({ slots, version }: PageData): string[] =>
   locales().flatMap((locale) => slotAnchors(slots, { locale, version, changes: [] }))
 
 function anchorsInPost(post: PostFile): string[] {

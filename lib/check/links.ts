@@ -1,4 +1,4 @@
-import { factFiles } from '../alternates/files'
+import { dataFiles } from '../alternates/files'
 import { listPath, listSections } from '../alternates/lists'
 import { hasBlog } from '../blog'
 import { moduleFeeds } from '../blog/module-feeds'
@@ -7,7 +7,7 @@ import { decodePath, defaultLocale, docUrl, feedUrl, listUrl, locales, postUrl }
 import type { Doc } from '../docs'
 import { getGuides, guideUrl } from '../etl'
 import { pageEnding } from '../i18n/language-code'
-import type { PageFacts } from '../mdx/file/compile-file'
+import type { PageData } from '../mdx/file/compile-file'
 import { isRootFile } from '../site/root-files'
 import type { Anchors, LinkCheck } from './link-targets'
 import { homeLinks, type LinkPlace, siteLinks, topicLinks } from './yaml-links'
@@ -16,7 +16,7 @@ import { homeLinks, type LinkPlace, siteLinks, topicLinks } from './yaml-links'
 export function checkLinks(check: LinkCheck, anchors: Anchors): Problem[] {
   const { site, docs, posts, pages, home, systems } = check
   const versionPath = (doc: Doc) => site.value.docs.versions.find(({ name }) => name === doc.page.version)?.path
-  const placesOn = (file: string, from: string | undefined, links: PageFacts['links']): LinkPlace[] =>
+  const placesOn = (file: string, from: string | undefined, links: PageData['links']): LinkPlace[] =>
     links.map((link) => ({ file, from, ...link }))
   const places: LinkPlace[] = [
     ...docs.flatMap((doc) => placesOn(doc._id, docUrl(doc.page.path, versionPath(doc)), doc.page.links)),
@@ -89,5 +89,5 @@ function isOwnFile(target: string, anchors: Anchors): boolean {
         [listPath(section), listPath(section, 'llms-full')].includes(target),
       )
     )
-  return anchors.has(page) && (data === 'md' || factFiles(defaultLocale()).some(([file]) => file === target))
+  return anchors.has(page) && (data === 'md' || dataFiles(defaultLocale()).some(([file]) => file === target))
 }

@@ -63,7 +63,7 @@ function commonWords(files: ReturnType<typeof readThesaurus>): Problem[] {
   return [...byWord].flatMap(([word, same]): Problem[] => {
     const [first] = same
     const pages = new Set(same.map(({ page }) => page)).size
-    const message = `“${word}” is asked for on ${pages} pages, so it leads to none`
+    const message = `“${word}” is a phrase of ${pages} pages, so it leads to none`
     const fix = `write it into synonyms.yaml, or leave it on ${COMMON - 1} pages at most.`
     return first && pages >= COMMON ? [{ ...first.at, message, fix }] : []
   })

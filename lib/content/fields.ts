@@ -3,7 +3,7 @@ import { hrefIssue } from '../core/safe-url'
 import { zodMessage } from './zod-message'
 
 /** Longest title and description that a menu, a search result or a card can show any part of. */
-const MOST_LETTERS = { line: 200, text: 1000 }
+const MAX_LETTERS = { line: 200, text: 1000 }
 
 const textUpTo = (most: number, what: string) =>
   z
@@ -16,13 +16,13 @@ const textUpTo = (most: number, what: string) =>
 
 /** A text of one line: a title or a label. */
 export const lineText = () =>
-  textUpTo(MOST_LETTERS.line, 'something').refine(
+  textUpTo(MAX_LETTERS.line, 'something').refine(
     (text) => !/[\r\n]/.test(text.trim()),
     zodMessage('the text has several lines', 'write it in one'),
   )
 
 /** A text of a few sentences. */
-export const shortText = () => textUpTo(MOST_LETTERS.text, 'a sentence')
+export const shortText = () => textUpTo(MAX_LETTERS.text, 'a sentence')
 
 /** A filter of the search by this name would forget it: in JavaScript it is no field of its own. */
 const isName = (id: string): boolean => id !== '__proto__'

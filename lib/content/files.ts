@@ -17,7 +17,7 @@ export const DATA_FILES = 'site sidebars books home tags glossary authors blog l
   .map((name) => `${name}.yaml`)
 
 /** Longest name of a file, in bytes, that survives the suffixes of the files made of it. */
-const MOST_BYTES = 180
+const MAX_BYTES = 180
 const PAGE_OR_DATA = /\.(?:mdx?|ya?ml|json)$/i
 
 /**
@@ -62,8 +62,8 @@ function issueOf(name: string, real: string | undefined, home: string, above: st
     return { message: 'a symbolic link that leads out of the content folder', fix: 'put the file itself here.' }
   if (above.includes(real)) return { message: 'a symbolic link to a folder it stands in', fix: 'remove it.' }
   if (name.includes('\\')) return { message: 'the name holds a backslash', fix: 'rename it.' }
-  if (Buffer.byteLength(name) > MOST_BYTES)
-    return { message: `the name is longer than ${MOST_BYTES} bytes`, fix: 'give it a shorter name.' }
+  if (Buffer.byteLength(name) > MAX_BYTES)
+    return { message: `the name is longer than ${MAX_BYTES} bytes`, fix: 'give it a shorter name.' }
   if (PAGE_OR_DATA.test(name) && fs.statSync(real).isDirectory())
     return { message: 'a folder with the name of a file', fix: 'rename it.' }
   if (/\.mdx?$/i.test(name) && !isOpening(beginning(real)))

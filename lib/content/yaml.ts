@@ -63,7 +63,7 @@ interface Parsed {
 
 /** Files that were parsed last: a build and its check read the same ones several times. */
 const parsed = new Map<string, Parsed>()
-const MOST_KEPT = 200
+const MAX_KEPT = 200
 
 function parseOnce(text: string, file: string): Parsed {
   const known = parsed.get(file)
@@ -71,7 +71,7 @@ function parseOnce(text: string, file: string): Parsed {
   const lines = new LineCounter()
   const made = { text, document: parseDocument(text, { lineCounter: lines, prettyErrors: false }), lines }
   parsed.set(file, made)
-  if (parsed.size > MOST_KEPT) parsed.delete(parsed.keys().next().value ?? '')
+  if (parsed.size > MAX_KEPT) parsed.delete(parsed.keys().next().value ?? '')
   return made
 }
 

@@ -9,7 +9,7 @@ export interface Fact {
   value: string
   /** Where it stands on its page. */
   anchor: string
-  /** Other words in which a trait is asked for. */
+  /** Other words in which a trait is requested. */
   words?: string
 }
 

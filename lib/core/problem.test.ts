@@ -36,8 +36,8 @@ for (const { name, word, candidates, expected } of suggestions)
 const printed: { name: string; problem: Problem; expected: string }[] = [
   {
     name: 'all there is',
-    problem: { severity: 'error', file: 'a.yaml', line: 3, field: 'b.0', message: 'wrong', fix: 'mend it.' },
-    expected: 'Error in a.yaml:3\n  b.0: wrong\n  Fix: mend it.',
+    problem: { severity: 'error', file: 'a.yaml', line: 3, field: 'b.0', message: 'wrong', fix: 'fix it.' },
+    expected: 'Error in a.yaml:3\n  b.0: wrong\n  Fix: fix it.',
   },
   {
     name: 'no line, field and fix',

@@ -28,5 +28,5 @@ export function isPageAddress(pathname: string, isPublic: (pathname: string) => 
   return !(FILE_SEGMENTS.includes(first) && rest.length > 0) && !isPublic(pathname)
 }
 
-/** Language of the address that was asked for, when another is shown. */
+/** Language of the address that was requested, when another is shown. */
 export const LOCALE_HEADER = 'x-page-locale'

@@ -1,5 +1,5 @@
 import fs from 'node:fs'
-import { writeWhole } from '../content/write-whole'
+import { writeFileAtomic } from '../content/write-file-atomic'
 import { devStateFile } from '../core/folders'
 import type { Problem } from '../core/problem'
 
@@ -7,9 +7,9 @@ import type { Problem } from '../core/problem'
 export interface DevState {
   /** Grows with every save, when what was saved is compiled. */
   revision: number
-  /** What an author has to mend. */
+  /** What an author has to fix. */
   problems: Problem[]
-  /** A file that pages are rendered from cannot be read: no page is rendered until it is mended. */
+  /** A file that pages are rendered from cannot be read: no page is rendered until it is fixed. */
   isBroken: boolean
 }
 
@@ -20,4 +20,4 @@ export const readDevState = (): DevState =>
   fs.existsSync(devStateFile()) ? (JSON.parse(fs.readFileSync(devStateFile(), 'utf8')) as DevState) : NONE
 
 /** Tells the state to the server and to the open pages. */
-export const writeDevState = (state: DevState): void => writeWhole(devStateFile(), JSON.stringify(state))
+export const writeDevState = (state: DevState): void => writeFileAtomic(devStateFile(), JSON.stringify(state))

@@ -47,7 +47,7 @@ const find = (search: string) => {
 }
 
 const cases: { name: string; search: string; expected: string[]; recipes: number[]; isPartial?: boolean }[] = [
-  { name: 'nothing asked', search: '', expected: names, recipes: [0, 1] },
+  { name: 'nothing requested', search: '', expected: names, recipes: [0, 1] },
   { name: 'a part of a name', search: '?q=ftp', expected: ['ListSFTP', 'FetchSFTP'], recipes: [] },
   { name: 'a word of a name', search: '?q=record', expected: ['PutDatabaseRecord'], recipes: [0] },
   { name: 'another form of a Russian word', search: '?q=шифрование', expected: ['EncryptContentPGP'], recipes: [] },

@@ -113,12 +113,12 @@ export async function compileTree(
 }
 
 /** Mistakes of syntax reported for one page, at most. */
-const MOST_ISSUES = 20
+const MAX_ISSUES = 20
 
 /** Parses a page without what cannot be parsed, which is reported; undefined when there is no way to go on. */
 function parse<T>(body: string, tryParse: (file: VFile) => T, { report }: Compilation) {
   let text = body
-  for (let count = 0; count < MOST_ISSUES; count++)
+  for (let count = 0; count < MAX_ISSUES; count++)
     try {
       const file = new VFile(text)
       return { file, markdown: tryParse(file) }

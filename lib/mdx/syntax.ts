@@ -30,11 +30,11 @@ const TAGS: [written: RegExp, fix: string, kind?: 'tag' | 'address'][] = [
 ]
 const VOID = /^<(?:area|br|col|hr|img|input|source|wbr)\b/i
 /** Braces that are tried, at most: each takes as long as parsing the page. */
-const MOST_TRIED = 12
+const MAX_TRIED = 12
 /** Letters of a page that is parsed again and again, at most. */
-const MOST_LETTERS = 100_000
+const MAX_LETTERS = 100_000
 /** Backslashes that move what stands behind them. */
-const MOST_SIGNS = 3
+const MAX_SIGNS = 3
 
 /** What an author did that the parser of MDX cannot read. @param parse throws its error for a text that it cannot read */
 export function syntaxIssue(error: VFileMessage, source: string, parse: (text: string) => unknown): SyntaxIssue {
@@ -70,7 +70,7 @@ function moduleIssue(source: string, at: number): SyntaxIssue {
 function braceIssue(error: VFileMessage, source: string, at: number, parse: (text: string) => unknown): SyntaxIssue {
   const braces = [...source.slice(0, at + 1).matchAll(/(?<![\\{])\{/g)].map(({ index }) => index).reverse()
   const brace = braces
-    .slice(0, source.length > MOST_LETTERS ? 0 : MOST_TRIED)
+    .slice(0, source.length > MAX_LETTERS ? 0 : MAX_TRIED)
     .find((index) => isCured(error, escaped(source, index), parse))
   const start = brace ?? braces[0] ?? at
   const written = source.slice(start).split('\n')[0] ?? ''
@@ -90,7 +90,7 @@ function isCured(error: VFileMessage, source: string, parse: (text: string) => u
     return true
   } catch (next) {
     if (!(next instanceof VFileMessage)) throw next
-    return next.line !== error.line || (next.column ?? 0) - (error.column ?? 0) > MOST_SIGNS
+    return next.line !== error.line || (next.column ?? 0) - (error.column ?? 0) > MAX_SIGNS
   }
 }
 

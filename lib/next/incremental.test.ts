@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
-import { writeWhole } from '../content/write-whole'
+import { writeFileAtomic } from '../content/write-file-atomic'
 import { collectionsDir } from '../core/folders'
 import { dropMemos } from '../core/memo'
 import { hashPages, pagesToRender } from './incremental'
@@ -20,8 +20,8 @@ test('a build renders the pages that Next has not left from the last one', () =>
   try {
     const pages = () => pagesToRender(['/docs', '/docs/теги', '/docs/1.0'], (page) => page, 'en')
     assert.deepEqual(pages(), ['/docs', '/docs/теги', '/docs/1.0'])
-    writeWhole('.next/server/app/en/docs/теги.html', '')
-    writeWhole('.next/server/app/ru/docs/1.0.html', '')
+    writeFileAtomic('.next/server/app/en/docs/теги.html', '')
+    writeFileAtomic('.next/server/app/ru/docs/1.0.html', '')
     assert.equal(pages().length, 3, 'all while the code is compiled')
     process.env.PUBLISHING = '1'
     assert.deepEqual(pages(), ['/docs', '/docs/1.0'])
@@ -42,7 +42,7 @@ const doc = (name: string, facts: Fields = {}, fields: Fields = {}, html = 'Text
 })
 function collect(docs: ReturnType<typeof doc>[]): void {
   dropMemos()
-  writeWhole(path.join(collectionsDir(), 'Doc/_index.json'), JSON.stringify(docs))
+  writeFileAtomic(path.join(collectionsDir(), 'Doc/_index.json'), JSON.stringify(docs))
 }
 
 const before = [doc('a'), doc('b')]

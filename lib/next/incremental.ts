@@ -6,7 +6,7 @@ import { readBody } from '../content/collection/body'
 import { textsOf } from '../content/collection/texts'
 import { listContent } from '../content/files'
 import { HOMES, isOfKind, TEXT_KINDS } from '../content/kinds'
-import { writeWhole } from '../content/write-whole'
+import { writeFileAtomic } from '../content/write-file-atomic'
 import { contentDir } from '../core/folders'
 import { lookUp } from '../core/look-up'
 import { locales, publishedPath } from '../core/routes'
@@ -105,4 +105,4 @@ const namesOfKept = (changed: string[]): string[] =>
     .map(({ path, locale }) => publishedPath(path, locale).slice(1))
 
 /** Says that the pages of these hashes lie whole in `.next`. */
-export const keepHashes = (hashes: PageHashes): void => writeWhole(STATE, JSON.stringify(hashes))
+export const keepHashes = (hashes: PageHashes): void => writeFileAtomic(STATE, JSON.stringify(hashes))

@@ -4,9 +4,9 @@ import { servePayloads } from './payload.client'
 
 const network = async () => new Response('from the network')
 Object.assign(globalThis, { window: globalThis, fetch: network })
-const asked: string[] = []
+const requested: string[] = []
 const end = servePayloads(async (page) => {
-  asked.push(page)
+  requested.push(page)
   return 'payload'
 })
 after(() => end())
@@ -22,7 +22,7 @@ for (const [address, page] of [
     const answer = await fetch(new URL(address, SITE))
     assert.equal(await answer.text(), 'payload')
     assert.match(answer.headers.get('content-type') ?? '', /^text\/plain/)
-    assert.equal(asked.at(-1), page)
+    assert.equal(requested.at(-1), page)
   })
 
 for (const input of [new URL('/llms.txt', SITE), new URL('/docs?_rsc=1', SITE), `${SITE}/docs.txt?_rsc=1`])

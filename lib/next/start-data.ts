@@ -23,7 +23,7 @@ export interface StartData {
 /**
  * Names of Turbopack's runtime on `window`. A browser makes each id of a page such a name as well, so an element with
  * the id “TURBOPACK_ASSET_SUFFIX” would change the address of every script; a property of the window's own hides it.
- * e2e/pages/contract.spec.ts compares the names with the runtime's code.
+ * e2e/pages/next-contract.spec.ts compares the names with the runtime's code.
  */
 export const RUNTIME_GLOBALS = [
   'TURBOPACK_ASSET_SUFFIX',

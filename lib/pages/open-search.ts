@@ -6,7 +6,7 @@ import { getSite } from '../site'
 import { absoluteFile, absoluteUrl } from '../site/metadata'
 
 /** Letters that the standard allows for a name; https://github.com/dewitt/opensearch */
-const MOST_LETTERS = 16
+const MAX_LETTERS = 16
 
 /** Describes the search of the site for the address bar of a browser. */
 export function openSearch(locale: Locale): string {
@@ -17,7 +17,7 @@ export function openSearch(locale: Locale): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">',
-    element('ShortName', (long.length <= MOST_LETTERS ? long : product).slice(0, MOST_LETTERS)),
+    element('ShortName', (long.length <= MAX_LETTERS ? long : product).slice(0, MAX_LETTERS)),
     element('Description', localize(description, locale)),
     element('InputEncoding', 'UTF-8'),
     element('Language', locale),

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { allRedirects } from '../../lib/addresses/all'
-import { leadsTo, readContract } from '../../lib/addresses/contract'
+import { leadsTo, readDeepLinks } from '../../lib/addresses/deep-links'
 import { readRecord, renewRecord } from '../../lib/addresses/record'
 import { readRedirects } from '../../lib/addresses/redirects'
 import { compareVersions } from '../../lib/blog/versions'
@@ -43,11 +43,11 @@ export function renewAddresses(dir: string, content: Content, accept: boolean): 
 }
 
 /** Addresses that the product links to, for its tests: the address, where it leads today, its owner, apart by tabs. */
-export function listContract(dir: string, content: Content): string[] {
+export function listDeepLinks(dir: string, content: Content): string[] {
   const links = linkCheck(dir, content)
   const live = livePages(links, pageAnchors(links))
   const decisions = allRedirects(readRedirects(dir).value)
-  return readContract(dir).value.map(({ address, owner }) => {
+  return readDeepLinks(dir).value.map(({ address, owner }) => {
     const target = leadsTo(live, decisions, address)
     return [address, typeof target === 'string' ? target : target ? 'gone' : 'nowhere', owner].join('\t')
   })
@@ -67,7 +67,7 @@ if (process.argv[1]?.endsWith('addresses/index.ts')) {
     loadEnv()
     await collect()
     const lines = values.list
-      ? listContract(contentDir(), readContent())
+      ? listDeepLinks(contentDir(), readContent())
       : renewAddresses(contentDir(), readContent(), values.accept)
     console.log(lines.join('\n'))
   })

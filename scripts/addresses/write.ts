@@ -2,16 +2,16 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { type Document, isMap, isScalar, type Pair, parseDocument } from 'yaml'
 import { splitAddress } from '../../lib/addresses/address'
-import { addressOf } from '../../lib/addresses/lost'
+import { addressOf } from '../../lib/addresses/broken-urls'
 import { formatRecord, type RecordedPage } from '../../lib/addresses/record'
 import { type Decision, type Decisions, REDIRECTS_FILE, readRedirects, resolve } from '../../lib/addresses/redirects'
-import { writeWhole } from '../../lib/content/write-whole'
+import { writeFileAtomic } from '../../lib/content/write-file-atomic'
 
 /** Writes the record. @returns how many of its files have changed */
 export function writeRecord(dir: string, pages: Pick<RecordedPage, 'path' | 'since' | 'sections'>[]): number {
   const files = formatRecord(pages)
   const changed = [...files].filter(([file, text]) => !isSame(path.join(dir, file), text))
-  for (const [file, text] of changed) writeWhole(path.join(dir, file), text)
+  for (const [file, text] of changed) writeFileAtomic(path.join(dir, file), text)
   return changed.length
 }
 const isSame = (file: string, text: string): boolean => fs.existsSync(file) && fs.readFileSync(file, 'utf8') === text
@@ -44,7 +44,7 @@ export function writeRedirects(dir: string, added: Map<string, string>, moved = 
   for (const [from, decision] of Object.entries(all))
     if (typeof decision === 'string') contents.set(from, endOf(all, from) ?? decision)
   contents.items.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
-  writeWhole(file, document.toString({ lineWidth: 0 }))
+  writeFileAtomic(file, document.toString({ lineWidth: 0 }))
 }
 
 function follow(moved: Map<string, string>, address: string): string {

@@ -11,7 +11,7 @@ import { dropUnusedHyphens, findCut } from './layout'
 import { pageCss } from './page-css'
 import { fixDates, readPages } from './read-pdf'
 
-const MOST_PASSES = 4
+const MAX_PASSES = 4
 /** Where the browser has the book and the files of the site; nothing listens there. */
 const ORIGIN = 'http://book.invalid'
 /** A book looks the same on every machine. */
@@ -44,7 +44,7 @@ export async function printBook(browser: Browser, book: UnprintedBook, site: Sit
   await page.emulateMedia({ media: 'print' })
   try {
     let pages: Pages = new Map()
-    for (let passes = 1; passes <= MOST_PASSES; passes++) {
+    for (let passes = 1; passes <= MAX_PASSES; passes++) {
       setPages(book.root, pages)
       await show(page, writeHtml(book, site), site)
       if (passes === 1) refuseCut(await findCut(page), book.title)
@@ -54,7 +54,7 @@ export async function printBook(browser: Browser, book: UnprintedBook, site: Sit
       if (isSame(pages, found.pages)) return { pdf: fixDates(pdf, day), ...found, passes }
       pages = found.pages
     }
-    throw new Error(`the page numbers of “${book.title}” still change after ${MOST_PASSES} passes`)
+    throw new Error(`the page numbers of “${book.title}” still change after ${MAX_PASSES} passes`)
   } finally {
     await page.close()
   }

@@ -7,10 +7,10 @@ const SHOWN =
   '<p>a</p><p data-box-link="" data-alternate-skip="true"><a href="/docs.zip" download="">All (1 MB)</a></p><p>b</p>'
 const offer = { address: '/docs.zip', label: 'All (1 MB)' }
 
-for (const { name, html, asked, expected } of [
-  { name: 'is filled in', html: EMPTY, asked: offer, expected: SHOWN },
-  { name: 'is filled in again', html: SHOWN, asked: offer, expected: SHOWN },
-  { name: 'is taken out', html: SHOWN, asked: undefined, expected: EMPTY },
-  { name: 'is nowhere', html: '<p>a</p>', asked: offer, expected: '<p>a</p>' },
+for (const { name, html, requested, expected } of [
+  { name: 'is filled in', html: EMPTY, requested: offer, expected: SHOWN },
+  { name: 'is filled in again', html: SHOWN, requested: offer, expected: SHOWN },
+  { name: 'is taken out', html: SHOWN, requested: undefined, expected: EMPTY },
+  { name: 'is nowhere', html: '<p>a</p>', requested: offer, expected: '<p>a</p>' },
 ])
-  test(`the link to the archive ${name}`, () => assert.equal(offerBox(html, asked), expected))
+  test(`the link to the archive ${name}`, () => assert.equal(offerBox(html, requested), expected))

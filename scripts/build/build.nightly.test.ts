@@ -99,7 +99,7 @@ test('a build after an edit renders the pages of the edited text and makes the s
   assert.ok(read('docs.html').includes('Новое имя')) // the menu
 })
 
-test('after a build that a mistake has ended, the next one renders the mended page only', () => {
+test('after a build that a mistake has ended, the next one renders the fixed page only', () => {
   build()
   const first = inodes()
   const file = path.join(CONTENT, 'docs/other.ru.mdx')

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { git } from '../../lib/content/git'
-import { writeWhole } from '../../lib/content/write-whole'
+import { writeFileAtomic } from '../../lib/content/write-file-atomic'
 import { contentDir } from '../../lib/core/folders'
 import { gitDatesFile, type LastUpdated } from '../../lib/docs/last-updated'
 
@@ -23,5 +23,5 @@ export function writeGitDates(): void {
       for (const file of files) if (file && !dates.has(file)) dates.set(file, { date, author })
     }
   }
-  writeWhole(gitDatesFile(), JSON.stringify(Object.fromEntries(dates)))
+  writeFileAtomic(gitDatesFile(), JSON.stringify(Object.fromEntries(dates)))
 }

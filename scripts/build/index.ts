@@ -8,13 +8,13 @@ import { collect } from '../content/collect'
 import { drawCards, publish, writeData } from '../publish'
 import { loadEnv, main, seconds } from '../system/env'
 import { run } from '../system/run'
+import { repair, replace } from './atomic-replace'
 import { compileCode, readCodeHash } from './compile-code'
 import { drawUndrawn } from './draw-undrawn'
 import { writeGitDates } from './git-dates'
 import { lockBuild } from './lock'
-import { repair, swap } from './swap'
 
-/** Builds the site: lock → (content ‖ code) → (render ‖ check, data) → publish → swap. A build that fails leaves `out` as it was. */
+/** Builds the site: lock → (content ‖ code) → (render ‖ check, data) → publish → replace. A build that fails leaves `out` as it was. */
 await main(async () => {
   const began = performance.now()
   loadEnv()
@@ -38,7 +38,7 @@ await main(async () => {
   fs.rmSync(fresh, { recursive: true, force: true })
   const pages = await publish(fresh, cards)
   keepHashes(hashes)
-  swap(fresh, out)
+  replace(fresh, out)
   console.log(
     `Built ${pages} pages into ${path.relative('.', out)} in ${seconds(began)}: content beside code ${compiledIn}, pages ${renderedIn}, publishing ${seconds(publishing)}`,
   )

@@ -932,7 +932,7 @@ const cases: Case[] = [
       'thesaurus/a.yaml':
         '- { on: /docs/x, ru: [мастер, мастер создания] }\n- { on: /docs, ru: [Мастер] }\n- { on: /blog, ru: [мастер] }\n',
     },
-    /warning thesaurus\/a\.yaml:1 0\.ru\.0: “мастер” is asked for on 3 pages, so it leads to none/,
+    /warning thesaurus\/a\.yaml:1 0\.ru\.0: “мастер” is a phrase of 3 pages, so it leads to none/,
   ),
   file('redirects in order', {
     [X]: page('## A {#a}'),

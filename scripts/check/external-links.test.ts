@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net'
 import { after, test } from 'node:test'
 import { checkExternal, isPublic } from './external-links'
 
-/** How often each address was asked for, by method. */
-const asked: string[] = []
-const count = (line: string): number => asked.filter((other) => other === line).length
+/** How often each address was requested, by method. */
+const requested: string[] = []
+const count = (line: string): number => requested.filter((other) => other === line).length
 
 /** Answers as hosts do: an address says how. */
 const server = http.createServer((request, response) => {
   const { method = '', url = '' } = request
-  asked.push(`${method} ${url}`)
+  requested.push(`${method} ${url}`)
   if (url === '/silent') return
   if (url === '/cut') return void request.socket.destroy()
   const later = count(`GET ${url}`) < 2
@@ -34,7 +34,7 @@ const check = (paths: string[], timeout = 120_000) =>
   checkExternal(new Map(paths.map((path) => [host + path, '/page'])), { timeout, pause: 1 })
 
 test('an address that answers, is moved, refuses HEAD or is busy for a moment is alive', async () => {
-  const { asked: addresses, issues } = await check(['/fine', '/moved', '/no-head', '/busy', '/broken'])
+  const { requested: addresses, issues } = await check(['/fine', '/moved', '/no-head', '/busy', '/broken'])
   assert.deepEqual(issues, [])
   assert.equal(addresses, 5)
   assert.deepEqual([count('HEAD /fine'), count('GET /fine')], [2, 0]) // `/moved` leads to it, too
@@ -46,7 +46,7 @@ test('an address that is gone, stays broken or cuts the connection is dead', asy
     issues.map((issue) => issue.replace(host, '')),
     ['/page: /cut: other side closed', '/page: /dead: answers 500', '/page: /gone: answers 404'],
   )
-  assert.equal(count('GET /gone'), 1) // what is gone is not asked for again
+  assert.equal(count('GET /gone'), 1) // what is gone is not requested again
   assert.equal(count('GET /dead'), 3)
 })
 
@@ -55,7 +55,7 @@ test('an address that says nothing is dead when its time is over', async () => {
   assert.deepEqual(issues, [`/page: ${host}/silent: The operation was aborted due to timeout`])
 })
 
-test('hosts of samples are not asked for', () => {
+test('hosts of samples are not requested', () => {
   const names = ['demo.platform.example', 'example.com', 'localhost:8080', '127.0.0.1', '[::1]', 'nifi.apache.org']
   assert.deepEqual(
     names.filter((name) => isPublic(`https://${name}/`)),

@@ -36,7 +36,7 @@ export async function checkExternal(pages: Map<string, string>, patience = PATIE
       }
   }
   await Promise.all(Array.from({ length: CONCURRENCY }, work))
-  return { asked: pages.size, issues: issues.sort() }
+  return { requested: pages.size, issues: issues.sort() }
 }
 
 /** What is wrong with an address after all attempts. */

@@ -8,7 +8,7 @@ import { parse } from 'yaml'
 import { kit } from '../../components/mdx/kit'
 import { docFrontMatter, splitFrontMatter } from '../../lib/content/front-matter'
 import { compileFile } from '../../lib/mdx/file/compile-file'
-import { wordsOf } from '../hostile/judge'
+import { wordsOf } from '../malicious/judge'
 import { writeContent } from '../project/small-site'
 
 /**

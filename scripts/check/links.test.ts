@@ -25,8 +25,8 @@ after(() => {
   fs.rmSync(FOLDER, { recursive: true, force: true })
 })
 
-test('what links lead to is asked for: pages, their ids, pictures; of this host, and of the sitemap', async () => {
-  const { issues, asked, external } = await crawlSite(`http://localhost:${(server.address() as AddressInfo).port}/`)
+test('what links lead to is requested: pages, their ids, pictures; of this host, and of the sitemap', async () => {
+  const { issues, requested, external } = await crawlSite(`http://localhost:${(server.address() as AddressInfo).port}/`)
   assert.deepEqual(issues, [
     '/: /b.png: answers 404',
     '/: /docs#gone: the page has no “gone”',
@@ -34,6 +34,6 @@ test('what links lead to is asked for: pages, their ids, pictures; of this host,
     '/: /no: answers 404',
     '/far: /no-more: answers 404',
   ])
-  assert.equal(asked, 8)
+  assert.equal(requested, 8)
   assert.deepEqual([...external], [['https://elsewhere.example/no', '/']])
 })

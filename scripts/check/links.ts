@@ -17,7 +17,7 @@ const CONCURRENCY = 8
 
 export interface Crawl {
   /** Number of requested addresses. */
-  asked: number
+  requested: number
   pages: number
   /** `/page: link: what is wrong`, sorted. */
   issues: string[]
@@ -67,13 +67,13 @@ export async function crawlSite(origin: string): Promise<Crawl> {
     return issue ? [`${pathOf(page)}: ${link}: ${issue}`] : []
   })
   const pages = [...answers.values()].filter((answer) => typeof answer !== 'string' && answer.ids).length
-  return { asked: answers.size, pages, issues: issues.sort(), external }
+  return { requested: answers.size, pages, issues: issues.sort(), external }
 }
 
 const pathOf = (address: string): string => decodeURI(new URL(address).pathname)
 const addressOf = ({ origin, pathname }: URL): string => origin + pathname
 
-function issueOf({ hash }: URL, answer: Page | string = 'was not asked for'): string | undefined {
+function issueOf({ hash }: URL, answer: Page | string = 'was not requested'): string | undefined {
   if (typeof answer === 'string') return answer
   const id = decodeURIComponent(hash.slice(1))
   if (id === '' || NO_ID.test(id) || !answer.ids || answer.ids.has(id)) return undefined
@@ -122,9 +122,10 @@ async function readSitemap(home: URL): Promise<string[]> {
 async function checkOthers(external: Map<string, string>): Promise<void> {
   const { origin } = new URL(getSite().url)
   const others = [...external].filter(([address]) => new URL(address).origin !== origin && isPublic(address))
-  const { asked, issues } = await checkExternal(new Map(others))
-  if (issues.length > 0) throw new Error(`${issues.length} of ${asked} external links are dead:\n${issues.join('\n')}`)
-  console.log(`Every external link answers: ${asked} addresses.`)
+  const { requested, issues } = await checkExternal(new Map(others))
+  if (issues.length > 0)
+    throw new Error(`${issues.length} of ${requested} external links are dead:\n${issues.join('\n')}`)
+  console.log(`Every external link answers: ${requested} addresses.`)
 }
 
 if (process.argv[1]?.endsWith('check/links.ts')) {
@@ -133,12 +134,12 @@ if (process.argv[1]?.endsWith('check/links.ts')) {
     loadEnv()
     const server = await serve(path.resolve(process.env.OUT_DIR ?? 'out'), 0)
     const { port } = server.address() as AddressInfo
-    const { asked, pages, issues, external } = await crawlSite(
+    const { requested, pages, issues, external } = await crawlSite(
       `http://localhost:${port}${process.env.BASE_PATH ?? ''}/`,
     )
     server.close()
     if (issues.length > 0) throw new Error(`${issues.length} links lead nowhere:\n${issues.join('\n')}`)
-    console.log(`Every link of ${pages} pages leads somewhere: ${asked} addresses.`)
+    console.log(`Every link of ${pages} pages leads somewhere: ${requested} addresses.`)
     if (values.external) await checkOthers(external)
   })
 }

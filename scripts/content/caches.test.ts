@@ -209,14 +209,14 @@ test('front matter that is code is run by nobody; it, and what Contentlayer woul
   const canary = path.join(ROOT, 'canary')
   const code = `{ title: require('fs').writeFileSync(${JSON.stringify(canary)}, '') }`
   const pages: Record<string, string> = {
-    hostile: `---js\n${code}\n---\n`,
+    malicious: `---js\n${code}\n---\n`,
     far: `---${' '.repeat(50)}js\n${code}\n---\n`,
     post: PAGE('Text.').replace('title', 'type: Post\ntitle'),
     constructor: PAGE('Text.').replace('title', 'type: constructor\ntitle'), // Contentlayer itself fails at it
   }
   for (const [name, text] of Object.entries(pages)) write(`docs/${name}.ru.mdx`, text)
   const { stderr } = runCheck()
-  for (const name of ['hostile', 'far']) assert.match(stderr, new RegExp(`docs/${name}\\.ru\\.mdx:1`))
+  for (const name of ['malicious', 'far']) assert.match(stderr, new RegExp(`docs/${name}\\.ru\\.mdx:1`))
   for (const name of ['post', 'constructor'])
     assert.match(stderr, new RegExp(`docs/${name}\\.ru\\.mdx:2\\n {2}type: unknown field`))
   assert.equal(fs.existsSync(canary), false)

@@ -4,7 +4,7 @@ import { kit } from '../../components/mdx/kit'
 import { kindOf } from '../../lib/content/kinds'
 import { contentDir } from '../../lib/core/folders'
 import { type CollectedComponent, collectComponent } from '../../lib/etl/collect'
-import { compileFile, type PageFacts } from '../../lib/mdx/file/compile-file'
+import { compileFile, type PageData } from '../../lib/mdx/file/compile-file'
 import { fileOfInput } from '../../lib/mdx/file/inputs'
 import { writeMedia } from '../../lib/mdx/file/media'
 import { type Parts, splitParts } from '../../lib/mdx/file/parts'
@@ -13,7 +13,7 @@ import { CHANGED, keys } from './key'
 /** What Contentlayer's document of a text holds beside its fields. */
 export interface CompiledText {
   html: string
-  page: PageFacts
+  page: PageData
   parts: Parts
   inputs: string[]
   key: string

@@ -13,7 +13,7 @@ const isError = ({ severity }: Problem): boolean => severity === 'error'
 export const isBroken = (): boolean => checkShared(contentDir()).some(isError)
 
 /**
- * What an author has to mend: the errors of `npm run check`, those of drafts too, but for diagrams without a drawing,
+ * What an author has to fix: the errors of `npm run check`, those of drafts too, but for diagrams without a drawing,
  * which the author's browser draws.
  */
 export function findProblems(): Problem[] {

@@ -51,13 +51,13 @@ async function drawContent(dir: string, all: boolean): Promise<void> {
   const { wanted, drawn, problems } = await drawMissing(dir, all)
   const errors = problems.filter(({ severity }) => severity === 'error')
   // The drawings of a page that cannot be parsed are unknown.
-  const unasked = errors.length > 0 ? [] : listKept(dir).filter((file) => !wanted.has(file))
-  for (const file of unasked) fs.rmSync(file)
+  const unused = errors.length > 0 ? [] : listKept(dir).filter((file) => !wanted.has(file))
+  for (const file of unused) fs.rmSync(file)
   for (const problem of problems) if (problem.severity === 'warning') console.warn(`${formatProblem(problem)}\n`)
   const size = listKept(dir).reduce((sum, file) => sum + fs.statSync(file).size, 0)
   if (errors.length > 0) throw new ContentError(errors)
   console.log(
-    `Drew ${drawn} diagrams, kept ${wanted.size - drawn}, removed ${unasked.length}: ${(size / 1024).toFixed(0)} KB in ${path.relative('.', drawingsDir(dir))}`,
+    `Drew ${drawn} diagrams, kept ${wanted.size - drawn}, removed ${unused.length}: ${(size / 1024).toFixed(0)} KB in ${path.relative('.', drawingsDir(dir))}`,
   )
 }
 
@@ -80,7 +80,7 @@ export function listDiagrams(dir: string, problems: Problem[]): Placed[] {
     } catch (error) {
       if (!(error instanceof VFileMessage)) throw error
       const line = error.line === undefined ? {} : { line: error.line + firstLine - 1 }
-      problems.push({ severity: 'error', file, ...line, message: error.reason, fix: 'mend the page, then draw.' })
+      problems.push({ severity: 'error', file, ...line, message: error.reason, fix: 'fix the page, then draw.' })
       return []
     }
   })

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
-import { hostilePaths, leadsAway } from '../../deploy/hostile-paths'
+import { leadsAway, maliciousPaths } from '../../deploy/malicious-paths'
 import { headersFile } from '../../lib/site/hosting'
 import { serve } from './serve'
 
@@ -72,7 +72,7 @@ for (const { url, status, location } of addresses)
 
 test('no redirect leads to another origin, whatever the path', async () => {
   let redirects = 0
-  for (const url of hostilePaths(1500)) {
+  for (const url of maliciousPaths(1500)) {
     const { headers } = await ask(url)
     if (headers.location) redirects++
     assert.ok(!leadsAway(headers.location), `${url} leads to ${headers.location}`)

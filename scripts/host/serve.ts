@@ -12,7 +12,7 @@ import {
   MARKDOWN_FIRST,
   REVALIDATED,
 } from '../../lib/site/hosting'
-import { repair } from '../build/swap'
+import { repair } from '../build/atomic-replace'
 import { loadEnv, main } from '../system/env'
 
 /** What browsers take for a slash, or leave out, in the path of a redirect; no file of the site has it in its name. */

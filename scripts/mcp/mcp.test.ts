@@ -6,7 +6,7 @@ import { test } from 'node:test'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js'
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
-import { writeWhole } from '../../lib/content/write-whole'
+import { writeFileAtomic } from '../../lib/content/write-file-atomic'
 import { buildIndex } from '../../lib/search/embedded/build'
 import { pageRecords } from '../../lib/search/record'
 import { INDEX_FOLDER, indexName } from '../../lib/search/target'
@@ -18,7 +18,7 @@ function publish(folder: string, title: string): void {
   const page = { path: '/docs/a', locale: 'en', version: 'current', kind: 'docs', section: '', title } as const
   const records = pageRecords({ ...page, description: '', tags: [] }, [{ level: 1, id: '', heading: '', text: title }])
   const files = buildIndex({ name: indexName('en', 'current'), records, synonyms: [] })
-  for (const [file, bytes] of files) writeWhole(path.join(folder, INDEX_FOLDER, file), bytes)
+  for (const [file, bytes] of files) writeFileAtomic(path.join(folder, INDEX_FOLDER, file), bytes)
 }
 
 test('a new release is found while the server runs, and the old files remain', async () => {

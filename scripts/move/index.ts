@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { CONTRACT_FILE } from '../../lib/addresses/contract'
+import { DEEP_LINKS_FILE } from '../../lib/addresses/deep-links'
 import { RECORD_FOLDER, readRecord } from '../../lib/addresses/record'
 import { REDIRECTS_FILE } from '../../lib/addresses/redirects'
 import { listReadable } from '../../lib/content/files'
@@ -18,7 +18,7 @@ import { listPageFiles, type Plan, planMove, toAddress } from './plan'
 import { type ChangeValue, changePage, changeYaml } from './written'
 
 /** What keeps the addresses that were published. */
-const KEEPING = [REDIRECTS_FILE, CONTRACT_FILE]
+const KEEPING = [REDIRECTS_FILE, DEEP_LINKS_FILE]
 
 /**
  * Gives a page, or a folder of pages, another address: moves its files and media, changes every link to it and what it

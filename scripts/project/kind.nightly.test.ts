@@ -47,9 +47,9 @@ test('a kind of page is a record and a route: it is collected, checked, found an
   const { output, status } = copy.run('tsx', ['scripts/check/index.ts'])
   assert.equal(status, 0, output)
   copy.write('ask.ts', ASK)
-  const asked = copy.run('tsx', ['ask.ts'])
-  assert.equal(asked.status, 0, asked.output)
-  assert.deepEqual(JSON.parse(asked.output), {
+  const requested = copy.run('tsx', ['ask.ts'])
+  assert.equal(requested.status, 0, requested.output)
+  assert.deepEqual(JSON.parse(requested.output), {
     pages: [
       ['/tutorials/first/report', 'Отчёт', ['en', 'ru']],
       ['/tutorials', 'Отчёт', ['ru']],

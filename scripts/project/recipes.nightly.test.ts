@@ -39,9 +39,9 @@ test('item, field, language and component are there when all is said', () => {
   assert.equal(checked.status, 0, checked.output)
   assert.doesNotMatch(checked.output, /site\.yaml|audience/)
   copy.write('ask.ts', ASK)
-  const asked = copy.run('tsx', ['ask.ts'])
-  assert.equal(asked.status, 0, asked.output)
-  assert.deepEqual(JSON.parse(asked.output), {
+  const requested = copy.run('tsx', ['ask.ts'])
+  assert.equal(requested.status, 0, requested.output)
+  assert.deepEqual(JSON.parse(requested.output), {
     item: { type: 'link', label: 'Anruf', href: 'tel:+7 495 222-22-22' },
     audience: ['всем'],
     stems: [true, true],

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { makeAlternate } from '../../lib/alternates/alternate'
 import { listPath, listSections, type Section } from '../../lib/alternates/lists'
-import { writeWhole } from '../../lib/content/write-whole'
+import { writeFileAtomic } from '../../lib/content/write-file-atomic'
 import { groupBy } from '../../lib/core/group-by'
 import { alternateUrl, locales, publishedPath } from '../../lib/core/routes'
 import { DIST } from '../../lib/next/phases.mjs'
@@ -31,7 +31,7 @@ export function publishAlternates(target: string, pageFile: (published: string) 
     if (isOlder(path.join(ALTERNATES, file), page)) {
       for (const part of alternates.get(file) ?? []) fs.rmSync(part)
       const parts = makeAlternate(fs.readFileSync(page, 'utf8'), meta, (address) => metas.has(address))
-      for (const [name, text] of [...parts].reverse()) writeWhole(path.join(ALTERNATES, name), text) // the first part comes last
+      for (const [name, text] of [...parts].reverse()) writeFileAtomic(path.join(ALTERNATES, name), text) // the first part comes last
     }
     alternates.delete(file)
   }

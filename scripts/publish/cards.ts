@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import sharp, { type OutputInfo } from 'sharp'
-import { writeWhole } from '../../lib/content/write-whole'
+import { writeFileAtomic } from '../../lib/content/write-file-atomic'
 import { cardsDir } from '../../lib/core/folders'
 import { groupBy } from '../../lib/core/group-by'
 import { escapeHtml } from '../../lib/core/html'
@@ -47,7 +47,7 @@ async function drawGroup(svg: string, cards: [name: string, card: Card][]): Prom
   const pixels = Buffer.alloc(ground.length) // reused: to allocate it for each card takes longer than the title
   for (const [name, { title }] of cards) {
     ground.copy(pixels)
-    writeWhole(path.join(cardsDir(), name), await drawCard(pixels, title))
+    writeFileAtomic(path.join(cardsDir(), name), await drawCard(pixels, title))
   }
 }
 

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { writeWhole } from '../../lib/content/write-whole'
+import { writeFileAtomic } from '../../lib/content/write-file-atomic'
 import { workDir } from '../../lib/core/folders'
 import { escapeHtml } from '../../lib/core/html'
 import { fontFolders, fontsHash } from '../../lib/site/cards/fonts'
@@ -19,7 +19,7 @@ export function limitFonts(): void {
   const home = path.join(workDir(), '.contentlayer/fonts')
   const config = path.join(home, 'fonts.conf')
   const cache = path.join(home, fontsHash()) // the cache would return a font that was overwritten in place
-  writeWhole(
+  writeFileAtomic(
     config,
     [
       '<?xml version="1.0"?>\n<!DOCTYPE fontconfig SYSTEM "fonts.dtd">\n<fontconfig>',

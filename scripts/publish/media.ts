@@ -5,11 +5,11 @@ import { svgIssue } from '../../lib/content/drawings/svg'
 import { PLAIN_KINDS } from '../../lib/content/kinds'
 import { mediaDir } from '../../lib/core/folders'
 import { findComponent, getGuides, guideName } from '../../lib/etl'
-import type { PageFacts } from '../../lib/mdx/file/compile-file'
+import type { PageData } from '../../lib/mdx/file/compile-file'
 import { allPages } from '../../lib/pages'
 import { link } from '../system/files'
 
-const mediaOf = (pages: { page: PageFacts }[]): string[] => pages.flatMap(({ page }) => page.media)
+const mediaOf = (pages: { page: PageData }[]): string[] => pages.flatMap(({ page }) => page.media)
 
 /** Media that a page with an address shows: no drafts', and none of a picture that has gone. */
 export function publishedMedia(): Set<string> {

@@ -4,7 +4,7 @@ import type { Lead } from '../../lib/addresses/moves'
 import { escapeHtml } from '../../lib/core/html'
 import { withBasePath } from '../../lib/core/routes'
 import { translator } from '../../lib/i18n/translator'
-import type { Payload } from '../../lib/next/late-start'
+import type { Payload } from '../../lib/next/deferred-hydration'
 
 export const FOLLOW_SCRIPT = 'moved/follow.js'
 export const NOT_FOUND_SCRIPT = 'moved/not-found.js'

@@ -2,10 +2,10 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { allRedirects } from '../../lib/addresses/all'
 import { type OldPage, planMoves } from '../../lib/addresses/moves'
-import { nearestPages } from '../../lib/addresses/near'
 import { MAP_FILE, markerFile, movedMap } from '../../lib/addresses/rules'
 import { makeShards, shardFile } from '../../lib/addresses/shards'
-import { writeWhole } from '../../lib/content/write-whole'
+import { similarPages } from '../../lib/addresses/similar-pages'
+import { writeFileAtomic } from '../../lib/content/write-file-atomic'
 import { defaultLocale, localePath, locales, payloadUrl, publishedPath, withBasePath } from '../../lib/core/routes'
 import { filesOfPage } from '../../lib/next/rendered'
 import { getSite } from '../../lib/site'
@@ -44,7 +44,10 @@ export function publishMoved(target: string, pages: PageMeta[]): OldPage[] {
   for (const page of old) writeOld(target, page, pages, notFound.get(page.locale))
   for (const { page, anchors } of changed) {
     const locale = pages.find((meta) => publishedPath(meta.path, meta.locale) === page)?.locale ?? defaultLocale()
-    writeWhole(path.join(target, fileOf(page)), changedPage(read(page), encodeURI(withBasePath(page)), anchors, locale))
+    writeFileAtomic(
+      path.join(target, fileOf(page)),
+      changedPage(read(page), encodeURI(withBasePath(page)), anchors, locale),
+    )
   }
 
   const known = [...published].filter((page) => !page.endsWith('/404'))
@@ -58,7 +61,7 @@ export function publishMoved(target: string, pages: PageMeta[]): OldPage[] {
   ]
   writeAll(new Map(files), target)
   for (const [locale, { page: html }] of notFound)
-    writeWhole(
+    writeFileAtomic(
       path.join(target, fileOf(publishedPath('/404', locale))),
       askingPage(html, shards.length, locales(), locale),
     )
@@ -73,13 +76,13 @@ function writeOld(target: string, old: OldPage, pages: PageMeta[], notFound = { 
   const [file, payloadFile] = filesOfPage(from).map((name) => path.join(target, name)) as [string, string]
   if (fs.existsSync(file)) return
   if ('to' in lead) {
-    writeWhole(file, movedPage(lead.to, getSite().url + lead.to.replace(/\?[^#]*/, ''), anchors, locale))
+    writeFileAtomic(file, movedPage(lead.to, getSite().url + lead.to.replace(/\?[^#]*/, ''), anchors, locale))
     return
   }
-  const near = nearestPages(page, offered(pages, locale))
+  const near = similarPages(page, offered(pages, locale))
   const payload = { address: encodeURI(payloadUrl(withBasePath(from))), text: notFound.payload }
-  writeWhole(payloadFile, payload.text)
-  writeWhole(file, gonePage(notFound.page, { gone: lead.gone, near, anchors }, payload, locale))
+  writeFileAtomic(payloadFile, payload.text)
+  writeFileAtomic(file, gonePage(notFound.page, { gone: lead.gone, near, anchors }, payload, locale))
 }
 
 /** Pages of a language that a reader of a page that is gone may be offered. */

@@ -4,14 +4,14 @@ import compile from 'icu-minify/compile'
 import type { Locale } from 'next-intl'
 import { CRASH_STYLE } from '../../components/layout/crash-style'
 import type { OldPage } from '../../lib/addresses/moves'
-import { MOST_RULES, movedRules } from '../../lib/addresses/rules'
-import { writeWhole } from '../../lib/content/write-whole'
+import { MAX_RULES, movedRules } from '../../lib/addresses/rules'
+import { writeFileAtomic } from '../../lib/content/write-file-atomic'
 import { escapeHtml } from '../../lib/core/html'
 import { memo } from '../../lib/core/memo'
 import { locales, payloadUrl, publishedPath, searchUrl, withBasePath } from '../../lib/core/routes'
 import { shortHash } from '../../lib/core/short-hash'
 import { messagesOf } from '../../lib/i18n/messages'
-import { type EarlyAnswer, startLate } from '../../lib/next/late-start'
+import { deferHydration, type EarlyAnswer } from '../../lib/next/deferred-hydration'
 import { DIST } from '../../lib/next/phases.mjs'
 import { addressOfPage, checkRendered, filesOfPage, listRendered, payloadOf } from '../../lib/next/rendered'
 import { sitePages } from '../../lib/pages'
@@ -62,7 +62,7 @@ export function publishPages(target: string): number {
           address: encodeURI(payloadUrl(withBasePath(address))),
           text: fs.readFileSync(payloadOf(file), 'utf8'),
         }
-        writeWhole(page, startLate(fs.readFileSync(file, 'utf8'), address, payload, late).html)
+        writeFileAtomic(page, deferHydration(fs.readFileSync(file, 'utf8'), address, payload, late).html)
       }
       link(page, path.join(target, name))
     } else link(file, path.join(target, name))
@@ -113,9 +113,9 @@ const makeFolder = memo((folder: string): void => {
 function publishRules(target: string, pages: string[], old: OldPage[]): void {
   fs.writeFileSync(path.join(target, '_headers'), headersFile())
   const moved = movedRules(old, new Set(pages))
-  if (moved.length > MOST_RULES)
+  if (moved.length > MAX_RULES)
     console.warn(
-      `_redirects has ${moved.length} rules for old addresses; Cloudflare reads ${MOST_RULES}, pages answer at the rest`,
+      `_redirects has ${moved.length} rules for old addresses; Cloudflare reads ${MAX_RULES}, pages answer at the rest`,
     )
   fs.writeFileSync(path.join(target, '_redirects'), redirectsFile(pages, moved))
 }

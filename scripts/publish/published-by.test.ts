@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { test } from 'node:test'
-import { writeWhole } from '../../lib/content/write-whole'
+import { writeFileAtomic } from '../../lib/content/write-file-atomic'
 import { forgetOtherCode } from './published-by'
 
 test('pages are published anew when the publishing code is another', () => {
@@ -12,10 +12,10 @@ test('pages are published anew when the publishing code is another', () => {
   const page = path.join(published, 'docs/a.html')
   /** Whether a page of an earlier build remains when the code is what it says now. */
   const remains = (text: string): boolean => {
-    writeWhole(path.join(code, 'minify.ts'), text)
+    writeFileAtomic(path.join(code, 'minify.ts'), text)
     forgetOtherCode(published, code)
     const isThere = fs.existsSync(page)
-    writeWhole(page, 'A page.')
+    writeFileAtomic(page, 'A page.')
     return isThere
   }
   assert.deepEqual(['one', 'one', 'other', 'other'].map(remains), [false, true, false, true])

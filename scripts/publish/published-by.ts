@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { writeWhole } from '../../lib/content/write-whole'
+import { writeFileAtomic } from '../../lib/content/write-file-atomic'
 import { shortHash } from '../../lib/core/short-hash'
 import { readAll } from '../system/files'
 
@@ -13,5 +13,5 @@ export function forgetOtherCode(folder: string, code = 'scripts/publish'): void 
   const current = shortHash(readAll(code).join('\n'))
   if (fs.existsSync(madeBy) && fs.readFileSync(madeBy, 'utf8') === current) return
   fs.rmSync(folder, { recursive: true, force: true })
-  writeWhole(madeBy, current)
+  writeFileAtomic(madeBy, current)
 }

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { writeWhole } from '../../lib/content/write-whole'
+import { writeFileAtomic } from '../../lib/content/write-file-atomic'
 import { buildIndex, hashSource } from '../../lib/search/embedded/build'
 import { indexSources } from '../../lib/search/embedded/build/files'
 import type { Root } from '../../lib/search/embedded/format'
@@ -32,7 +32,7 @@ export function publishSearch(target: string): number {
 /** The root comes last, so an index with a root is whole. A published folder may share the root that was here before. */
 function writeIndex(folder: string, root: string, files: Map<string, Uint8Array>): void {
   writeAll(new Map([...files].filter(([name]) => name !== root)), folder)
-  writeWhole(path.join(folder, root), files.get(root) ?? '')
+  writeFileAtomic(path.join(folder, root), files.get(root) ?? '')
 }
 
 const readRoot = (file: string): Root | undefined =>

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { writeWhole } from '../../lib/content/write-whole'
+import { writeFileAtomic } from '../../lib/content/write-file-atomic'
 import { readSite, type Site } from '../../lib/site'
 import { listFiles } from '../system/files'
 import { type Check, changeChecked } from './checked'
@@ -23,7 +23,7 @@ export async function cutVersion(dir: string, name: string, check: Check): Promi
     for (const part of PARTS.filter((known) => fs.existsSync(path.join(dir, known))))
       fs.cpSync(path.join(dir, part), path.join(folder, part), { recursive: true, dereference: true })
     const file = path.join(dir, 'site.yaml')
-    writeWhole(file, withVersion(fs.readFileSync(file, 'utf8'), site, name))
+    writeFileAtomic(file, withVersion(fs.readFileSync(file, 'utf8'), site, name))
   })
   return listFiles(folder).length
 }

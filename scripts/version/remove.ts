@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { writeWhole } from '../../lib/content/write-whole'
+import { writeFileAtomic } from '../../lib/content/write-file-atomic'
 import { locales } from '../../lib/core/routes'
 import { versionPaths } from '../../lib/docs/routes'
 import { redirectsWithout } from '../../lib/docs/version-fallback'
@@ -27,7 +27,7 @@ export async function removeVersion(dir: string, name: string, check: Check): Pr
   await changeChecked(dir, check, () => {
     redirects = redirectsWithout(version, allPaths(versions))
     const file = path.join(dir, 'site.yaml')
-    writeWhole(file, withoutVersion(fs.readFileSync(file, 'utf8'), site, name))
+    writeFileAtomic(file, withoutVersion(fs.readFileSync(file, 'utf8'), site, name))
     writeRedirects(dir, redirects)
     fs.rmSync(path.join(dir, 'versions', name), { recursive: true, force: true })
   })

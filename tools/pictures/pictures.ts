@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
-import { writeWhole } from '../../lib/content/write-whole'
+import { writeFileAtomic } from '../../lib/content/write-file-atomic'
 import type { Problem } from '../../lib/core/problem'
 import { printProblems } from '../../scripts/check'
 import { loadEnv, main, seconds } from '../../scripts/system/env'
@@ -23,8 +23,8 @@ async function makePictures(from: Sources, isAll: boolean): Promise<void> {
   const old = wanted.filter(({ file, hash }) => isAll || stateOf(from.contentDir, made, file, hash) !== 'current')
   if (old.length > 0) await inStudio((studio) => takeAll(studio, from, old, news))
   // The pictures of a list that cannot be read are unknown, so none is removed.
-  const asked = new Set([...wanted, ...wantedFilms(from, films)].map(({ file }) => file))
-  const left = from.problems.length > 0 ? [] : Object.keys(made).filter((file) => !asked.has(file))
+  const requested = new Set([...wanted, ...wantedFilms(from, films)].map(({ file }) => file))
+  const left = from.problems.length > 0 ? [] : Object.keys(made).filter((file) => !requested.has(file))
   for (const file of left) removeMade(from.contentDir, file)
   if (old.length + left.length > 0)
     noteMade(from.contentDir, { ...news, ...Object.fromEntries(left.map((file) => [file, undefined])) })
@@ -43,7 +43,7 @@ async function takeAll(studio: Studio, from: Sources, pictures: WantedPicture[],
     from.problems.push(...problems)
     if (taken === undefined || problems.length > 0) continue
     const data = await compress(taken)
-    writeWhole(path.join(from.contentDir, file), data)
+    writeFileAtomic(path.join(from.contentDir, file), data)
     news[file] = hash
     console.log(`${(data.length / 1024).toFixed(0).padStart(4)} KB  ${file}`)
   }

@@ -2,11 +2,11 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
-import { writeWhole } from '../../lib/content/write-whole'
+import { writeFileAtomic } from '../../lib/content/write-file-atomic'
 import { suggest } from '../../lib/core/problem'
 import { loadEnv, main, seconds } from '../../scripts/system/env'
 import { toVtt } from './film/captions'
-import { encode, type Frame, MOST_BYTES } from './film/encode'
+import { encode, type Frame, MAX_BYTES } from './film/encode'
 import { frameTimes, keyTimes } from './film/frames'
 import { loadFilm, seekFilm } from './shoot'
 import { noteMade, readMade, stateOf } from './sources/made'
@@ -57,7 +57,7 @@ async function recordFilms(from: Sources, words: string[]): Promise<void> {
 /** Captions are cheap, so they are always written. */
 function writeCaptions({ contentDir, languages }: Sources, film: WantedFilm['film']): void {
   for (const [language, code] of languages.entries())
-    writeWhole(path.join(contentDir, captionFile(film.page, code)), toVtt(film.captions, language))
+    writeFileAtomic(path.join(contentDir, captionFile(film.page, code)), toVtt(film.captions, language))
 }
 
 async function record(from: Sources, { name, film, file }: WantedFilm): Promise<void> {
@@ -71,9 +71,9 @@ async function record(from: Sources, { name, film, file }: WantedFilm): Promise<
     const keys = keyTimes(film)
     const crf = encode(frames, keys, folder, target)
     const data = fs.readFileSync(target)
-    writeWhole(path.join(from.contentDir, file), data)
+    writeFileAtomic(path.join(from.contentDir, file), data)
     const poster = await sharp(path.join(folder, 'poster.png')).jpeg({ quality: 76, mozjpeg: true }).toBuffer()
-    writeWhole(path.join(from.contentDir, posterFile(film.page)), poster)
+    writeFileAtomic(path.join(from.contentDir, posterFile(film.page)), poster)
     const kb = ({ length }: Buffer) => `${(length / 1024).toFixed(0)} KB`
     console.log(
       [
@@ -81,8 +81,8 @@ async function record(from: Sources, { name, film, file }: WantedFilm): Promise<
         `${kb(data)}, poster ${kb(poster)}; captured in ${captured}, whole ${seconds(since)}`,
       ].join(': '),
     )
-    if (data.length > MOST_BYTES)
-      console.warn(`${film.page}: larger than ${MOST_BYTES / 1000} KB, although as coarse as may be: let less move`)
+    if (data.length > MAX_BYTES)
+      console.warn(`${film.page}: larger than ${MAX_BYTES / 1000} KB, although as coarse as may be: let less move`)
   } finally {
     fs.rmSync(folder, { recursive: true, force: true })
   }

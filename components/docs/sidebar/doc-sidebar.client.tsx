@@ -68,7 +68,7 @@ class DocSidebar extends BaseElement {
       this.holdingStill(() => this.openAll(wanted, tree))
       finish()
     }
-    // Nobody has asked for them on this page: without their file they stay closed, and the page is painted before it.
+    // Nobody has requested them on this page: without their file they stay closed, and the page is painted before it.
     if (isRequested(this.dataset.tree ?? '')) this.load().then(open, finish)
     else afterPaint(() => this.load().then(open, finish))
   }

@@ -1,5 +1,5 @@
 /**
- * Runs where the menu of a published page ends (lib/next/late-start), so that the menu is painted where it stays. The
+ * Runs where the menu of a published page ends (lib/next/deferred-hydration), so that the menu is painted where it stays. The
  * publish step minifies it.
  */
 

@@ -1,6 +1,6 @@
-/** Takes the place of a worker that is at issue: removes itself and everything that was kept. */
+/** Takes the place of a worker that is broken: removes itself and everything that was cached. */
 
-import { cacheNames } from '../kept'
+import { cacheNames } from '../cache'
 import { worker } from './worker-scope'
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { IMMUTABLE } from '../../../lib/site/hosting'
-import { isWorthKeeping, keyOf } from '../kept'
+import { isCacheable, keyOf } from '../cache'
 import { type Asked, chooseStrategy } from './strategy'
 import { surplusOf } from './surplus'
 
@@ -10,29 +10,36 @@ const ORIGIN = 'https://docs.example.com'
 Object.assign(globalThis, { location: { origin: ORIGIN } })
 const immutable = new RegExp(`^${IMMUTABLE}`)
 
-const CASES: { name: string; path: string; asked?: Partial<Asked>; has?: string; root?: string; expected: string }[] = [
-  { name: 'a page that is loaded whole', path: '/docs/bi', asked: { mode: 'navigate' }, expected: 'page' },
-  { name: 'the home page', path: '/', asked: { mode: 'navigate' }, expected: 'page' },
+const CASES: {
+  name: string
+  path: string
+  requested?: Partial<Asked>
+  has?: string
+  root?: string
+  expected: string
+}[] = [
+  { name: 'a page that is loaded whole', path: '/docs/bi', requested: { mode: 'navigate' }, expected: 'page' },
+  { name: 'the home page', path: '/', requested: { mode: 'navigate' }, expected: 'page' },
   { name: 'the text of a page', path: '/docs/bi', expected: 'page' },
   { name: 'a page under its file', path: '/docs/bi.html', expected: 'page' },
   { name: 'a version is no ending', path: '/docs/1.0', expected: 'page' },
   { name: 'a name with a dot is no file', path: '/docs/asp.net', expected: 'page' },
-  { name: 'whether a page is there', path: '/docs/bi', asked: { method: 'HEAD' }, expected: 'page' },
+  { name: 'whether a page is there', path: '/docs/bi', requested: { method: 'HEAD' }, expected: 'page' },
   { name: 'a payload', path: '/docs/bi.txt?_rsc=1', expected: 'page' },
   { name: 'the root of an index', path: '/search-index/current.ru.json', expected: 'page' },
-  { name: 'the results of a question', path: '/search?q=a.b', asked: { mode: 'navigate' }, expected: 'page' },
+  { name: 'the results of a question', path: '/search?q=a.b', requested: { mode: 'navigate' }, expected: 'page' },
   { name: 'a script', path: '/_next/static/chunks/a.js', expected: 'file' },
   { name: 'a piece of an index', path: '/search-index/current.ru.1/f0.bin', expected: 'file' },
-  { name: 'a picture', path: '/media/a.1-640.webp', asked: { mode: 'no-cors' }, expected: 'file' },
-  { name: 'a script that came damaged', path: '/_next/static/a.js', asked: { cache: 'reload' }, expected: 'file' },
-  { name: 'whether a script is there', path: '/_next/static/a.js', asked: { method: 'HEAD' }, expected: 'none' },
-  { name: 'a film', path: '/media/a.1.webm', asked: { destination: 'video' }, expected: 'none' },
+  { name: 'a picture', path: '/media/a.1-640.webp', requested: { mode: 'no-cors' }, expected: 'file' },
+  { name: 'a script that came damaged', path: '/_next/static/a.js', requested: { cache: 'reload' }, expected: 'file' },
+  { name: 'whether a script is there', path: '/_next/static/a.js', requested: { method: 'HEAD' }, expected: 'none' },
+  { name: 'a film', path: '/media/a.1.webm', requested: { destination: 'video' }, expected: 'none' },
   { name: 'a part of a film', path: '/media/a.1.webm', has: 'range', expected: 'none' },
-  { name: 'what is sent', path: '/docs/bi', asked: { method: 'POST' }, expected: 'none' },
+  { name: 'what is sent', path: '/docs/bi', requested: { method: 'POST' }, expected: 'none' },
   { name: 'another origin', path: 'https://other.example/docs/bi', expected: 'none' },
-  { name: 'what passes all caches', path: '/docs/bi', asked: { cache: 'no-store' }, expected: 'none' },
+  { name: 'what passes all caches', path: '/docs/bi', requested: { cache: 'no-store' }, expected: 'none' },
   { name: 'a list for programs', path: '/llms.txt', expected: 'none' },
-  { name: 'the Markdown of a page', path: '/docs/bi.md', asked: { mode: 'navigate' }, expected: 'none' },
+  { name: 'the Markdown of a page', path: '/docs/bi.md', requested: { mode: 'navigate' }, expected: 'none' },
   { name: 'the worker itself', path: '/sw.js', expected: 'none' },
   { name: 'a page below the base path', path: '/base/docs', root: '/base', expected: 'page' },
   { name: 'the home page of a base path', path: '/base', root: '/base', expected: 'page' },
@@ -40,10 +47,10 @@ const CASES: { name: string; path: string; asked?: Partial<Asked>; has?: string;
   { name: 'another site beside the base path', path: '/baseball/docs', root: '/base', expected: 'none' },
   { name: 'another site above the base path', path: '/docs', root: '/base', expected: 'none' },
 ]
-for (const { name, path, asked, has = '', root = '', expected } of CASES)
+for (const { name, path, requested, has = '', root = '', expected } of CASES)
   test(`${name}: ${expected}`, () => {
     const headers = { has: (header: string) => header === has }
-    const request = { method: 'GET', mode: 'cors', cache: 'default', destination: '', headers, ...asked }
+    const request = { method: 'GET', mode: 'cors', cache: 'default', destination: '', headers, ...requested }
     const url = new URL(path, ORIGIN).href
     assert.equal(chooseStrategy({ ...request, url }, ORIGIN + root, immutable), expected)
   })
@@ -58,7 +65,7 @@ for (const [url, key] of [
   ['/docs/bi.txt?_rsc=1', '/docs/bi.txt'],
   ['/docs/1.0', '/docs/1.0'],
 ] as const)
-  test(`${url} is kept as ${key}`, () => assert.equal(keyOf(ORIGIN + url), ORIGIN + key))
+  test(`${url} is cached as ${key}`, () => assert.equal(keyOf(ORIGIN + url), ORIGIN + key))
 
 const HTML = 'text/html; charset=utf-8'
 for (const [name, path, answer, expected] of [
@@ -73,10 +80,10 @@ for (const [name, path, answer, expected] of [
   ['a file in the place of a page', '/docs', { type: 'text/plain' }, false],
   ['what its host forbids to keep', '/docs', { type: HTML, control: 'private, no-store' }, false],
 ] as const)
-  test(`${name} may be kept: ${expected}`, () => {
+  test(`${name} may be cached: ${expected}`, () => {
     const { type, status = 200, redirected = false, control = null } = { status: 200, ...answer } as Given
     const headers = { get: (header: string) => (header === 'content-type' ? type : control) }
-    assert.equal(isWorthKeeping({ status, redirected, headers }, ORIGIN + path), expected)
+    assert.equal(isCacheable({ status, redirected, headers }, ORIGIN + path), expected)
   })
 interface Given {
   type: string

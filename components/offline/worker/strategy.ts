@@ -1,5 +1,5 @@
 import { isFilePath } from '@/lib/core/file-path'
-import { isPayload } from '../kept'
+import { isPayload } from '../cache'
 
 /** What is read of a request; tests have no browser. */
 export interface Asked {
@@ -28,9 +28,9 @@ const INDEX = /^\/search-index\/[^/]+\.json$/
  * @param root address of the site, without a slash at the end
  * @param immutable pattern of paths below it whose files never change
  */
-export function chooseStrategy(asked: Asked, root: string, immutable: RegExp): Strategy {
-  const { method, mode, cache, destination, headers } = asked
-  const { origin, pathname } = new URL(asked.url)
+export function chooseStrategy(requested: Asked, root: string, immutable: RegExp): Strategy {
+  const { method, mode, cache, destination, headers } = requested
+  const { origin, pathname } = new URL(requested.url)
   const address = origin + pathname
   const path = address.slice(root.length)
   const isInside = address === root || address.startsWith(`${root}/`)

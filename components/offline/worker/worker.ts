@@ -8,16 +8,16 @@ import {
   cacheNames,
   copyOf,
   filesCache,
-  findKept,
+  findCached,
+  isCacheable,
   isPayload,
-  isWorthKeeping,
   keyOf,
   pagesCache,
   shellCache,
   siteRoot,
   sizeOf,
   timeOf,
-} from '../kept'
+} from '../cache'
 import { chooseStrategy } from './strategy'
 import { type Limit, surplusOf } from './surplus'
 import { type FetchEvent, worker } from './worker-scope'
@@ -34,9 +34,9 @@ const LIMITS: [name: string, limit: Limit][] = [
   [pagesCache(), { most: 1000, bytes: 20e6 }],
   [filesCache(), { most: 4000, bytes: 30e6 }],
 ]
-/** Of answers that are kept, until the caches are looked through. */
+/** Of answers that are cached, until the caches are looked through. */
 const TRIM_EVERY = 50
-let keptSince = 0
+let cachedSince = 0
 
 worker.addEventListener('install', (event) => event.waitUntil(install()))
 worker.addEventListener('activate', (event) => event.waitUntil(activate()))
@@ -51,7 +51,7 @@ async function install(): Promise<void> {
   const shell = await caches.open(SHELL)
   const fetchInto = async (url: string, cache?: RequestCache) => {
     const response = await fetch(url, { cache })
-    if (!isWorthKeeping(response, keyOf(response.url))) throw new Error(`${url}: ${response.status}`)
+    if (!isCacheable(response, keyOf(response.url))) throw new Error(`${url}: ${response.status}`)
     const copy = await copyOf(response)
     await shell.put(keyOf(response.url), copy.clone())
     return copy.text()
@@ -79,16 +79,16 @@ async function answerPage(event: FetchEvent): Promise<Response> {
     if (isPayload(key)) event.waitUntil(keepPage(new URL(pageOfPayload(new URL(key).pathname), key).href))
     return response
   } catch (error) {
-    const kept = await findKept(key)
-    if (kept) return request.method === 'HEAD' ? new Response(null, kept) : kept
+    const cached = await findCached(key)
+    if (cached) return request.method === 'HEAD' ? new Response(null, cached) : cached
     if (request.mode !== 'navigate') throw error
     const { origin, pathname } = new URL(request.url)
     const [, page = ''] = OFFLINE_PAGES.find(([start]) => `${pathname}/`.startsWith(start)) ?? []
-    return (await findKept(origin + page)) ?? Response.error()
+    return (await findCached(origin + page)) ?? Response.error()
   }
 }
 
-/** A page that came as a payload is also kept whole, for a reload without a network. */
+/** A page that came as a payload is also cached whole, for a reload without a network. */
 async function keepPage(page: string): Promise<void> {
   const response = await fetch(page).catch(() => undefined)
   if (response) await keep(pagesCache(), keyOf(page), response)
@@ -98,9 +98,9 @@ async function answerFile(event: FetchEvent): Promise<Response> {
   const { request } = event
   const key = keyOf(request.url)
   // The start reloads a script that came damaged (components/start/load-scripts).
-  const kept = request.cache === 'reload' ? undefined : await findKept(key)
-  if (kept && Date.now() - timeOf(kept) < DAY_MS) return kept
-  const response = kept ?? (await fetch(request))
+  const cached = request.cache === 'reload' ? undefined : await findCached(key)
+  if (cached && Date.now() - timeOf(cached) < DAY_MS) return cached
+  const response = cached ?? (await fetch(request))
   event.waitUntil(keep(filesCache(), key, response.clone()))
   return response
 }
@@ -110,9 +110,9 @@ async function keep(name: string, key: string, response: Response): Promise<void
   try {
     const cache = await caches.open(name)
     if (response.status === 404 || response.status === 410) await cache.delete(key)
-    if (!isWorthKeeping(response, key)) return
+    if (!isCacheable(response, key)) return
     await cache.put(key, await copyOf(response))
-    if (keptSince++ % TRIM_EVERY === 0) for (const [other, limit] of LIMITS) await trim(other, limit)
+    if (cachedSince++ % TRIM_EVERY === 0) for (const [other, limit] of LIMITS) await trim(other, limit)
   } catch {
     // the page is shown without it
   }

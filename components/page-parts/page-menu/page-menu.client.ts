@@ -5,7 +5,7 @@ import { clearMarks } from '../../ui/found-marks.client'
 import { SHELL } from '../../ui/shell-ids'
 
 /** Letters of a selection that a report quotes. */
-const MOST_LETTERS = 300
+const MAX_LETTERS = 300
 
 /** Does what the menus of pages offer, on this page and later ones. The press on a menu ends a selection, so it is kept. */
 export function servePageMenus(): () => void {
@@ -29,7 +29,7 @@ export function servePageMenus(): () => void {
     if (tool instanceof HTMLAnchorElement && tool.dataset.template)
       tool.href = fillReport(tool.dataset.template, {
         section: section?.ariaLabel ?? section?.textContent ?? '',
-        words: String(selected ?? '').slice(0, MOST_LETTERS),
+        words: String(selected ?? '').slice(0, MAX_LETTERS),
       })
   }
   document.addEventListener('selectionchange', select)

@@ -18,8 +18,8 @@ interface PageMenuProps {
   version?: string
   /** The file of its text, relative to the content folder. */
   file?: string
-  /** The page has its facts as JSON too. */
-  hasFacts?: boolean
+  /** The page has its data as JSON too. */
+  hasData?: boolean
 }
 
 /** The title of a page, and beside it what a reader can do with the page (page-menu.client). */
@@ -30,7 +30,7 @@ export const PageHead = ({ children, ...menu }: PageMenuProps & { children: Reac
   </div>
 )
 
-function PageMenu({ path, locale, version, file, hasFacts }: PageMenuProps) {
+function PageMenu({ path, locale, version, file, hasData }: PageMenuProps) {
   const t = useTranslations('pageMenu')
   const { edit_url, report_url } = getSite().docs
   const report =
@@ -46,7 +46,7 @@ function PageMenu({ path, locale, version, file, hasFacts }: PageMenuProps) {
         <li>
           <a href={withBasePath(alternateUrl(publishedPath(path, locale)))}>{t('view')}</a>
         </li>
-        {hasFacts && (
+        {hasData && (
           <li>
             <a href={`${localePath(path, locale)}.json`}>{t('facts')}</a>
           </li>

@@ -85,7 +85,7 @@ for (const [name, ru, en, expected] of [
 ] as const)
   test(`languages that differ: ${name}`, () => assert.deepEqual(say(ru, en), [`docs/page.en.mdx:6 ${expected}`]))
 
-test('a folder without ledger and terms is asked for neither', () => {
+test('a folder without ledger and terms needs neither', () => {
   const dir = fs.mkdtempSync(path.join(ROOT, 'bare-'))
   fs.mkdirSync(path.join(dir, 'docs'))
   fs.writeFileSync(path.join(dir, 'docs/page.ru.mdx'), page('Нажмите **Всё**, `DOC-101`.'))

@@ -4,7 +4,7 @@ import type { StyleRule } from '../../i18n/languages/language'
 import { errorIn } from '../report'
 import { blocksOf, type SourcePage } from './source'
 
-/** What the build cannot mend in any language; the records of the languages (lib/i18n/languages) have more. */
+/** What the build cannot fix in any language; the records of the languages (lib/i18n/languages) have more. */
 const EVERY: StyleRule[] = [
   { wrong: /\S {2,}\S/, message: 'two spaces', fix: 'leave one.' },
   { wrong: / [,.;:!?](?:\s|$)/, message: 'a space before a sign', fix: 'remove it.' },

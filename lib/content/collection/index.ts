@@ -3,10 +3,10 @@ import path from 'node:path'
 import type { DocumentTypeMap, DocumentTypeNames } from 'contentlayer/generated'
 import { collectionsDir } from '../../core/folders'
 import type { Problem } from '../../core/problem'
-import type { PageFacts } from '../../mdx/file/compile-file'
+import type { PageData } from '../../mdx/file/compile-file'
 import type { Parts } from '../../mdx/file/parts'
 import { ETL_COMPONENT, kindOf } from '../kinds'
-import { writeWhole } from '../write-whole'
+import { writeFileAtomic } from '../write-file-atomic'
 
 /** What every document holds beside the fields of its kind. */
 export interface Document {
@@ -17,7 +17,7 @@ export interface Document {
   key: string
   /** Of a text: other files it was made of. */
   inputs?: string[]
-  page?: PageFacts
+  page?: PageData
   /** Of a text; what its author has left out is its first sentence. */
   description?: string
   body?: { html: string }
@@ -31,7 +31,7 @@ export type Collected<Name extends DocumentTypeNames> = Omit<
   DocumentTypeMap[Name],
   '_raw' | 'body' | 'parts' | 'inputs' | 'key' | 'page'
 > &
-  ('page' extends keyof DocumentTypeMap[Name] ? { page: PageFacts } : unknown)
+  ('page' extends keyof DocumentTypeMap[Name] ? { page: PageData } : unknown)
 
 /** The documents of a kind; none while the code is compiled beside the content, or when the folder has none of them. */
 export function readCollection<Name extends DocumentTypeNames>(name: Name): Collected<Name>[] {
@@ -75,7 +75,7 @@ export const readDocuments = (name: string): Document[] => read(name).documents
 
 /** Replaces the documents of a kind. */
 export const writeDocuments = (name: string, documents: Document[]): void =>
-  writeWhole(indexOf(name), JSON.stringify(documents))
+  writeFileAtomic(indexOf(name), JSON.stringify(documents))
 
 /** The document of a file. */
 export const findDocument = (file: string): Document | undefined =>

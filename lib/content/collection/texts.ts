@@ -1,6 +1,6 @@
 import type { DocumentTypeNames } from 'contentlayer/generated'
 import { memo } from '../../core/memo'
-import type { PageFacts } from '../../mdx/file/compile-file'
+import type { PageData } from '../../mdx/file/compile-file'
 import { type Kind, TEXT_KINDS } from '../kinds'
 import { readCollection } from '.'
 
@@ -8,7 +8,7 @@ import { readCollection } from '.'
 export interface CollectedText {
   /** File, relative to the content folder. */
   _id: string
-  page: PageFacts
+  page: PageData
   translated_from?: string | undefined
 }
 

@@ -14,7 +14,7 @@ const around = (inside: string, attributes = PLAIN) => `<svg ${attributes}>\n${i
 const PIXEL = 'data:image/png;base64,iVBORw0KGgo='
 
 /** What is refused in drawings and in pictures: its source and what is said of it. */
-const hostile: [name: string, svg: string, what: string][] = [
+const malicious: [name: string, svg: string, what: string][] = [
   // What runs
   ['a script', around('<script>x</script>'), 'holds <script>'],
   ['a script with a prefix', around('<x:script xmlns:x="http://www.w3.org/2000/svg">x</x:script>'), 'holds <x:script>'],
@@ -142,7 +142,7 @@ const hostile: [name: string, svg: string, what: string][] = [
   ['a hundred and one groups', around('<g>'.repeat(101) + '</g>'.repeat(101)), 'nests its elements too deep'],
 ]
 for (const kind of KINDS)
-  for (const [name, svg, what] of hostile)
+  for (const [name, svg, what] of malicious)
     test(`a ${kind} is refused: ${name}`, () => {
       const issue = svgIssue(Buffer.from(svg), kind)
       assert.ok(issue, svg)

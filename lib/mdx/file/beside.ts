@@ -139,7 +139,7 @@ async function imageIssue(
   return { message: `the picture ${src} has no size`, fix: 'give <svg> a width and a height, or a viewBox.' }
 }
 
-/** What sharp says of a picture, for the one who can mend it. */
+/** What sharp says of a picture, for the one who can fix it. */
 function unreadable(src: string, said: string, { widths }: { widths: number[] }): Issue {
   if (/pixel limit|pixels high/.test(said))
     return {

@@ -16,7 +16,7 @@ import { pageContext } from './page-context'
 import { summaryOf } from './summary'
 
 /** What the collections know of a page beside its front matter. */
-export interface PageFacts {
+export interface PageData {
   /** Version of the docs; `current` unless the file lies under `versions/`. */
   version: string
   locale: Locale
@@ -41,7 +41,7 @@ export interface PageFacts {
 
 /** What one file is compiled to. scripts/content/compile.ts makes a document of it. */
 export interface CompiledFile {
-  page: PageFacts
+  page: PageData
   /** Of its front matter; undefined when that is faulty. */
   fields: Record<string, unknown> | undefined
   body: Body

@@ -63,7 +63,7 @@ export function recordInputs(context: PageContext): { context: PageContext; inpu
         add(drawingFile('', source))
         return context.drawing(source)
       },
-      // What cannot be published is taken off the page before it is asked for.
+      // What cannot be published is taken off the page before it is requested.
       ...(fileIssue && {
         fileIssue: (src, kind) => {
           beside(src)

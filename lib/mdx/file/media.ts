@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
-import { writeWhole } from '../../content/write-whole'
+import { writeFileAtomic } from '../../content/write-file-atomic'
 import { mediaDir } from '../../core/folders'
 import { mediaUrl } from '../../core/routes'
 import { shortHash } from '../../core/short-hash'
@@ -51,7 +51,7 @@ export function planAsset(file: string, use: Use): string {
     name,
     async write() {
       // A copy of another size was torn when a version of this code that copied in place was killed.
-      if (fs.statSync(kept(name), { throwIfNoEntry: false })?.size !== data.length) writeWhole(kept(name), data)
+      if (fs.statSync(kept(name), { throwIfNoEntry: false })?.size !== data.length) writeFileAtomic(kept(name), data)
     },
   })
   return mediaUrl(name)
@@ -148,12 +148,12 @@ async function buildNow(stem: string, image: ImageRecord, data: Buffer, quality:
     shrink(width, animated)
       .webp({ quality, effort: EFFORT, lossless: isPacked(width) })
       .toBuffer()
-  await Promise.all(image.sources.map(async ({ name, width }) => writeWhole(kept(name), await webp(width))))
-  if (image.still) writeWhole(kept(image.still), await webp(image.width, false))
+  await Promise.all(image.sources.map(async ({ name, width }) => writeFileAtomic(kept(name), await webp(width))))
+  if (image.still) writeFileAtomic(kept(image.still), await webp(image.width, false))
   if (!image.src.endsWith('.webp')) {
     const asItIs = isPacked(image.width) && !exif && !icc && !xmp && !comments
     const format = image.src.endsWith('.png') ? 'png' : 'jpeg'
-    writeWhole(kept(image.src), asItIs ? data : await shrink(image.width).toFormat(format, { quality }).toBuffer())
+    writeFileAtomic(kept(image.src), asItIs ? data : await shrink(image.width).toFormat(format, { quality }).toBuffer())
   }
-  writeWhole(recordFile(stem), JSON.stringify(image)) // last, so that a record means files
+  writeFileAtomic(recordFile(stem), JSON.stringify(image)) // last, so that a record means files
 }

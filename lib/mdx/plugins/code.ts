@@ -37,10 +37,10 @@ const withoutTimeLimit: ShikiTransformer = {
 }
 
 /** More lines than a sample has. */
-const MOST_LINES = '9999'
+const MAX_LINES = '9999'
 /** The highlighter writes ranges out number by number, and `{1-999999999}` would end the process. */
 const withinReason = (meta: string): string =>
-  meta.replace(/\{[\d\s,-]+\}|[/"][\d,-]+(?=\s|$)/g, (ranges) => ranges.replace(/\d{5,}/g, MOST_LINES))
+  meta.replace(/\{[\d\s,-]+\}|[/"][\d,-]+(?=\s|$)/g, (ranges) => ranges.replace(/\d{5,}/g, MAX_LINES))
 
 const THEME = createCssVariablesTheme({ name: 'variables', variablePrefix: '--shiki-', fontStyle: false })
 

@@ -24,7 +24,7 @@ export function rehypeTables({ context }: Compilation) {
 }
 
 /** More letters than a window of a desktop shows, were each column as narrow as its longest word. */
-const MOST_LETTERS = 60
+const MAX_LETTERS = 60
 
 function isWide(table: Element): boolean | undefined {
   const longest: number[] = []
@@ -40,7 +40,7 @@ function isWide(table: Element): boolean | undefined {
       )
     return SKIP
   })
-  return longest.reduce((sum, letters) => sum + letters, 0) > MOST_LETTERS || undefined
+  return longest.reduce((sum, letters) => sum + letters, 0) > MAX_LETTERS || undefined
 }
 
 function cells(node: Element): Element[] {

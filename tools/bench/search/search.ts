@@ -63,7 +63,7 @@ await main(async () => {
     console.log(
       `answers, ${half}: ${right} of ${asked} right, ${wrong} wrong; ${noise} to ${others} questions for no fact`,
     )
-    if (options.misses && half !== 'reported') listFacts(judged)
+    if (options.misses && half !== 'reported') readChanges(judged)
   }
 })
 
@@ -106,7 +106,7 @@ function report(title: string, judged: Judged[]): void {
   }
 }
 
-function listFacts(judged: JudgedFact[]): void {
+function readChanges(judged: JudgedFact[]): void {
   for (const { question, fact, verdict } of judged) {
     if (verdict === 'right' || verdict === 'silent') continue
     console.log(

@@ -10,7 +10,7 @@ export interface Frame {
 }
 
 /** Size limit of a recording, and its first and last quality factor (a higher one is coarser). */
-export const MOST_BYTES = 1_500_000
+export const MAX_BYTES = 1_500_000
 const CRF = { first: 40, step: 4, last: 56 }
 
 /** HD colours, in the range that players expect. */
@@ -41,7 +41,7 @@ export function encode(frames: Frame[], keys: number[], folder: string, target: 
   const common = [...input, ...COLOURS, ...CODEC, ...places, '-an', '-map_metadata', '-1']
   for (let crf = CRF.first; ; crf += CRF.step) {
     ffmpeg([...common, '-crf', `${crf}`, '-fflags', '+bitexact', target], folder)
-    if (fs.statSync(target).size <= MOST_BYTES || crf + CRF.step > CRF.last) return crf
+    if (fs.statSync(target).size <= MAX_BYTES || crf + CRF.step > CRF.last) return crf
   }
 }
 

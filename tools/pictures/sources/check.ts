@@ -53,14 +53,14 @@ function checkScreens(from: Sources, pictures: WantedPicture[], recordings: Want
   const ofFilms = recordings.flatMap(({ name, film }) =>
     screensOf(film).map((screen) => ({ screen, file: filmFile(name), line: undefined })),
   )
-  const asked = [...ofStills, ...ofFilms]
-  const missing = asked
-    .filter(({ screen }, i) => !names.includes(screen) && asked.findIndex((other) => other.screen === screen) === i)
+  const requested = [...ofStills, ...ofFilms]
+  const missing = requested
+    .filter(({ screen }, i) => !names.includes(screen) && requested.findIndex((other) => other.screen === screen) === i)
     .map(({ screen, ...at }): Problem => ({ severity: 'error', ...at, ...missingScreen(from.contentDir, screen) }))
   const faulty: Problem[] = []
   for (const name of names) readScreen({ ...from, problems: faulty }, name)
   const idle = names
-    .filter((name) => !asked.some(({ screen }) => screen === name))
+    .filter((name) => !requested.some(({ screen }) => screen === name))
     .map(
       (name): Problem => ({
         severity: 'warning',

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { writeWhole } from '../../../lib/content/write-whole'
+import { writeFileAtomic } from '../../../lib/content/write-file-atomic'
 import { lookUp } from '../../../lib/core/look-up'
 import { picturesDir } from './sources'
 
@@ -20,7 +20,7 @@ export function readMade(contentDir: string): Made {
 /** In the order of names and a line each, so that changes made side by side can be put together. */
 export function writeMade(contentDir: string, made: Made): void {
   const sorted = Object.fromEntries(Object.entries(made).sort(([a], [b]) => (a < b ? -1 : 1)))
-  writeWhole(madeFile(contentDir), `${JSON.stringify(sorted, null, 2)}\n`)
+  writeFileAtomic(madeFile(contentDir), `${JSON.stringify(sorted, null, 2)}\n`)
 }
 
 /** Merges new entries into the file, which another run may have changed. `undefined` removes an entry. */
