@@ -68,15 +68,36 @@ function counts({ output, code }: Ran, passed: RegExp, failed: RegExp): Result {
   return { passed: number(passed), failed: Math.max(number(failed), code === 0 ? 0 : 1), output }
 }
 
-/** Runs the tests in these folders with Node's own runner, so many files at a time. */
-async function nodeTests(folders: string[], atOnce: number): Promise<Result> {
-  const files = folders.flatMap((folder) =>
+/** The test files in these folders. */
+const testFiles = (folders: string[]): string[] =>
+  folders.flatMap((folder) =>
     listFiles(folder)
       .filter((file) => file.endsWith('.test.ts') && (isNightly || !file.endsWith('.nightly.test.ts')))
       .map((file) => path.join(folder, file)),
   )
-  const runner = ['--import', 'tsx', '--test', '--test-reporter', 'spec', '--test-concurrency', `${atOnce}`]
-  return counts(await execute(process.execPath, [...runner, ...files]), /^ℹ pass (\d+)$/m, /^ℹ fail (\d+)$/m)
+
+const NODE = ['--import', 'tsx', '--test-reporter', 'spec']
+
+/** Runs tests with Node's own runner: each file in its own process, so many at a time, or all in one. */
+async function nodeTests(files: string[], atOnce: number | 'together'): Promise<Result> {
+  const runner = atOnce === 'together' ? ['scripts/test-together.ts'] : ['--test', '--test-concurrency', `${atOnce}`]
+  return counts(await execute(process.execPath, [...NODE, ...runner, ...files]), /^ℹ pass (\d+)$/m, /^ℹ fail (\d+)$/m)
+}
+
+/** A test that changes what all code of its process shares needs a process of its own. */
+const CHANGES_PROCESS = /process\.(env|chdir)|mock\.|globalThis/
+
+/** Unit tests; by night each file has its own process, so that none leans on another. */
+async function unitTests(): Promise<Result> {
+  const files = testFiles(CODE)
+  const isApart = (file: string) => isNightly || CHANGES_PROCESS.test(fs.readFileSync(file, 'utf8'))
+  const together = files.filter((file) => !isApart(file))
+  const results = await Promise.all([
+    nodeTests(files.filter(isApart), 2),
+    ...(together.length > 0 ? [nodeTests(together, 'together')] : []),
+  ])
+  const sum = (key: 'passed' | 'failed') => results.reduce((total, result) => total + result[key], 0)
+  return { passed: sum('passed'), failed: sum('failed'), output: results.map(({ output }) => output).join('\n') }
 }
 
 const bin = (name: string): string => path.resolve('node_modules/.bin', name)
@@ -90,10 +111,10 @@ const SUITES: Record<string, () => Promise<Result>> = {
     return asOne({ code: Math.max(...results.map(({ code }) => code)) })
   },
   content: async () => asOne(await execute(process.execPath, ['--import', 'tsx', 'scripts/check/content.ts'])),
-  unit: () => nodeTests(CODE, 2),
+  unit: unitTests,
   deploy: () => {
     if (DEPLOYS.some(({ program }) => !inPath(program))) installPackages(...DEPLOYS.map(({ name }) => name), BROTLI)
-    return nodeTests(['deploy'], 1) // they mostly wait
+    return nodeTests(testFiles(['deploy']), 1) // they mostly wait
   },
   e2e: () => browserTests(),
   smoke: () => browserTests(SMOKE),

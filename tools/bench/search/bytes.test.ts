@@ -3,15 +3,14 @@ import { test } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import { buildSync } from 'esbuild'
 import { embeddedClient } from '../../../lib/search/embedded/client'
-import { ask, benchFiles, benchRecords, type Query, readFrom, readQueries } from './judge'
+import { ask, type Query, readFrom, readQueries } from './judge'
+import { files } from './whole-index'
 
 /** Bytes of engine and index until something is found, and of a further letter. */
 const LIMITS = { firstMedian: 60 * 1024, firstP95: 120 * 1024, furtherMedian: 30 * 1024 }
 const FIRST_LETTERS = 3
 /** Every fifth query. */
 const EVERY = 5
-
-const files = benchFiles(benchRecords())
 
 test('the first result and each further letter cost little', async () => {
   const engine = engineBytes()

@@ -2,8 +2,6 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
   ask,
-  benchFiles,
-  benchRecords,
   CLASSES,
   countFacts,
   judge,
@@ -16,6 +14,7 @@ import {
   readQuestions,
   share,
 } from './judge'
+import { files } from './whole-index'
 
 /** Limits of `npm run bench:search`, which prints how far they are. The collections must be there: `npm test` makes them. */
 const LIMITS = {
@@ -26,8 +25,6 @@ const LIMITS = {
   first: 0.85,
 }
 
-const records = benchRecords()
-const files = benchFiles(records)
 const client = memoryClient(files)
 const queries = readQueries()
 
