@@ -1,3 +1,5 @@
+import { lookUp } from '../../core/look-up'
+
 /** Signs that mean something to Markdown, written so that they mean themselves. */
 
 /** Anywhere in a line; `|` only in a table, but it is no sign of prose. */
@@ -20,7 +22,7 @@ export function destination(address: string): string {
 
 /** Attributes of an element that Markdown has no word for. */
 export const attributesOf = (attributes: Readonly<Record<string, string>>, names: string[]): string =>
-  names.flatMap((name) => attributeOf(name, attributes[name])).join('')
+  names.flatMap((name) => attributeOf(name, lookUp(attributes, name))).join('')
 
 function attributeOf(name: string, value: string | undefined): string[] {
   if (value === undefined) return []

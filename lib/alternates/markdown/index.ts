@@ -101,7 +101,7 @@ const lineOf = (nodes: PageNode[], writing: Writing): string =>
 const isCounted = ({ name, attributes, children }: PageElement, { inCell }: Writing): boolean =>
   name === 'ol' &&
   (inCell ||
-    ['reversed', 'type'].some((own) => own in attributes) ||
+    ['reversed', 'type'].some((own) => Object.hasOwn(attributes, own)) ||
     children.some((item) => typeof item !== 'string' && 'value' in item.attributes))
 
 function countedList({ attributes, children }: PageElement, writing: Writing): string {

@@ -1,3 +1,4 @@
+import { lookUp } from '../../core/look-up'
 import type { PageElement } from './tree'
 
 /** Every row has as many cells as the widest; a cell over several rows or columns is empty in all but its first. */
@@ -28,11 +29,13 @@ export function table(element: PageElement, cellText: (cell: PageElement) => str
   )
 }
 
+const RULES = { left: ':---', center: ':---:', right: '---:' }
+
 /** The line below the head, which aligns a column as its first cell is. */
 function rule(element: PageElement, column: number): string {
   const cells = rowsOf(element)[0]?.children.filter((cell) => typeof cell !== 'string')
   const [, side] = /text-align:\s*(\w+)/.exec(cells?.[column]?.attributes.style ?? '') ?? []
-  return { left: ':---', center: ':---:', right: '---:' }[side ?? ''] ?? '---'
+  return lookUp(RULES, side ?? '') ?? '---'
 }
 
 const rowsOf = ({ children }: PageElement): PageElement[] =>
