@@ -18,9 +18,3 @@ test('a page in Hebrew is laid out from the right, its code from the left', asyn
   const [shown, whole] = [await drawer(page).boundingBox(), await page.locator('body').boundingBox()]
   expect((shown?.x ?? 0) + (shown?.width ?? 0)).toBe(whole?.width)
 })
-
-test('a page that is shown in another language keeps the direction of its text', async ({ page }) => {
-  await page.goto(url('based', '/base/he/docs/other'))
-  await expect(page.locator('article')).toHaveAttribute('dir', 'ltr')
-  await expect(page.locator('article nav').first()).toHaveAttribute('dir', 'rtl')
-})

@@ -11,7 +11,9 @@ const focusIsInside = (page: Page) =>
   page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('aside') !== null)
 
 for (const locale of someOf(LOCALES)) {
-  test(`shows the menu of the section first, then the main one, ${locale}`, async ({ page }) => {
+  test(`shows the menu of the section first, then the main one; keeps the focus and gives it back, ${locale}`, async ({
+    page,
+  }) => {
     await open(page, at(locale, '/docs/bi/intro'))
     await expect(drawer(page)).toBeHidden()
     await burger(page, locale).tap()
@@ -26,8 +28,24 @@ for (const locale of someOf(LOCALES)) {
       .getByRole('button', { name: texts(locale).shell.closeMenu })
       .tap()
     await expect(drawer(page)).toBeHidden()
-    await burger(page, locale).tap()
-    await expect(sectionMenu(page, locale)).toBeVisible()
+    await expect(burger(page, locale)).toBeFocused()
+
+    await test.step('keeps the focus, and Escape gives it back', async () => {
+      await page.keyboard.press('Enter')
+      await expect(drawer(page)).toBeVisible()
+      await expect(sectionMenu(page, locale)).toBeVisible()
+      await expect(drawer(page).getByRole('button', { name: texts(locale).page.backToMain })).toBeFocused()
+      for (let press = 0; press < 30; press++) {
+        await page.keyboard.press('Tab')
+        expect(await focusIsInside(page)).toBe(true)
+      }
+      await page.keyboard.press('Escape')
+      await expect(drawer(page)).toBeHidden()
+      await expect(burger(page, locale)).toBeFocused()
+      await page.keyboard.press('Tab')
+      await expect(burger(page, locale)).not.toBeFocused()
+      expect(await page.locator('[inert]').count()).toBe(0)
+    })
   })
 }
 
@@ -39,32 +57,6 @@ test('has only the main menu where there is no section', { tag: '@nightly' }, as
   await mainMenu(page).getByRole('link', { name: 'Документация' }).tap()
   await expect(page).toHaveURL('/docs')
   await expect(drawer(page)).toBeHidden()
-})
-
-test('keeps the focus, and Escape gives it back', async ({ page }) => {
-  await open(page, '/docs/bi/intro')
-  await burger(page).focus()
-  await page.keyboard.press('Enter')
-  await expect(drawer(page)).toBeVisible()
-  await expect(drawer(page).getByRole('button', { name: texts().page.backToMain })).toBeFocused()
-  for (let press = 0; press < 30; press++) {
-    await page.keyboard.press('Tab')
-    expect(await focusIsInside(page)).toBe(true)
-  }
-  await page.keyboard.press('Escape')
-  await expect(drawer(page)).toBeHidden()
-  await expect(burger(page)).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(burger(page)).not.toBeFocused()
-  expect(await page.locator('[inert]').count()).toBe(0)
-})
-
-test('closes by its own button and gives the focus back', { tag: '@nightly' }, async ({ page }) => {
-  await open(page, '/docs/bi/intro')
-  await burger(page).tap()
-  await drawer(page).getByRole('button', { name: texts().shell.closeMenu }).tap()
-  await expect(drawer(page)).toBeHidden()
-  await expect(burger(page)).toBeFocused()
 })
 
 test('closes when the window becomes wide, where the section menu stands beside the text', { tag: '@nightly' }, async ({

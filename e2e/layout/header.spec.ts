@@ -17,20 +17,8 @@ import { someOf, url } from '../support/sites'
 
 const language = (page: Page) => page.locator('header details[data-menu] summary').last()
 const english = (page: Page) => page.locator('a[data-locale="en"]')
-const docs = (page: Page) =>
-  page.getByRole('navigation', { name: texts().shell.mainNav }).getByRole('link', { name: 'Документация' })
 
 test.describe('before hydration', () => {
-  test('the colour button shows the stored mode, with data-saver too', async ({ page }) => {
-    await page.addInitScript(() => {
-      localStorage.setItem('theme', 'dark')
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
-    })
-    await page.goto('/docs')
-    await expect(colorMode(page, 'mode_dark')).toBeVisible()
-    await expect(colorMode(page, 'mode_system')).toHaveCount(0)
-  })
-
   test('two presses of the colour button count as two', { tag: '@nightly' }, async ({ page }) => {
     await page.route(SCRIPTS, later(600))
     await page.goto('/docs')
@@ -40,32 +28,30 @@ test.describe('before hydration', () => {
     await expect.poll(() => theme(page)).toBe('dark')
   })
 
-  test('the section of the page is marked', async ({ page }) => {
-    await page.route(SCRIPTS, () => {})
-    await page.goto('/docs/bi/intro')
-    await expect(docs(page)).toHaveAttribute('aria-current', 'true')
-  })
-
-  test('the language link keeps query and hash', async ({ page }) => {
+  test('the language link keeps query and hash, in another tab too', async ({ page, context }) => {
     await page.route(SCRIPTS, () => {})
     await page.goto('/docs/etl/processors?q=kafka#group-x', { waitUntil: 'domcontentloaded' }) // its scripts are held
     await language(page).click()
+    const opened = context.waitForEvent('page')
+    await english(page).click({ button: 'middle' })
+    const other = await opened
+    await expect(other).toHaveURL('/en/docs/etl/processors?q=kafka#group-x')
+    await other.close()
     await english(page).click()
     await expect(page).toHaveURL('/en/docs/etl/processors?q=kafka#group-x')
   })
 })
 
-for (const state of someOf(['before', 'after'] as const)) {
-  test(`a middle click on the language keeps query and hash, ${state} hydration`, async ({ page, context }) => {
-    if (state === 'before') await page.route(SCRIPTS, () => {})
-    await page.goto('/docs/bi/intro?a=b#x')
-    if (state === 'after') await start(page)
-    await language(page).click()
-    const opened = context.waitForEvent('page')
-    await english(page).click({ button: 'middle' })
-    await expect(await opened).toHaveURL('/en/docs/bi/intro?a=b#x')
-  })
-}
+test('a middle click on the language keeps query and hash, after hydration', { tag: '@nightly' }, async ({
+  page,
+  context,
+}) => {
+  await open(page, '/docs/bi/intro?a=b#x')
+  await language(page).click()
+  const opened = context.waitForEvent('page')
+  await english(page).click({ button: 'middle' })
+  await expect(await opened).toHaveURL('/en/docs/bi/intro?a=b#x')
+})
 
 test.describe('a reader of another version', () => {
   const stored = (page: Page) => page.evaluate(() => localStorage.getItem('docs-version'))
@@ -89,14 +75,14 @@ test.describe('a reader of another version', () => {
 })
 
 test('a host without redirects keeps no ending in the address, and links stay right', async ({ page }) => {
-  await page.route('**/docs/bi/dashboard.html?a=b', async (route) =>
-    route.fulfill({ response: await route.fetch({ url: url('main', '/docs/bi/dashboard') }) }),
+  await page.route('**/docs/guide/second.html?a=b', async (route) =>
+    route.fulfill({ response: await route.fetch({ url: url('fixture', '/docs/guide/second') }) }),
   )
-  await page.goto('/docs/bi/dashboard.html?a=b#x')
-  await expect(page).toHaveURL('/docs/bi/dashboard?a=b#x')
+  await page.goto(url('fixture', '/docs/guide/second.html?a=b#x'))
+  await expect(page).toHaveURL(url('fixture', '/docs/guide/second?a=b#x'))
   await start(page)
-  await expect(page).toHaveURL('/docs/bi/dashboard?a=b#x')
-  await expect(english(page)).toHaveAttribute('href', /^\/en\/docs\/bi\/dashboard/)
+  await expect(page).toHaveURL(url('fixture', '/docs/guide/second?a=b#x'))
+  await expect(english(page)).toHaveAttribute('href', /^\/en\/docs\/guide\/second/)
 })
 
 test('the burger opens the menu of the page that stays when the next one failed', { tag: '@nightly' }, async ({
@@ -116,29 +102,26 @@ test('the burger opens the menu of the page that stays when the next one failed'
 })
 
 test.describe('navbar', () => {
-  for (const locale of someOf(LOCALES)) {
-    test(`leads to the sections, ${locale}`, async ({ page }) => {
+  for (const locale of someOf(LOCALES))
+    test(`comes after the skip link, leads to the sections and marks the one the reader is in, ${locale}`, async ({
+      page,
+    }) => {
       await page.goto(at(locale, '/'))
-      const links = page.getByRole('navigation', { name: texts(locale).shell.mainNav })
-      const enterprise = links.getByRole('link', { name: locale === 'ru' ? 'Корпоративная редакция' : 'Enterprise' })
-      await expect(enterprise).toHaveAttribute('target', '_blank')
-      await expect(enterprise).toHaveAttribute('rel', 'noopener noreferrer')
-      await expect(enterprise).toHaveAccessibleName(new RegExp(texts(locale).shell.external.replace(/[()]/g, '\\$&')))
-      await links.getByRole('link', { name: locale === 'ru' ? 'Документация' : 'Documentation' }).click()
-      await expect(page).toHaveURL(at(locale, '/docs'))
-    })
-  }
+      await page.keyboard.press('Tab')
+      const skip = page.getByRole('link', { name: texts(locale).shell.skip })
+      await expect(skip, 'the first thing the keyboard reaches').toBeFocused()
+      await expect(skip).toBeInViewport()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('main')).toBeFocused()
 
-  test('marks the section the reader is in', async ({ page }) => {
-    await open(page, '/')
-    const docs = page
-      .getByRole('navigation', { name: texts().shell.mainNav })
-      .getByRole('link', { name: 'Документация' })
-    await expect(docs).not.toHaveAttribute('aria-current')
-    await docs.click()
-    await expect(page).toHaveURL('/docs')
-    await expect(docs).toHaveAttribute('aria-current', 'true')
-  })
+      await start(page)
+      const links = page.getByRole('navigation', { name: texts(locale).shell.mainNav })
+      const docs = links.getByRole('link', { name: locale === 'ru' ? 'Документация' : 'Documentation' })
+      await expect(docs).not.toHaveAttribute('aria-current')
+      await docs.click()
+      await expect(page).toHaveURL(at(locale, '/docs'))
+      await expect(docs).toHaveAttribute('aria-current', 'true')
+    })
 
   test('has a version menu only when there is a choice', { tag: '@nightly' }, async ({ page }) => {
     const versions = page.locator('summary', { hasText: texts().shell.versions })
@@ -153,27 +136,42 @@ test.describe('language switch', () => {
   const menu = (page: Page, locale: 'ru' | 'en') =>
     page.locator('summary', { hasText: `${texts(locale).shell.language}: ` })
 
-  test('leads to the same page and keeps query and hash', async ({ page }) => {
-    await open(page, '/docs/workflow/intro?a=1&b=%D1%8F#top')
-    await menu(page, 'ru').click()
-    await page.getByRole('link', { name: 'English', exact: true }).click()
-    await expect(page).toHaveURL('/en/docs/workflow/intro?a=1&b=%D1%8F#top')
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-    await start(page)
-    await menu(page, 'en').click()
-    await page.getByRole('link', { name: 'Русский', exact: true }).click()
-    await expect(page).toHaveURL('/docs/workflow/intro?a=1&b=%D1%8F#top')
-  })
+  const russian = (page: Page) => page.getByRole('link', { name: 'Русский', exact: true })
 
-  test('leads to the heading that the reader has reached', async ({ page }) => {
-    await page.goto('/docs/bi/dashboard')
-    await menu(page, 'ru').click()
+  test('leads to the same page, its query, hash and heading; marks the current language', async ({ page }) => {
+    await open(page, '/docs/bi/dashboard?a=1&b=%D1%8F')
     const heading = page.locator('#filters')
-    await heading.evaluate((element) => element.scrollIntoView())
-    const { x, y } = (await page.getByRole('link', { name: 'English', exact: true }).boundingBox()) ?? { x: 0, y: 0 }
-    await page.mouse.click(x + 5, y + 5) // a click of a locator scrolls the page
-    await expect(page).toHaveURL('/en/docs/bi/dashboard#filters')
-    await expect(heading).toBeInViewport()
+
+    await test.step('leads to the heading that the reader has reached', async () => {
+      await menu(page, 'ru').click()
+      await heading.evaluate((element) => element.scrollIntoView())
+      const { x, y } = (await page.getByRole('link', { name: 'English', exact: true }).boundingBox()) ?? { x: 0, y: 0 }
+      await page.mouse.click(x + 5, y + 5) // a click of a locator scrolls the page
+      await expect(page).toHaveURL('/en/docs/bi/dashboard?a=1&b=%D1%8F#filters')
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+      await expect(heading).toBeInViewport()
+    })
+
+    await test.step('Escape and a press outside close the menu', async () => {
+      await start(page)
+      await menu(page, 'en').click()
+      const current = page.getByRole('link', { name: 'English', exact: true })
+      await expect(current).toHaveAttribute('aria-current', 'true')
+      await page.keyboard.press('Escape')
+      await expect(current).toBeHidden()
+      await expect(menu(page, 'en')).toBeFocused()
+      await menu(page, 'en').click()
+      await expect(current).toBeVisible()
+      await page.getByRole('heading', { level: 1 }).click()
+      await expect(current).toBeHidden()
+    })
+
+    await test.step('keeps query and hash', async () => {
+      await page.goto('/en/docs/bi/dashboard?a=1&b=%D1%8F#top')
+      await menu(page, 'en').click()
+      await russian(page).click()
+      await expect(page).toHaveURL('/docs/bi/dashboard?a=1&b=%D1%8F#top')
+    })
   })
 
   test('leads to the same page after a soft navigation', { tag: '@nightly' }, async ({ page }) => {
@@ -192,21 +190,7 @@ test.describe('language switch', () => {
     await page.route('**/_next/static/**/*.js', () => {})
     await page.goto('/en/docs/bi/intro')
     await menu(page, 'en').click()
-    await expect(page.getByRole('link', { name: 'Русский', exact: true })).toHaveAttribute('href', '/docs/bi/intro')
-  })
-
-  test('marks the current language; Escape and a press outside close the menu', async ({ page }) => {
-    await open(page, '/en/docs')
-    await menu(page, 'en').click()
-    const current = page.getByRole('link', { name: 'English', exact: true })
-    await expect(current).toHaveAttribute('aria-current', 'true')
-    await page.keyboard.press('Escape')
-    await expect(current).toBeHidden()
-    await expect(menu(page, 'en')).toBeFocused()
-    await menu(page, 'en').click()
-    await expect(current).toBeVisible()
-    await page.getByRole('heading', { level: 1 }).click()
-    await expect(current).toBeHidden()
+    await expect(russian(page)).toHaveAttribute('href', '/docs/bi/intro')
   })
 
   test('an address that only begins like a language is no language', async ({ request }) => {

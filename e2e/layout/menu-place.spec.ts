@@ -33,6 +33,20 @@ test('the current entry is in sight at the first frame, and the menu does not mo
   await settle(page)
   expect(await seen()).toEqual([await top(page)])
   expect(await top(page)).toBeGreaterThan(300)
+
+  await test.step('a level that is long is whole after a press, and a key goes on from the first new entry', async () => {
+    const more = menu(page).locator('[data-act="more"]')
+    const focused = page.locator(':focus')
+    await expect(more).toHaveCount(2)
+    const last = menu(page).locator('li:has(> [data-act="more"])').last()
+    const before = await last.locator('xpath=preceding-sibling::li[1]').getByRole('link').textContent()
+    await more.last().press('Enter')
+    await expect(more).toHaveCount(0)
+    await expect(menu(page).locator('details[data-id="etl/processors"] li')).toHaveCount(306)
+    await expect(focused).toBeInViewport()
+    expect(await focused.locator('xpath=../preceding-sibling::li[1]').textContent()).toBe(before)
+    await expect(current(page)).toHaveText('ExecuteSQL')
+  })
 })
 
 test('a menu that comes in pieces is seen when it has its place', { tag: '@nightly' }, async ({ page }) => {
@@ -69,16 +83,36 @@ test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true })
 
   test('the drawer opens at the current entry before scripts have come, and stays when they do', async ({ page }) => {
+    await page.goto('/docs')
     const release = await holdScripts(page)
     await page.goto(DEEP)
-    await burger(page).tap()
-    await expect(drawer(page)).toBeVisible()
-    await expect(current(page)).toBeInViewport()
+    const openDrawer = async () => {
+      await burger(page).tap()
+      await expect(drawer(page)).toBeVisible()
+      await expect(current(page)).toBeInViewport()
+    }
+    await openDrawer()
+    await settle(page)
+    await test.step('Back closes it before they have come', async () => {
+      await page.goBack({ waitUntil: 'commit' })
+      await expect(drawer(page)).toBeHidden()
+      await expect(page).toHaveURL(DEEP)
+    })
+    await openDrawer()
     const before = await top(page)
     release()
     await page.waitForFunction(() => document.querySelector('header[inert]'))
     await settle(page)
     expect(await top(page)).toBe(before)
+    await test.step('the current page is in sight when it opens afterwards', async () => {
+      await page.keyboard.press('Escape')
+      await expect(drawer(page)).toBeHidden()
+      await openDrawer()
+    })
+    await page.goBack()
+    await expect(drawer(page)).toBeHidden()
+    await page.goBack()
+    await expect(page).toHaveURL('/docs')
   })
 
   test('a double tap on the burger opens it and follows no link', { tag: '@nightly' }, async ({ page }) => {

@@ -1,21 +1,8 @@
 import type { Page } from '@playwright/test'
 import { serve } from '../../scripts/host/serve'
-import { at, expect, LOCALES, open, start, test, texts } from '../support/reader'
+import { dialog, field, options } from '../search/search'
+import { at, expect, LOCALES, mark, open, start, test, texts } from '../support/reader'
 import { SITES, someOf, url } from '../support/sites'
-
-test.describe('skip link', () => {
-  for (const locale of someOf(LOCALES)) {
-    test(`is the first thing the keyboard reaches, and leads to the text, ${locale}`, async ({ page }) => {
-      await page.goto(at(locale, '/docs'))
-      await page.keyboard.press('Tab')
-      const link = page.getByRole('link', { name: texts(locale).shell.skip })
-      await expect(link).toBeFocused()
-      await expect(link).toBeInViewport()
-      await page.keyboard.press('Enter')
-      await expect(page.getByRole('main')).toBeFocused()
-    })
-  }
-})
 
 test('a closed storage breaks nothing', async ({ page }) => {
   await page.addInitScript(() => {
@@ -34,82 +21,71 @@ test('a closed storage breaks nothing', async ({ page }) => {
   await expect(page).toHaveURL('/docs/architecture/intro')
 })
 
-test.describe('footer', () => {
-  for (const locale of someOf(LOCALES)) {
-    test(`has four columns; outside links open a new tab, ${locale}`, async ({ page }) => {
-      await page.goto(at(locale, '/docs'))
-      const footer = page.getByRole('contentinfo')
-      await expect(footer.getByRole('heading', { level: 2 })).toHaveCount(4)
-      await expect(footer.getByRole('link', { name: 'support@platform.example' })).toHaveAttribute(
-        'href',
-        'mailto:support@platform.example',
-      )
-      await expect(footer.getByRole('link', { name: '+7 495' })).toHaveAttribute('href', 'tel:+74950000000')
-      await expect(footer).toContainText('© 2025')
-      const outside = footer.getByRole('link', { name: texts(locale).shell.external })
-      expect(await outside.count()).toBeGreaterThanOrEqual(6)
-      for (const link of await outside.all()) {
-        await expect(link).toHaveAttribute('target', '_blank')
-        await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
-      }
-    })
-  }
-})
-
 test.describe('an address that does not exist', () => {
   test.use({ noisy: true }) // the browser reports the status of the page
-  for (const locale of someOf(LOCALES)) {
-    for (const path of someOf(['/no-such-page', '/docs/no/such/page', '/docs/tags/none'])) {
-      test(`answers 404 in the language of the path: ${at(locale, path)}`, async ({ page }) => {
-        const response = await page.goto(at(locale, path))
-        expect(response?.status()).toBe(404)
-        await expect(page.locator('html')).toHaveAttribute('lang', locale)
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts(locale).page.notFoundTitle)
-        await expect(page.getByText(texts(locale).page.notFoundOwner)).toBeVisible()
-        await expect(page).toHaveTitle(`${texts(locale).page.notFoundTitle} | Docs`)
-        await start(page)
-        await page
-          .getByRole('main')
-          .getByRole('link', { name: texts(locale).page.notFoundDocs })
-          .click()
-        await expect(page).toHaveURL(at(locale, '/docs'))
-        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).not.toHaveText(
-          texts(locale).page.notFoundTitle,
-        )
-      })
-    }
-  }
+  for (const locale of someOf(LOCALES))
+    test(`answers 404 in the language of the path, and leads to what is near, ${locale}`, async ({ page }) => {
+      const mistyped = { path: '/docs/bi/dashbord', near: locale === 'ru' ? 'Дашборды' : 'Dashboards' }
+      const others = ['/no-such-page', '/docs/no/such/page', '/docs/tags/none'].map((path) => ({ path, near: '' }))
+      for (const { path, near } of someOf([mistyped, ...others]))
+        await test.step(path, async () => {
+          const response = await page.goto(at(locale, path))
+          expect(response?.status()).toBe(404)
+          await expect(page.locator('html')).toHaveAttribute('lang', locale)
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts(locale).page.notFoundTitle)
+          await expect(page.getByText(texts(locale).page.notFoundOwner)).toBeVisible()
+          await expect(page).toHaveTitle(`${texts(locale).page.notFoundTitle} | Docs`)
+          if (near) await expect(page.getByRole('main').getByRole('listitem').first()).toHaveText(near)
+        })
+      await start(page)
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: texts(locale).page.notFoundDocs })
+        .click()
+      await expect(page).toHaveURL(at(locale, '/docs'))
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).not.toHaveText(
+        texts(locale).page.notFoundTitle,
+      )
+    })
 })
 
 test.describe('addresses', () => {
-  for (const [from, to] of [
-    ['/index.html', '/'],
-    ['/docs.html', '/docs'],
-    ['/docs/index.html', '/docs'],
-    ['/docs/', '/docs'],
-    ['/en/index.html', '/en'],
-    ['/en/docs/bi/intro.html?a=1', '/en/docs/bi/intro?a=1'],
-  ] as const) {
-    test(`${from} is redirected to ${to}`, async ({ request }) => {
+  test('of a file are redirected to the address of its page', async ({ request }) => {
+    for (const [from, to] of [
+      ['/index.html', '/'],
+      ['/docs.html', '/docs'],
+      ['/docs/index.html', '/docs'],
+      ['/docs/', '/docs'],
+      ['/en/index.html', '/en'],
+      ['/en/docs/bi/intro.html?a=1', '/en/docs/bi/intro?a=1'],
+    ] as const) {
       const response = await request.get(from, { maxRedirects: 0 })
-      expect(response.status()).toBe(301)
+      expect(response.status(), from).toBe(301)
       expect(response.headers().location).toBe(to)
-    })
-  }
+    }
+  })
 
   // Browsers ask for it whenever a document has no icon of its own for a moment, as between two pages.
   test('/favicon.ico is there', async ({ request }) => {
     expect((await request.get('/favicon.ico')).status()).toBe(200)
   })
 
-  test('pages under a base path work', async ({ page }) => {
+  test('under a base path: a link, the language, the search', async ({ page }) => {
     await open(page, url('based', '/base/docs'))
+    const isSame = await mark(page)
     await page.getByRole('main').getByRole('link', { name: 'Другая' }).first().click()
     await expect(page).toHaveURL(url('based', '/base/docs/other'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Другая')
+    await page.keyboard.press('Control+k')
+    await field(page).fill('начало')
+    await expect(options(page).first()).toHaveAttribute('href', '/base/docs')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(url('based', '/base/docs'))
+    await expect(dialog(page)).toBeHidden()
+    expect(await isSame()).toBe(true)
     await page.locator('summary', { hasText: `${texts().shell.language}: ` }).click()
     await page.getByRole('link', { name: 'English', exact: true }).click()
-    await expect(page).toHaveURL(url('based', '/base/en/docs/other'))
+    await expect(page).toHaveURL(url('based', '/base/en/docs'))
   })
 })
 
