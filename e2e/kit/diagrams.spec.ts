@@ -1,52 +1,18 @@
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
-import { expect, LOCALES, open, PHONE, requests, test, texts, theme, watchShifts } from '../support/reader'
-import { SITES, someOf, url } from '../support/sites'
-import { diagrams, fill, kit, sink } from './kit'
-
-for (const locale of someOf(LOCALES)) {
-  test.describe(locale, () => {
-    test('a diagram is a named and described picture, and its source is kept', async ({ page }) => {
-      await page.goto(sink(locale))
-      const diagram = diagrams(page).first()
-      const drawing = diagram.getByRole('img')
-      await expect(drawing).toBeVisible()
-      await expect(drawing).toHaveAccessibleName((await diagram.locator('figcaption').textContent()) ?? '')
-      await expect(drawing).toHaveAccessibleDescription(locale === 'ru' ? /В работе/ : /Progress/)
-      const source = diagram.getByText('stateDiagram-v2')
-      await expect(source).toBeHidden()
-      await diagram.getByText(kit(locale).diagramSource).click()
-      await expect(source).toBeVisible()
-    })
-
-    test('a large diagram is zoomed by buttons and keys', async ({ page }) => {
-      await open(page, sink(locale))
-      const diagram = diagrams(page).nth(1)
-      const drawing = diagram.getByRole('img')
-      const width = async () => (await drawing.boundingBox())?.width ?? 0
-      const natural = await width()
-      await diagram.getByRole('button', { name: texts(locale).shell.zoomIn }).click()
-      await expect.poll(width).toBeGreaterThan(natural * 1.2)
-      await diagram.getByRole('button', { name: texts(locale).shell.zoomOut }).click()
-      await expect.poll(async () => Math.round(await width())).toBe(Math.round(natural))
-      await diagram.locator('.diagram-box').focus()
-      await page.keyboard.press('+')
-      await page.keyboard.press('+')
-      await expect.poll(width).toBeGreaterThan(natural * 1.5)
-      await diagram.getByRole('button', { name: texts(locale).shell.zoomReset }).click()
-      await expect.poll(async () => Math.round(await width())).toBe(Math.round(natural))
-    })
-  })
-}
+import { expect, open, requests, test, texts, theme, watchShifts } from '../support/reader'
+import { SITES, url } from '../support/sites'
+import { diagrams, fill, sink } from './kit'
 
 test('an untouched page shows its diagrams, asks for nothing, and nothing shifts', async ({ page }) => {
   const requested = requests(page)
   const moved = await watchShifts(page)
+  await page.clock.install()
   await page.goto(sink())
   for (const diagram of await diagrams(page).all()) await expect(diagram.getByRole('img')).toBeVisible()
   await page.evaluate(() => scrollTo(0, document.querySelector('figure.diagram')?.getBoundingClientRect().top ?? 0))
-  // React has started by itself, and the tools of large diagrams have come.
+  await page.clock.fastForward(10_000) // the page starts React by itself, and the tools of large diagrams come
   await expect(page.locator('.diagram-tools:not([hidden])').first()).toBeAttached()
   expect(requested.filter((file) => /mermaid|draw/.test(file))).toEqual([])
   expect(await moved()).toEqual([])
@@ -77,17 +43,6 @@ test('words stand inside their shapes and inside the drawing', { tag: '@nightly'
 
 test('no reader loads Mermaid', () => {
   for (const { out } of Object.values(SITES)) expect(fs.existsSync(path.join(out, 'vendor/mermaid'))).toBe(false)
-})
-
-test('the colours follow the theme and the colours forced by the system', async ({ page }) => {
-  await page.goto(sink())
-  const diagram = diagrams(page).nth(1)
-  const light = await fill(diagram)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expect.poll(() => fill(diagram)).not.toBe(light)
-  const dark = await fill(diagram)
-  await page.emulateMedia({ colorScheme: 'dark', forcedColors: 'active' })
-  expect([light, dark]).not.toContain(await fill(diagram))
 })
 
 test('the colours follow the reader’s choice', { tag: '@nightly' }, async ({ page }) => {
@@ -133,20 +88,6 @@ test('all of a diagram is printed, in light colours', { tag: '@nightly' }, async
     ).toEqual([0, 0])
   }
   expect(await fill(diagrams(page).nth(1))).toBe(light)
-})
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false, viewport: PHONE })
-  test('a diagram is there, and scrolls by keyboard where it is wider than its box', async ({ page }) => {
-    await page.goto(sink())
-    const diagram = diagrams(page).nth(1)
-    await expect(diagram.getByRole('img')).toBeVisible()
-    const box = diagram.locator('.diagram-box')
-    await box.focus()
-    await page.keyboard.press('ArrowRight')
-    await expect.poll(() => box.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
-  })
 })
 
 test.describe('npm run draw', () => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { inPieces } from '../support/host'
 import {
+  at,
   expect,
   holdScripts,
   LOCALES,
@@ -18,11 +19,6 @@ import { kit, sink } from './kit'
 
 const image = (page: Page, locale: Locale = 'ru') => page.getByRole('button', { name: kit(locale).zoom })
 const pictures = '**/media/progress*'
-
-const scrolls = async (page: Page): Promise<void> => {
-  await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
-  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
-}
 
 test('with data-saver no picture is loaded before scripts come, nor after', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
@@ -98,7 +94,7 @@ for (const locale of someOf(LOCALES)) {
       })
     })
 
-    test('an image waits for a click on a slow connection', async ({ page }) => {
+    test('an image waits for a click on a slow connection', { tag: '@nightly' }, async ({ page }) => {
       await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' } }))
       await open(page, sink(locale))
       const requested = requests(page)
@@ -111,71 +107,84 @@ for (const locale of someOf(LOCALES)) {
       await expect(page.locator('doc-image')).toHaveAttribute('data-state', 'loaded')
     })
 
-    test('an image opens large; Escape and a click close it, and the focus returns', async ({ page }) => {
-      await open(page, sink(locale))
-      await page.locator('doc-image').scrollIntoViewIfNeeded()
-      await expect(page.locator('doc-image')).toHaveAttribute('data-state', 'loaded')
-      const dialog = page.getByRole('dialog')
-      for (const close of [
-        () => page.keyboard.press('Escape'),
-        () => dialog.getByRole('button', { name: texts(locale).shell.closeImage }).click(),
-      ]) {
-        await image(page, locale).focus()
-        await page.keyboard.press('Enter')
-        await expect(dialog).toBeVisible()
-        await expect(dialog.getByRole('img')).toHaveAttribute('src', /-1200\.webp$/)
-        await close()
-        await expect(dialog).toHaveCount(0)
-        await expect(image(page, locale)).toBeFocused()
-      }
-    })
-
-    test('a video: chapters seek, nothing is fetched before', async ({ page }) => {
+    test(`a picture opens large, a video seeks, and going back leaves pages that scroll`, async ({ page }) => {
       const requested = requests(page)
       await open(page, sink(locale))
-      const video = page.locator('video')
-      await video.scrollIntoViewIfNeeded()
-      await settle(page)
-      expect(requested.filter((path) => /\.(webm|vtt)$/.test(path))).toEqual([])
-      const time = () => video.evaluate((element) => (element as HTMLVideoElement).currentTime)
-      const chapters = page.getByRole('navigation', { name: kit(locale).chapters })
-      await expect(chapters.getByRole('link')).toHaveCount(3)
-      await chapters.getByRole('link').nth(1).click()
-      await expect(page).toHaveURL(`${sink(locale)}#t=2`)
-      await expect.poll(time).toBeGreaterThanOrEqual(2)
-      await expect(chapters.getByRole('link').nth(1)).toHaveAttribute('aria-current', 'true')
-      expect(requested.some((path) => path.endsWith('.webm'))).toBe(true)
-      // Captions in the language of the page, and no others.
-      await expect.poll(() => requested.filter((path) => path.endsWith('.vtt')).length).toBe(1)
-      expect(requested.find((path) => path.endsWith('.vtt'))).toContain(`sample.${locale}.`)
-      await page.locator('p > a[href="#t=3"]').click()
-      await expect.poll(time).toBeGreaterThanOrEqual(3)
-      const captions = locale === 'ru' ? ['captions_ru', 'captions_en'] : ['captions_en', 'captions_ru']
-      expect(
-        await video.locator('track').evaluateAll((tracks) => tracks.map((track) => (track as HTMLTrackElement).label)),
-      ).toEqual(captions.map((label) => kit(locale)[label as keyof ReturnType<typeof kit>]))
+      await test.step('a video: chapters seek, nothing is fetched before', () =>
+        expectChapters(page, locale, requested))
+      await test.step('an image opens large; Escape and a click close it, and the focus returns', async () => {
+        await expectLoaded(page)
+        const dialog = page.getByRole('dialog')
+        for (const close of [
+          () => page.keyboard.press('Escape'),
+          () => dialog.getByRole('button', { name: texts(locale).shell.closeImage }).click(),
+        ]) {
+          await image(page, locale).focus()
+          await page.keyboard.press('Enter')
+          await expect(dialog).toBeVisible()
+          await expect(dialog.getByRole('img')).toHaveAttribute('src', /-1200\.webp$/)
+          await close()
+          await expect(dialog).toHaveCount(0)
+          await expect(image(page, locale)).toBeFocused()
+        }
+      })
+      for (const viewport of someOf([{ width: 1440, height: 900 }, PHONE]))
+        await test.step(`going back from a large picture, ${viewport.width} px`, async () => {
+          await page.setViewportSize(viewport)
+          await followLink(page, at(locale, '/docs/guide/first'))
+          await followLink(page, at(locale, '/docs/kitchen-sink'))
+          await expectLoaded(page)
+          await image(page, locale).click()
+          await expect(page.getByRole('dialog')).toBeVisible()
+          await page.goBack()
+          await expect(page).toHaveURL(/guide\/first$/)
+          await expect(page.locator('html[data-zoomed]')).toHaveCount(0)
+          await page.evaluate(() => document.body.style.setProperty('min-height', '300vh'))
+          await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
+          expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
+        })
     })
   })
 }
 
-for (const viewport of someOf([{ width: 1440, height: 900 }, PHONE])) {
-  test(`going back from a large picture leaves pages that scroll, ${viewport.width} px`, async ({ page }) => {
-    await page.setViewportSize(viewport)
-    await open(page, url('fixture', '/docs/guide/first'))
-    await page.evaluate(() => document.body.append(Object.assign(document.createElement('a'), { id: 'go' })))
-    const link = page.locator('#go')
-    await link.evaluate((element) => Object.assign(element, { href: '/docs/kitchen-sink', textContent: 'go' }))
-    await link.click()
-    await page.locator('doc-image').scrollIntoViewIfNeeded()
-    await expect(page.locator('doc-image')).toHaveAttribute('data-state', 'loaded')
-    await image(page).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await page.goBack()
-    await expect(page).toHaveURL(/guide\/first$/)
-    await expect(page.locator('html[data-zoomed]')).toHaveCount(0)
-    await page.evaluate(() => document.body.style.setProperty('min-height', '300vh'))
-    await scrolls(page)
-  })
+async function expectLoaded(page: Page): Promise<void> {
+  await page.locator('doc-image').scrollIntoViewIfNeeded()
+  await expect(page.locator('doc-image')).toHaveAttribute('data-state', 'loaded')
+}
+
+/** Follows a link that is added to the page. */
+async function followLink(page: Page, href: string): Promise<void> {
+  await page.evaluate(
+    (to) => document.body.append(Object.assign(document.createElement('a'), { id: 'go', href: to, textContent: 'go' })),
+    href,
+  )
+  await page.locator('#go').click()
+  await expect(page).toHaveURL(url('fixture', href))
+  await page.evaluate(() => document.querySelector('#go')?.remove())
+}
+
+async function expectChapters(page: Page, locale: Locale, requested: string[]): Promise<void> {
+  const video = page.locator('video')
+  await video.scrollIntoViewIfNeeded()
+  await settle(page)
+  expect(requested.filter((path) => /\.(webm|vtt)$/.test(path))).toEqual([])
+  const time = () => video.evaluate((element) => (element as HTMLVideoElement).currentTime)
+  const chapters = page.getByRole('navigation', { name: kit(locale).chapters })
+  await expect(chapters.getByRole('link')).toHaveCount(3)
+  await chapters.getByRole('link').nth(1).click()
+  await expect(page).toHaveURL(`${sink(locale)}#t=2`)
+  await expect.poll(time).toBeGreaterThanOrEqual(2)
+  await expect(chapters.getByRole('link').nth(1)).toHaveAttribute('aria-current', 'true')
+  expect(requested.some((path) => path.endsWith('.webm'))).toBe(true)
+  // Captions in the language of the page, and no others.
+  await expect.poll(() => requested.filter((path) => path.endsWith('.vtt')).length).toBe(1)
+  expect(requested.find((path) => path.endsWith('.vtt'))).toContain(`sample.${locale}.`)
+  await page.locator('p > a[href="#t=3"]').click()
+  await expect.poll(time).toBeGreaterThanOrEqual(3)
+  const captions = locale === 'ru' ? ['captions_ru', 'captions_en'] : ['captions_en', 'captions_ru']
+  expect(
+    await video.locator('track').evaluateAll((tracks) => tracks.map((track) => (track as HTMLTrackElement).label)),
+  ).toEqual(captions.map((label) => kit(locale)[label as keyof ReturnType<typeof kit>]))
 }
 
 test('going back to an anchor of the same page closes the large picture', { tag: '@nightly' }, async ({ page }) => {

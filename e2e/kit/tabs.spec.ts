@@ -3,60 +3,72 @@ import { expect, holdScripts, LOCALES, open, start, test } from '../support/read
 import { someOf, url } from '../support/sites'
 import { kit, sink } from './kit'
 
-for (const locale of someOf(LOCALES)) {
-  test.describe(locale, () => {
-    test('tabs are named, work by keyboard, and change together', async ({ page }) => {
-      await open(page, sink(locale))
-      const groups = page.locator('doc-tabs[data-group="edition"]')
-      await groups.first().getByRole('radio').first().focus()
-      await page.keyboard.press('ArrowRight')
-      for (const group of await groups.all()) await expect(group.getByRole('radio').nth(1)).toBeChecked()
-      await expect(page.getByText('docs.company.example')).toBeVisible()
-      await page.reload()
-      await start(page)
-      for (const group of await groups.all()) await expect(group.getByRole('radio').nth(1)).toBeChecked()
-      await expect(page.getByRole('group', { name: kit(locale).tabs }).first()).toBeVisible()
-    })
-  })
-}
-
 test.describe('tabs', () => {
   const groups = (page: Page) => page.locator('doc-tabs[data-group="edition"]')
   const second = (page: Page) => groups(page).first().getByRole('radio').nth(1)
 
-  for (const stored of someOf([undefined, 'cloud'])) {
-    test(`a tab chosen before hydration stays, stored: ${stored}`, async ({ page }) => {
-      const first = await test.step('the value of the first tab', async () => {
-        await page.goto(sink())
-        return groups(page).first().getByRole('radio').first().getAttribute('value')
+  for (const locale of someOf(LOCALES))
+    test(`stay as the reader chose, before and after hydration, by keyboard and by a link, ${locale}`, async ({
+      page,
+    }) => {
+      const radios = groups(page).first().getByRole('radio')
+      const labels = groups(page).first().locator('> label')
+      const stored = () => page.evaluate(() => localStorage.getItem('tabs:edition'))
+      const expectChosen = async (place: number) => {
+        for (const group of await groups(page).all()) await expect(group.getByRole('radio').nth(place)).toBeChecked()
+        expect(await stored()).toBe(await radios.nth(place).getAttribute('value'))
+      }
+      await test.step('a tab chosen before hydration stays', async () => {
+        const release = await holdScripts(page)
+        await page.goto(sink(locale))
+        await labels.nth(1).click()
+        release()
+        await start(page)
+        await expectChosen(1)
       })
-      if (stored) await page.evaluate((value) => localStorage.setItem('tabs:edition', value), first ?? '')
-      const release = await holdScripts(page)
-      await page.goto(`${sink()}?fresh`)
-      await groups(page).first().locator('> label').nth(1).click()
-      release()
-      await start(page)
-      for (const group of await groups(page).all()) await expect(group.getByRole('radio').nth(1)).toBeChecked()
-      const value = await second(page).getAttribute('value')
-      expect(await page.evaluate(() => localStorage.getItem('tabs:edition'))).toBe(value)
+      await test.step('a stored tab is shown before scripts come, and one that is pressed then wins', async () => {
+        const release = await holdScripts(page)
+        await page.reload()
+        await expect(radios.nth(1)).toBeChecked()
+        await labels.first().click()
+        release()
+        await start(page)
+        await expectChosen(0)
+      })
+      await test.step('tabs are named, work by keyboard, and change together', async () => {
+        await expect(page.getByRole('group', { name: kit(locale).tabs }).first()).toBeVisible()
+        await radios.first().focus()
+        await page.keyboard.press('ArrowRight')
+        await expectChosen(1)
+        await expect(page.getByText('docs.company.example')).toBeVisible()
+        await page.reload()
+        await start(page)
+        await expectChosen(1)
+      })
+      await test.step('a link to a heading inside a closed tab opens it', async () => {
+        await labels.first().click()
+        await expectChosen(0)
+        await page.goto(`${sink(locale)}?by=link#inside-tab`)
+        await expect(radios.nth(1)).toBeChecked()
+        await expect(page.locator('#inside-tab')).toBeInViewport()
+        await start(page)
+        await expect(radios.nth(1)).toBeChecked()
+        await expect(page.locator('#inside-tab')).toBeInViewport()
+      })
     })
-  }
 
-  test('a stored tab is shown before scripts come, and one that is pressed then wins', async ({ page }) => {
+  test('a tab chosen before hydration wins over a stored one', { tag: '@nightly' }, async ({ page }) => {
     await page.goto(sink())
-    const [first, value] = await groups(page)
-      .first()
-      .getByRole('radio')
-      .evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).value))
-    await page.evaluate((stored) => localStorage.setItem('tabs:edition', stored), value ?? '')
+    const first = await groups(page).first().getByRole('radio').first().getAttribute('value')
+    await page.evaluate((value) => localStorage.setItem('tabs:edition', value), first ?? '')
     const release = await holdScripts(page)
     await page.goto(`${sink()}?fresh`)
-    await expect(second(page)).toBeChecked()
-    await groups(page).first().locator('> label').first().click()
+    await groups(page).first().locator('> label').nth(1).click()
     release()
     await start(page)
-    for (const group of await groups(page).all()) await expect(group.getByRole('radio').first()).toBeChecked()
-    expect(await page.evaluate(() => localStorage.getItem('tabs:edition'))).toBe(first)
+    for (const group of await groups(page).all()) await expect(group.getByRole('radio').nth(1)).toBeChecked()
+    const value = await second(page).getAttribute('value')
+    expect(await page.evaluate(() => localStorage.getItem('tabs:edition'))).toBe(value)
   })
 
   test('the search of the browser opens a closed tab', { tag: '@nightly' }, async ({ page }) => {
@@ -73,12 +85,6 @@ test.describe('tabs', () => {
     await expect(heading).toBeVisible()
     await groups(page).first().locator('> label').first().click()
     await expect(heading).toBeHidden()
-  })
-
-  test('a link to a heading inside a closed tab opens it', async ({ page }) => {
-    await open(page, `${sink()}#inside-tab`)
-    await expect(second(page)).toBeChecked()
-    await expect(page.getByRole('heading', { name: 'Заголовок внутри вкладки' })).toBeInViewport()
   })
 
   test('the way back from a footnote opens the tab it stands in', async ({ page }) => {
