@@ -1,4 +1,4 @@
-import { GUIDE, SECOND, title } from '../support/guide'
+import { menu, SECOND, title } from '../support/guide'
 import { at, expect, LOCALES, open, PHONE, test, texts } from '../support/reader'
 import { someOf, url } from '../support/sites'
 
@@ -8,6 +8,7 @@ test.describe('what fails', () => {
   for (const locale of someOf(LOCALES))
     test(`a text that cannot be loaded is reported where the reader is, and can be tried again, ${locale}`, async ({
       page,
+      context,
     }) => {
       const { screens, shell } = texts(locale)
       if (locale === 'ru') await page.setViewportSize(PHONE)
@@ -19,6 +20,7 @@ test.describe('what fails', () => {
       const words = [screens.loadFailed, screens.connectionFailed, screens.retry].join(' ')
       await expect(error).toHaveText(words, { useInnerText: true })
       await expect(error).toBeInViewport({ ratio: 1 })
+      await expect(error.getByRole('button', { name: shell.retry })).toBeFocused()
       const isFree = () =>
         error.evaluate((box, header) => {
           const { bottom } = document.querySelector(header)?.getBoundingClientRect() ?? new DOMRect()
@@ -34,26 +36,38 @@ test.describe('what fails', () => {
       await expect(error).toHaveCount(0)
       await expect(page.locator('[id="site:top"]')).toBeFocused()
       await expect(page.getByRole('alert').filter({ hasText: name })).toBeAttached()
-    })
 
-  test('a page that is gone is opened whole, so that the reader sees the host’s answer', async ({ page }) => {
-    await open(page, GUIDE)
-    await page.evaluate(() => {
-      const link = document.createElement('a')
-      link.href = '/docs/gone'
-      link.textContent = 'Удалённая страница'
-      document.querySelector('main')?.prepend(link)
+      await test.step('offline it leaves the last one and offers Retry', async () => {
+        const address = page.url()
+        await context.setOffline(true)
+        await page.locator('a[rel="next"]').click()
+        await expect(error.getByRole('button', { name: shell.retry })).toBeVisible()
+        await expect(page).toHaveURL(address)
+        await expect(title(page, name)).toBeVisible()
+        await context.setOffline(false)
+        await error.getByRole('button', { name: shell.retry }).click()
+        await expect(page).not.toHaveURL(address)
+        await expect(title(page, locale === 'ru' ? 'Третья страница' : 'Third page')).toBeVisible()
+      })
+
+      await test.step('a page that is gone is opened whole, so that the reader sees the host’s answer', async () => {
+        await page.evaluate(() => {
+          const link = document.createElement('a')
+          link.href = `${location.pathname}-gone`
+          link.textContent = 'Удалённая страница'
+          document.querySelector('main')?.prepend(link)
+        })
+        await page.getByRole('link', { name: 'Удалённая страница' }).click()
+        await expect(title(page, texts(locale).page.notFoundTitle)).toBeVisible()
+      })
     })
-    await page.getByRole('link', { name: 'Удалённая страница' }).click()
-    await expect(title(page, texts().page.notFoundTitle)).toBeVisible()
-  })
 })
 
 test.describe('a crash', () => {
   test.use({ noisy: true })
   for (const locale of someOf(LOCALES))
     test(`shows its screen, and trying again brings the page back, ${locale}`, async ({ page }) => {
-      await open(page, at(locale, '/docs'))
+      await open(page, url('fixture', at(locale, '/docs/guide/first')))
       // The browser refuses to make a part of the page, as an error in the code would.
       await page.evaluate(() => {
         const { createElement } = document
@@ -62,11 +76,8 @@ test.describe('a crash', () => {
           return createElement.call(document, name, options)
         }
       })
-      const name = locale === 'ru' ? 'Архитектура' : 'Architecture'
-      await page
-        .getByRole('navigation', { name: texts(locale).docs.sidebar })
-        .getByRole('link', { name })
-        .click()
+      const name = locale === 'ru' ? 'Вторая страница' : 'Second page'
+      await menu(page, locale).getByRole('link', { name }).click()
       const screen = page.getByRole('main')
       await expect(screen.getByRole('heading', { name: texts(locale).screens.crashTitle })).toBeVisible()
       await expect(screen).toContainText(texts(locale).screens.crashText)

@@ -57,21 +57,6 @@ for (const timezoneId of someOf(['Pacific/Kiritimati', 'America/Los_Angeles', 'E
 test.describe('what cannot be loaded', () => {
   test.use({ noisy: true }) // the browser reports the requests that failed
 
-  test('offline, a page that was not fetched leaves the last one and offers Retry', async ({ page, context }) => {
-    await open(page, '/docs/bi/intro')
-    await page.waitForLoadState('networkidle')
-    await context.setOffline(true)
-    await page.locator('a[rel="next"]').click()
-    const retry = page.getByRole('alert').getByRole('button', { name: texts().shell.retry })
-    await expect(retry).toBeVisible()
-    await expect(page).toHaveURL('/docs/bi/intro')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Аналитика: обзор модуля')
-    await context.setOffline(false)
-    await retry.click()
-    await expect(page).not.toHaveURL('/docs/bi/intro')
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Аналитика: обзор модуля')
-  })
-
   test('a picture leaves its words, and its place keeps its size', { tag: '@nightly' }, async ({ page }) => {
     await page.route(/\/media\/.*\.(png|webp)$/, (route) => route.fulfill({ status: 404, body: '' }))
     await page.goto('/docs/projectplan/projects/create')

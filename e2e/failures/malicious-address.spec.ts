@@ -12,7 +12,7 @@ const PAGES = [
   '/docs',
 ]
 /** Addresses of each page. */
-const COUNT = IS_ALL ? 12 : 4
+const COUNT = IS_ALL ? 12 : 2
 /** Names that such an address gives its values. */
 const FIELDS = ['q', 'tag', 'section', 'kind', 'bundle', 'input', 'page', 'module', '__proto__', 'constructor']
 const VALUES = [

@@ -13,7 +13,7 @@ const WORDS = [
   'watch',
 ]
 
-test('a page of such words is read, and its tabs change', async ({ page }) => {
+test('a page of such words is read, and its tabs change; each is found, and filtered by its tag', async ({ page }) => {
   await open(page, url('based', '/base/docs/constructor'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('constructor')
   await page.getByRole('radio', { name: '__proto__' }).check()
@@ -23,34 +23,34 @@ test('a page of such words is read, and its tabs change', async ({ page }) => {
   await page.getByRole('link', { name: 'toString', exact: true }).first().click()
   await expect(page).toHaveURL(/\/base\/docs\/__proto__$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('__proto__')
-})
 
-test('each of the words is found', async ({ page }) => {
-  await open(page, url('based', '/base/docs'))
-  await page.keyboard.press('Control+k')
-  const dialog = page.getByRole('dialog', { name: texts().search.title })
-  for (const word of WORDS) {
-    await dialog.getByRole('combobox').fill(word)
-    const first = dialog.getByRole('option').first()
-    await expect(first, word).toHaveAttribute('href', /\/base\/docs\/(constructor|__proto__)/)
-    await expect(first.locator('mark').first(), word).toBeVisible()
-  }
-})
-
-for (const [tag, count] of someOf([
-  ['constructor', 2],
-  ['hasOwnProperty', 1],
-  ['toString', 1],
-] as const))
-  test(`what is found is filtered by the tag ${tag}`, async ({ page }) => {
-    await open(page, url('based', '/base/search?q=proto'))
-    const box = page.getByRole('checkbox', { name: new RegExp(`^${tag}`) })
-    const found = page.locator('main a[href^="/base/docs/"]')
-    await expect(found).toHaveCount(2)
-    await box.last().check()
-    await expect(found).toHaveCount(count)
-    await expect(page).toHaveURL(new RegExp(`tags=${tag}`))
-    await page.reload()
-    await expect(box.last()).toBeChecked()
-    await expect(found).toHaveCount(count)
+  await test.step('each of the words is found', async () => {
+    await page.keyboard.press('Control+k')
+    const dialog = page.getByRole('dialog', { name: texts().search.title })
+    for (const word of WORDS) {
+      await dialog.getByRole('combobox').fill(word)
+      await expect(dialog.getByRole('listbox')).toHaveAttribute('data-question', word)
+      const first = dialog.getByRole('option').first()
+      await expect(first, word).toHaveAttribute('href', /\/base\/docs\/(constructor|__proto__)/)
+      await expect(first.locator('mark').first(), word).toBeVisible()
+    }
   })
+
+  for (const [tag, count] of someOf([
+    ['constructor', 2],
+    ['hasOwnProperty', 1],
+    ['toString', 1],
+  ] as const))
+    await test.step(`what is found is filtered by the tag ${tag}`, async () => {
+      await open(page, url('based', '/base/search?q=proto'))
+      const box = page.getByRole('checkbox', { name: new RegExp(`^${tag}`) })
+      const found = page.locator('main a[href^="/base/docs/"]')
+      await expect(found).toHaveCount(2)
+      await box.last().check()
+      await expect(found).toHaveCount(count)
+      await expect(page).toHaveURL(new RegExp(`tags=${tag}`))
+      await page.reload()
+      await expect(box.last()).toBeChecked()
+      await expect(found).toHaveCount(count)
+    })
+})
