@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import Parser from 'rss-parser'
 import { validateAtom } from '../support/grammar'
-import { IS_ALL, SITES, url } from '../support/sites'
+import { everyOf, IS_ALL, SITES } from '../support/sites'
 import { filesBelow, HOSTS, read } from './published-files'
 
 for (const site of ['main', 'blog'] as const) {
@@ -11,7 +11,7 @@ for (const site of ['main', 'blog'] as const) {
     const parser = new Parser()
     const feeds = [...filesBelow(site, 'rss.xml'), ...filesBelow(site, 'atom.xml')]
     expect(feeds.length).toBe(site === 'main' ? 64 : 12)
-    for (const file of feeds) {
+    for (const file of everyOf(feeds, site === 'main' ? 5 : 1)) {
       const xml = read(site, file)
       expect(XMLValidator.validate(xml), file).toBe(true)
       const feed = await parser.parseString(xml)
@@ -84,21 +84,21 @@ test('unlisted posts, drafts and untranslated posts are in no feed; signs surviv
   expect(first?.['content:encoded']).toContain('href="https://news.example/blog/release-1_10_0#after"')
 })
 
-test('feeds are announced in the head of blog pages', async ({ page }) => {
-  for (const prefix of ['', '/en']) {
-    await page.goto(url('main', `${prefix}/blog/release-7_21_0`))
-    for (const [type, file] of [
-      ['application/rss+xml', 'rss.xml'],
-      ['application/atom+xml', 'atom.xml'],
-      ['application/feed+json', 'feed.json'],
-    ]) {
-      await expect(page.locator(`link[rel=alternate][type="${type}"]`)).toHaveAttribute(
-        'href',
-        `${HOSTS.main}${prefix}/blog/${file}`,
-      )
-    }
-    await page.goto(url('main', `${prefix}/blog/changes`))
-    await expect(page.locator('link[rel=alternate][type="application/rss+xml"]')).toHaveCount(16)
+test('feeds are announced in the head of blog pages', () => {
+  const announced = (file: string) =>
+    [...read('main', file).matchAll(/<link rel="alternate" type="([^"]+)"[^>]* href="([^"]+)"/g)]
+      .map(([, type, href]) => ({ type, href }))
+      .filter(({ type }) => type !== 'text/markdown')
+  for (const prefix of ['', 'en/']) {
+    expect(announced(`${prefix}blog/release-7_21_0.html`)).toEqual(
+      [
+        ['application/rss+xml', 'rss.xml'],
+        ['application/atom+xml', 'atom.xml'],
+        ['application/feed+json', 'feed.json'],
+      ].map(([type, file]) => ({ type, href: `${HOSTS.main}/${prefix}blog/${file}` })),
+    )
+    const changes = announced(`${prefix}blog/changes.html`)
+    expect(changes.filter(({ type }) => type === 'application/rss+xml')).toHaveLength(16)
   }
 })
 

@@ -3,6 +3,9 @@ export const IS_ALL = process.env.E2E_ALL === '1'
 /** By day the first of variants that take the same way through the code (languages, windows, themes, values); at night all. */
 export const someOf = <Variant>(variants: readonly Variant[], count = 1): readonly Variant[] =>
   IS_ALL ? variants : variants.slice(0, count)
+/** By day every so manieth of what comes from one template or program; at night all. */
+export const everyOf = <Item>(items: readonly Item[], step: number): readonly Item[] =>
+  IS_ALL ? items : items.filter((_, place) => place % step === 0)
 
 const FIRST_PORT = Number(process.env.E2E_PORT ?? 4100)
 
