@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, open, PHONE, settle, start, test, texts } from '../support/reader'
-import { someOf, url } from '../support/sites'
+import { expect, open, settle, start, test, texts } from '../support/reader'
+import { someOf } from '../support/sites'
 
 test.describe('motion', () => {
   /** The longest movement that the page has or may have, in ms. */
@@ -91,20 +91,6 @@ test.describe('in forced colours', () => {
       )
       expect.soft([...new Set(inks)]).toHaveLength(1)
     })
-})
-
-test('parts of a page without a translation say their language', async ({ page }) => {
-  await page.goto(url('fixture', '/en/docs/only-russian'))
-  const langOf = (element: Element) => element.closest('[lang]')?.getAttribute('lang')
-  const { docs } = texts('en')
-  const path = page.getByRole('navigation', { name: docs.breadcrumbs })
-  expect(await path.evaluate(langOf)).toBe('en')
-  expect(await path.getByRole('listitem').last().evaluate(langOf)).toBe('ru')
-  const toc = page.getByRole('navigation', { name: docs.toc })
-  expect(await toc.evaluate(langOf)).toBe('en')
-  expect(await toc.getByRole('link').first().evaluate(langOf)).toBe('ru')
-  await page.setViewportSize(PHONE)
-  expect(await page.getByRole('article').getByText(docs.toc).evaluate(langOf)).toBe('en')
 })
 
 test('in forced colours the current heading, section and page are told apart from the others', {

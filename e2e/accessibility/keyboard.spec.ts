@@ -1,6 +1,6 @@
 import { at, expect, open, PHONE, test, texts } from '../support/reader'
 import { hear, isFocusSeen, walk } from '../support/senses'
-import { someOf } from '../support/sites'
+import { someOf, url } from '../support/sites'
 import { DESKTOP, ENLARGED } from './windows'
 
 const MAX_STOPS = 450
@@ -9,7 +9,8 @@ test.describe('by keyboard alone', () => {
   for (const [name, address, viewport, tag] of [
     ['a page', '/docs/architecture/intro', DESKTOP, '@nightly'],
     ['a page at 400 %', '/en/docs/architecture/intro', ENLARGED, '@nightly'],
-    ['the catalogue', '/docs/etl/processors?q=kafka', DESKTOP, []],
+    ['every part of a text', url('fixture', '/docs/guide/first'), DESKTOP, []],
+    ['the catalogue', '/docs/etl/processors?q=kafka', DESKTOP, '@nightly'],
     ['all changes', '/en/blog/changes?q=kafka', DESKTOP, '@nightly'],
   ] as const)
     test(`${name}: from the skip link to the footer every stop is seen, in its order`, {
@@ -56,9 +57,20 @@ test.describe('by keyboard alone', () => {
     ['the box', DESKTOP],
     ['the button', PHONE],
   ] as const))
-    test(`the search keeps the focus, and gives it back to ${name}`, async ({ page }) => {
+    test(`a menu of the header and the search keep the focus, and give it back to ${name}`, async ({ page }) => {
       await page.setViewportSize(viewport)
       await open(page, '/docs')
+      if (viewport === DESKTOP)
+        await test.step('a menu opens, leads in, closes and gives the focus back', async () => {
+          const menu = page.locator('summary', { hasText: texts().shell.language })
+          await menu.focus()
+          await page.keyboard.press('Enter')
+          await page.keyboard.press('Tab')
+          await expect(page.locator('[id="site:navbar"] [data-locale]').first()).toBeFocused()
+          await page.keyboard.press('Escape')
+          await expect(page.locator('[id="site:navbar"] [data-locale]').first()).toBeHidden()
+          await expect(menu).toBeFocused()
+        })
       const opener = page.locator('[id="site:navbar"]').getByLabel(texts().shell.search).and(page.locator(':visible'))
       await opener.focus()
       await page.keyboard.press('Enter')
@@ -74,16 +86,4 @@ test.describe('by keyboard alone', () => {
       await expect(page.getByRole('dialog')).toHaveCount(0)
       await expect(opener).toBeFocused()
     })
-
-  test('a menu of the header opens, leads in, closes and gives the focus back', async ({ page }) => {
-    await open(page, '/docs')
-    const menu = page.locator('summary', { hasText: texts().shell.language })
-    await menu.focus()
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('Tab')
-    await expect(page.locator('[id="site:navbar"] [data-locale]').first()).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(page.locator('[id="site:navbar"] [data-locale]').first()).toBeHidden()
-    await expect(menu).toBeFocused()
-  })
 })

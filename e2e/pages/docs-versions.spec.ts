@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, LOCALES, type Locale, open, say, test, texts } from '../support/reader'
+import { expect, LOCALES, type Locale, open, PHONE, say, test, texts } from '../support/reader'
 import { someOf, url } from '../support/sites'
 import { fixture, h1 } from './docs'
 
@@ -9,36 +9,39 @@ test.describe('versions', () => {
   const versions = (page: Page, locale: Locale = 'ru') =>
     page.locator('summary', { hasText: texts(locale).shell.versions })
 
-  test('the menu leads to each; a page says what its version is', async ({ page }) => {
+  test('the menu leads to each; a page says what its version is, and a reader whose version lacks it is informed', async ({
+    page,
+  }) => {
+    const note = page.getByRole('note')
     await open(page, fixture('/docs'))
     await expect(h1(page)).toHaveText('Начало')
-    await expect(page.getByRole('note')).toHaveCount(0)
+    await expect(note).toHaveCount(0)
     await versions(page).click()
     await page.getByRole('link', { name: 'Next', exact: true }).click()
     await expect(page).toHaveURL(fixture('/docs/next'))
     await expect(h1(page)).toHaveText('Начало Next')
-    await expect(page.getByRole('note')).toContainText(say('ru', 'docs')('unreleased', { version: 'Next' }))
+    await expect(note).toContainText(say('ru', 'docs')('unreleased', { version: 'Next' }))
     await expect(versions(page)).toContainText('Next')
     await versions(page).click()
     await page.getByRole('link', { name: '1.0', exact: true }).click()
     await expect(page).toHaveURL(fixture('/docs/1.0'))
-    await expect(page.getByRole('note')).toContainText(say('ru', 'docs')('unmaintained', { version: '1.0' }))
+    await expect(note).toContainText(say('ru', 'docs')('unmaintained', { version: '1.0' }))
     await expect(versions(page)).toContainText('1.0')
     await page.getByRole('link', { name: say('ru', 'docs')('latestLink', { version: '2.0' }) }).click()
     await expect(page).toHaveURL(fixture('/docs'))
     await expect(versions(page)).toContainText('2.0')
-  })
 
-  test('a reader whose version lacks the page is informed, and of no other version', async ({ page }) => {
-    await open(page, fixture('/docs/guide/second'))
-    await expect(page.getByRole('note')).toHaveCount(0)
-    await page.goto(fixture('/docs/1.0/guide/second?q=1#text'))
-    await expect(page).toHaveURL(/\/docs\/guide\/second\?from=1\.0&q=1#text$/)
-    await expect(page.getByRole('note')).toContainText(say('ru', 'docs')('absent', { version: '1.0', shown: '2.0' }))
-    await page.getByRole('link', { name: say('ru', 'docs')('latestLink', { version: '1.0' }) }).click()
-    await expect(page).toHaveURL(fixture('/docs/1.0'))
-    await expect(page.getByRole('note')).toHaveCount(1)
-    await expect(page.getByRole('note')).toContainText(say('ru', 'docs')('unmaintained', { version: '1.0' }))
+    await test.step('the page of another version is shown, which says so', async () => {
+      await page.goto(fixture('/docs/guide/second'))
+      await expect(note).toHaveCount(0)
+      await page.goto(fixture('/docs/1.0/guide/second?q=1#text'))
+      await expect(page).toHaveURL(/\/docs\/guide\/second\?from=1\.0&q=1#text$/)
+      await expect(note).toContainText(say('ru', 'docs')('absent', { version: '1.0', shown: '2.0' }))
+      await page.getByRole('link', { name: say('ru', 'docs')('latestLink', { version: '1.0' }) }).click()
+      await expect(page).toHaveURL(fixture('/docs/1.0'))
+      await expect(note).toHaveCount(1)
+      await expect(note).toContainText(say('ru', 'docs')('unmaintained', { version: '1.0' }))
+    })
   })
 
   test('links of a text stay in its version, unless it lacks the page', async ({ request }) => {
@@ -56,14 +59,6 @@ test.describe('versions', () => {
     expect(leaving).toContainEqual({ version: '/docs/next', href: '/docs/guide/second' })
     for (const { version, href } of leaving)
       expect((await request.get(fixture(href.replace('/docs', version)), { maxRedirects: 0 })).status()).not.toBe(200)
-  })
-
-  test('each has its own sidebar', async ({ page }) => {
-    await page.goto(fixture('/docs/next/guide/first', 'en'))
-    await expect(menu(page, 'en').getByRole('link')).toHaveText(['Start Next', 'First page'])
-    await expect(page.getByRole('note')).toContainText(say('en', 'docs')('unreleased', { version: 'Next' }))
-    await page.goto(fixture('/docs/1.0'))
-    await expect(menu(page).getByRole('link')).toHaveText(['Начало 1.0'])
   })
 
   test('each has its own tags', async ({ request }) => {
@@ -92,35 +87,61 @@ test.describe('pages that are not for everyone', () => {
       await expect(menu(page, locale).locator('[aria-current]')).toHaveCount(0)
     })
   }
+})
 
-  test('other pages may be indexed', async ({ page }) => {
-    await page.goto(fixture('/docs'))
-    await expect(page.locator('meta[name=robots]')).toHaveCount(0)
-  })
-
-  test('a page without a translation is shown in Russian, and says so', async ({ page }) => {
-    await page.goto(fixture('/docs/only-russian', 'en'))
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-    await expect(page.getByRole('article')).toHaveAttribute('lang', 'ru')
-    await expect(page.getByRole('note')).toContainText(texts('en').docs.fallbackText)
-    await expect(h1(page)).toHaveText('Только по-русски')
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
-      'href',
-      'https://fixture.example/docs/only-russian',
-    )
-    await expect(page.locator('link[rel=alternate][hreflang]')).toHaveCount(0)
-    await page.goto(fixture('/docs/only-russian'))
-    await expect(page.getByRole('note')).toHaveCount(0)
-    await expect(page.locator('link[rel=alternate][hreflang]')).toHaveCount(0)
-  })
-
-  test('a translation older than its original says so', async ({ page }) => {
-    await page.goto(fixture('/docs/outdated', 'en'))
-    await expect(page.getByRole('note')).toContainText(texts('en').docs.outdatedText)
-    await page.getByRole('link', { name: texts('en').docs.outdatedLink }).click()
-    await expect(page).toHaveURL(fixture('/docs/outdated'))
-    await expect(page.getByRole('note')).toHaveCount(0)
-    await page.goto(fixture('/docs/guide/second', 'en'))
-    await expect(page.getByRole('note')).toHaveCount(0)
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('versions, pages without a translation, and translations older than their original say so', async ({ page }) => {
+    const note = page.getByRole('note')
+    const robots = page.locator('meta[name=robots]')
+    const languages = page.locator('link[rel=alternate][hreflang]')
+    await test.step('each version has its own sidebar', async () => {
+      await page.goto(fixture('/docs/next/guide/first', 'en'))
+      await expect(menu(page, 'en').getByRole('link')).toHaveText(['Start Next', 'First page'])
+      await expect(note).toContainText(say('en', 'docs')('unreleased', { version: 'Next' }))
+      await page.goto(fixture('/docs/1.0'))
+      await expect(menu(page).getByRole('link')).toHaveText(['Начало 1.0'])
+    })
+    await test.step('a page without a translation is shown in Russian, and says so', async () => {
+      await page.goto(fixture('/docs/only-russian', 'en'))
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+      await expect(page.getByRole('article')).toHaveAttribute('lang', 'ru')
+      await expect(note).toContainText(texts('en').docs.fallbackText)
+      await expect(h1(page)).toHaveText('Только по-русски')
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+        'href',
+        'https://fixture.example/docs/only-russian',
+      )
+      await expect(languages).toHaveCount(0)
+      await test.step('and its parts say their language', () => expectLanguages(page))
+      await page.goto(fixture('/docs/only-russian'))
+      await expect(note).toHaveCount(0)
+      await expect(languages).toHaveCount(0)
+    })
+    await test.step('a translation older than its original says so', async () => {
+      await page.goto(fixture('/docs/outdated', 'en'))
+      await expect(note).toContainText(texts('en').docs.outdatedText)
+      await page.getByRole('link', { name: texts('en').docs.outdatedLink }).click()
+      await expect(page).toHaveURL(fixture('/docs/outdated'))
+      await expect(note).toHaveCount(0)
+      await expect(robots, 'other pages may be indexed').toHaveCount(0)
+      await page.goto(fixture('/docs/guide/second', 'en'))
+      await expect(note).toHaveCount(0)
+    })
   })
 })
+
+/** Words of the interface are English, what the author wrote is Russian. */
+async function expectLanguages(page: Page): Promise<void> {
+  const langOf = (element: Element) => element.closest('[lang]')?.getAttribute('lang')
+  const { docs } = texts('en')
+  const path = page.getByRole('navigation', { name: docs.breadcrumbs })
+  expect(await path.evaluate(langOf)).toBe('en')
+  expect(await path.getByRole('listitem').last().evaluate(langOf)).toBe('ru')
+  const toc = page.getByRole('navigation', { name: docs.toc })
+  expect(await toc.evaluate(langOf)).toBe('en')
+  expect(await toc.getByRole('link').first().evaluate(langOf)).toBe('ru')
+  await page.setViewportSize(PHONE)
+  expect(await page.getByRole('article').getByText(docs.toc).evaluate(langOf)).toBe('en')
+  await page.setViewportSize({ width: 1440, height: 900 })
+}
