@@ -4,8 +4,8 @@ import { KINDS, NIGHTLY_KINDS } from '../support/kinds'
 import { expect, PHONE, settle, start, test, texts, watchPolicy } from '../support/reader'
 import { type SITES, someOf, url } from '../support/sites'
 
-/** Kinds of every run: a text, a component, all parts of the kit. */
-const DAILY = 3
+/** Kinds of every run: a component, all parts of the kit. */
+const DAILY = 2
 const WIDTHS = [320, 390, 768, 996, 1024, 1440]
 const scrollWidth = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth)
 

@@ -1,4 +1,3 @@
-import { pagesOf } from '../support/published'
 import { expect, settle, start, test, watchPolicy } from '../support/reader'
 import { url } from '../support/sites'
 
@@ -8,10 +7,8 @@ test('a soft navigation, a picture at its full size and a film are not forbidden
   await start(page)
   await page.locator('main .prose figure button, main .prose doc-image').first().click()
   await page.keyboard.press('Escape')
-  await page.goto(url('main', '/docs/bi/intro'))
-  await start(page)
   await page.locator('a[rel="next"]').click()
-  await expect(page).not.toHaveURL(/bi\/intro/)
+  await expect(page).not.toHaveURL(/projects\/create/)
   await page.goto(url('main', '/docs/bi/video/bi-start'))
   await start(page)
   await page.locator('.chapters a').nth(1).click()
@@ -20,19 +17,6 @@ test('a soft navigation, a picture at its full size and a film are not forbidden
     .toBeGreaterThan(0)
   await settle(page)
   expect(await forbidden()).toEqual([])
-})
-
-test('every page has a policy, and nothing loosens it', () => {
-  for (const site of ['main', 'fixture'] as const) {
-    const policies = new Set(
-      pagesOf(site).map(({ html }) => /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? ''),
-    )
-    for (const policy of policies) {
-      expect(policy).toMatch(/^default-src 'none'; script-src 'self'( 'sha256-[\w+/=]+')+; style-src 'self'/)
-      expect(policy).not.toMatch(/unsafe-eval|\*|https?:|script-src[^;]*unsafe-inline/)
-      expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default")
-    }
-  }
 })
 
 test.describe('a script of another', () => {

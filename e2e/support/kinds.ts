@@ -3,9 +3,9 @@ import type { SITES } from './sites'
 type Address = [site: keyof typeof SITES, address: string]
 /** Every kind of page, those of every run first (pages/kinds.spec.ts), in the language in which accessibility/phone.spec.ts does not show it on a phone. */
 export const KINDS: Address[] = [
-  ['main', '/docs/bi/intro'],
   ['main', '/en/docs/etl/processors/ExecuteSQL'],
   ['fixture', '/docs/kitchen-sink'],
+  ['main', '/docs/bi/intro'],
   ['main', '/search?q=kafka'],
   ['main', '/en/blog/release-7_15_0'],
   ['main', '/'],

@@ -36,19 +36,13 @@ export function isPublished(site: SiteName, address: string): boolean {
   )
 }
 
-/** At most so many pages of a folder get what takes a browser; `E2E_ALL=1` gives it to all. */
-const SAMPLE = 3
-
-/** Some pages of every folder: its first, its longest and its last; of an English one the longest, for its pages are alike. */
+/** By day the longest page of every folder, for hundreds come from one template; at night every page. */
 export function sampleOf(pages: PublishedPage[]): PublishedPage[] {
   if (IS_ALL) return pages
-  const folders = new Map<string, PublishedPage[]>()
-  for (const page of pages)
-    folders.set(path.dirname(page.address), [...(folders.get(path.dirname(page.address)) ?? []), page])
-  return [...folders.values()].flatMap((inside) => {
-    const longest = inside.reduce((found, page) => (page.html.length > found.html.length ? page : found))
-    if (longest.address.startsWith('/en/')) return [longest]
-    if (inside.length <= SAMPLE) return inside
-    return [...new Set([inside[0], longest, inside.at(-1)])].filter((page) => page !== undefined)
-  })
+  const longest = new Map<string, PublishedPage>()
+  for (const page of pages) {
+    const folder = path.dirname(page.address)
+    if (page.html.length > (longest.get(folder)?.html.length ?? 0)) longest.set(folder, page)
+  }
+  return [...longest.values()]
 }
