@@ -40,6 +40,7 @@ async function start(): Promise<void> {
     code ??= await loadCode()
     code.startFramework(page, isAgain)
   } catch {
+    code = undefined // an empty file is a module too: Retry loads another
     fail([data.code])
   }
 }
