@@ -1,22 +1,17 @@
 import { GUIDE, secondLink, title } from '../support/guide'
-import { expect, later, mark, requests, say, settle, test, texts, theme } from '../support/reader'
+import { colorMode, expect, holdScripts, later, mark, requests, settle, test, texts, theme } from '../support/reader'
 import { url } from '../support/sites'
 
 test.describe('before the framework has started', () => {
   const slowly = '**/_next/static/**/*.js'
 
   test('a press is repeated when it has', async ({ page }) => {
-    await page.route(slowly, later(400))
-    await page.goto('/docs')
-    await page
-      .getByRole('button', { name: say('ru', 'shell')('colorMode', { mode: texts().shell.mode_system }) })
-      .click()
-    await expect(
-      page.getByRole('button', { name: say('ru', 'shell')('colorMode', { mode: texts().shell.mode_light }) }),
-    ).toBeVisible()
-    await page
-      .getByRole('button', { name: say('ru', 'shell')('colorMode', { mode: texts().shell.mode_light }) })
-      .click()
+    const release = await holdScripts(page)
+    await page.goto(GUIDE)
+    await colorMode(page, 'mode_system').click()
+    release()
+    await expect(colorMode(page, 'mode_light')).toBeVisible()
+    await colorMode(page, 'mode_light').click()
     await expect.poll(() => theme(page)).toBe('dark')
   })
 
@@ -42,22 +37,24 @@ test.describe('before the framework has started', () => {
     await expect(await opened).toHaveURL(/#site:top/)
   })
 
-  test('a link is an ordinary link', async ({ page }) => {
-    await page.route(slowly, () => {})
-    await page.goto(GUIDE)
-    const isSame = await mark(page)
-    await secondLink(page).click()
-    await expect(title(page, 'Вторая страница')).toBeVisible()
-    expect(await isSame()).toBe(false)
-  })
-
-  test('nothing of it is requested until the reader shows an intent', async ({ page }) => {
+  test('nothing of it is requested until the reader shows an intent, and a link is an ordinary link', async ({
+    page,
+  }) => {
     const requested = requests(page)
+    const scripts = () => requested.filter((path) => path.endsWith('.js')).length
+    const release = await holdScripts(page)
     await page.goto(GUIDE)
     await settle(page)
     const own = requested.filter((path) => !path.startsWith('/moved/')) // of a page that has lost anchors
     expect(own.filter((path) => path.endsWith('.js') || path.endsWith('.txt') || path.startsWith('/tree/'))).toEqual([])
+    const isSame = await mark(page)
+    await secondLink(page).click()
+    await expect(title(page, 'Вторая страница')).toBeVisible()
+    expect(await isSame()).toBe(false)
+    release()
+    requested.length = 0
+    await page.mouse.move(0, 0)
     await secondLink(page).hover()
-    await expect.poll(() => requested.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(2)
+    await expect.poll(scripts).toBeGreaterThan(2)
   })
 })
