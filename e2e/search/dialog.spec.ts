@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { violations } from '../support/axe'
-import { expect, holdScripts, open, PHONE, test, texts } from '../support/reader'
+import { expect, holdScripts, open, PHONE, requests, settle, test, texts } from '../support/reader'
 import { someOf } from '../support/sites'
 import { ask, dialog, field, options } from './search'
 
@@ -11,25 +10,33 @@ const pressAs = (page: Page, key: string, code: string, ctrlKey = false) =>
     { key, code, ctrlKey },
   )
 
+const selectTitle = (page: Page) =>
+  page.evaluate(() => getSelection()?.selectAllChildren(document.querySelector('main h1') as Element))
+
 test.describe('the dialog', () => {
-  for (const [name, key, code, ctrl] of someOf(
-    [
+  test('nothing of it is loaded until the pointer comes near; it opens by keys of every layout', async ({ page }) => {
+    const requested = requests(page)
+    await open(page, '/docs/bi/intro')
+    await settle(page)
+    expect(requested.filter((path) => path.includes('search'))).toEqual([])
+    const index = page.waitForRequest('**/search-index/current.ru.json')
+    await page.getByPlaceholder(texts().shell.searchPlaceholder).hover()
+    await index
+    for (const [name, key, code, ctrl] of [
       ['Ctrl+K', 'k', 'KeyK', true],
       ['Ctrl+K on a Russian keyboard', 'л', 'KeyK', true],
       ['a slash', '/', 'Slash', false],
       ['a slash on a Russian keyboard', '.', 'Slash', false],
-    ] as const,
-    2,
-  ))
-    test(`opens by ${name}`, async ({ page }) => {
-      await open(page, '/docs/bi/intro')
-      await pressAs(page, key, code, ctrl)
-      await expect(field(page)).toBeFocused()
-      await field(page).fill('R')
-      await expect(dialog(page).getByText(texts().search.tooShort)).toBeVisible()
-      await page.keyboard.press('Escape')
-      await expect(dialog(page)).toHaveCount(0)
-    })
+    ] as const)
+      await test.step(`opens by ${name}`, async () => {
+        await pressAs(page, key, code, ctrl)
+        await expect(field(page)).toBeFocused()
+        await field(page).fill('R')
+        await expect(dialog(page).getByText(texts().search.tooShort)).toBeVisible()
+        await page.keyboard.press('Escape')
+        await expect(dialog(page)).toHaveCount(0)
+      })
+  })
 
   test('a slash that is written somewhere is a slash', { tag: '@nightly' }, async ({ page }) => {
     await open(page, '/docs/etl/processors')
@@ -38,16 +45,8 @@ test.describe('the dialog', () => {
     await expect(dialog(page)).toHaveCount(0)
   })
 
-  test('opens by keys and presses that came before the framework', async ({ page }) => {
-    const release = await holdScripts(page)
-    await page.goto('/docs/bi/intro')
-    await page.keyboard.press('Control+k')
-    release()
-    await expect(field(page)).toBeFocused()
-  })
-
   for (const isStarted of someOf([false, true]))
-    test(`letters typed after Ctrl+K, before ${isStarted ? 'the dialog' : 'the framework'} has come, are asked for`, async ({
+    test(`opens by Ctrl+K before ${isStarted ? 'it' : 'the framework'} has come, and letters typed after are asked for`, async ({
       page,
     }) => {
       if (isStarted) await open(page, '/docs/bi/intro')
@@ -56,18 +55,19 @@ test.describe('the dialog', () => {
       await page.keyboard.press('Control+k')
       await page.keyboard.type('дашборд')
       release()
+      await expect(field(page)).toBeFocused()
       await expect(field(page)).toHaveValue('дашборд')
       await expect(options(page).first()).toContainText('Дашборды')
     })
 
-  for (const isStarted of someOf([false, true]))
-    test(`a selected text is asked for, ${isStarted ? 'before the dialog has come' : 'in an untouched page'}`, async ({
-      page,
-    }) => {
+  for (const isStarted of [false, true])
+    test(`a selected text is asked for, ${isStarted ? 'before the dialog has come' : 'in an untouched page'}`, {
+      tag: '@nightly',
+    }, async ({ page }) => {
       if (isStarted) await open(page, '/docs/bi/dashboard')
       else await page.goto('/docs/bi/dashboard')
       const release = await holdScripts(page)
-      await page.evaluate(() => getSelection()?.selectAllChildren(document.querySelector('main h1') as Element))
+      await selectTitle(page)
       await page.keyboard.press('Control+k')
       release()
       await expect(field(page)).toHaveValue('Дашборды')
@@ -114,27 +114,24 @@ test.describe('the dialog', () => {
     await expect(panel).toHaveCount(0)
   })
 
-  test('is a full screen on a phone', async ({ page }) => {
-    await page.setViewportSize(PHONE)
-    await open(page, '/docs')
-    await page.getByRole('button', { name: texts().shell.search }).click()
-    await expect(field(page)).toBeFocused()
-    expect(await dialog(page).evaluate((element) => element.getBoundingClientRect().width)).toBe(PHONE.width)
-    await page.getByRole('button', { name: texts().search.close }).click()
-    await expect(dialog(page)).toHaveCount(0)
-  })
-
-  for (const colorScheme of someOf(['light', 'dark'] as const))
-    test(`has no axe violation, ${colorScheme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme })
-      await open(page, '/docs')
-      await ask(page, 'дашборды')
-      await expect(options(page).first()).toBeVisible()
-      expect(await violations(page, { root: 'dialog' })).toEqual([])
-      await page.keyboard.press('Enter')
+  for (const isStarted of someOf([false, true]))
+    test(`on a phone a press shows that it is coming, before ${isStarted ? 'its code' : 'the framework'}; it asks for the selected text`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(PHONE)
+      if (isStarted) await open(page, '/docs/bi/dashboard')
+      const release = await holdScripts(page)
+      if (!isStarted) await page.goto('/docs/bi/dashboard')
+      await selectTitle(page)
+      const button = page.getByRole('banner').getByRole('button', { name: texts().shell.search, exact: true })
+      await button.click()
+      await expect(button.locator('svg')).toHaveCSS('animation-name', /turn/)
+      release()
+      await expect(field(page)).toBeFocused()
+      await expect(field(page)).toHaveValue('Дашборды')
+      expect(await dialog(page).evaluate((element) => element.getBoundingClientRect().width)).toBe(PHONE.width)
+      await page.getByRole('button', { name: texts().search.close }).click()
       await expect(dialog(page)).toHaveCount(0)
-      await page.keyboard.press('Control+k')
-      await expect(options(page).first()).toBeVisible()
-      expect(await violations(page, { root: 'dialog' })).toEqual([])
+      await expect(button.locator('svg')).toHaveCSS('animation-name', 'none')
     })
 })

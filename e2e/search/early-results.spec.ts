@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { RESULTS } from '../../components/search/asked'
-import { expect, holdScripts, later, PHONE, SCRIPTS, start, test, texts } from '../support/reader'
+import { expect, holdScripts, later, PHONE, requests, SCRIPTS, start, test, texts } from '../support/reader'
 import { someOf } from '../support/sites'
 
 /** A shared address: a question with a fact for an answer. */
@@ -29,6 +29,7 @@ test.describe('the results of a shared address', () => {
       page,
     }) => {
       await page.setViewportSize(viewport)
+      const requested = requests(page)
       const release = await holdScripts(page)
       await page.goto(SHARED)
       await expect(hits(page)).toHaveCount(RESULTS.hitsPerPage)
@@ -40,6 +41,7 @@ test.describe('the results of a shared address', () => {
       release()
       await expect(main(page).getByRole('navigation', { name: texts().search.pages })).toBeVisible()
       expect((await look(page)).slice(0, 40)).toEqual(early)
+      expect(requested.filter((path) => path.endsWith('current.ru.json'))).toHaveLength(1)
     })
 
   test('are narrowed as the address says', { tag: '@nightly' }, async ({ page }) => {

@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test'
-import { RESULTS } from '../../components/search/asked'
-import { cuttable, expect, holdScripts, later, open, PHONE, settle, test, texts } from '../support/reader'
-import { someOf } from '../support/sites'
+import { expect, later, open, PHONE, settle, test, texts } from '../support/reader'
 import { ask, dialog, field, INDEX, openResults, options } from './search'
 
 const box = (page: Page) => page.locator('[data-replay="search"]')
@@ -60,60 +58,6 @@ test.describe('the dialog', () => {
     await expect(link).toHaveCount(0)
     await expect(box(page)).toBeFocused()
   })
-
-  for (const isStarted of someOf([true, false]))
-    test(`a press shows that the search is coming, ${isStarted ? 'before its code' : 'before the framework'}`, async ({
-      page,
-    }) => {
-      await page.setViewportSize(PHONE)
-      if (isStarted) await open(page, '/docs')
-      const release = await holdScripts(page)
-      if (!isStarted) await page.goto('/docs')
-      const button = page.getByRole('banner').getByRole('button', { name: texts().shell.search, exact: true })
-      await button.click()
-      await expect(button.locator('svg')).toHaveCSS('animation-name', /turn/)
-      release()
-      await expect(field(page)).toBeFocused()
-      await page.keyboard.press('Escape')
-      await expect(button.locator('svg')).toHaveCSS('animation-name', 'none')
-    })
-
-  test('a hit names its page, and what a synonym stands for is marked', async ({ page }) => {
-    await open(page, '/docs')
-    await ask(page, 'кафка')
-    await expect(options(page).first().locator('mark').first()).toHaveText('Kafka')
-    await field(page).fill('настройка виджетов')
-    const titles = await options(page).evaluateAll((all) =>
-      all.map((one) => one.querySelector('span > span')?.textContent),
-    )
-    expect(titles.filter((title) => /^(Свойства|Назначение|Что читать дальше)$/.test(title ?? ''))).toEqual([])
-  })
-
-  test('a word near to known ones finds nothing, and offers them', async ({ page }) => {
-    await open(page, '/docs')
-    await ask(page, 'saml')
-    await expect(dialog(page)).toContainText('По запросу «saml» ничего не найдено')
-    const offer = dialog(page).getByText(texts().search.suggestions).getByRole('button')
-    await offer.first().click()
-    await expect(options(page).first()).toBeVisible()
-    await expect(field(page)).toBeFocused()
-  })
-})
-
-test.describe('when the network fails', () => {
-  test.use({ noisy: true })
-
-  test('Retry gives the focus to the field', { tag: '@nightly' }, async ({ page }) => {
-    const network = await cuttable(page, INDEX)
-    await open(page, '/docs')
-    network.cut()
-    await ask(page, 'дашборды')
-    await expect(dialog(page).getByRole('alert')).toBeVisible()
-    network.restore()
-    await dialog(page).getByRole('button', { name: texts().search.retry }).click()
-    await expect(options(page).first()).toContainText('Дашборды')
-    await expect(field(page)).toBeFocused()
-  })
 })
 
 test.describe('the page of results', () => {
@@ -126,40 +70,6 @@ test.describe('the page of results', () => {
     await expect(page.getByRole('checkbox').first()).toBeHidden()
     await page.getByText(texts().search.filters, { exact: true }).filter({ visible: true }).click()
     await expect(page.getByRole('checkbox').first()).toBeVisible()
-  })
-
-  test('the index of a shared question does not wait for the framework', async ({ page }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
-    const release = await holdScripts(page)
-    await page.goto('/search')
-    asked.length = 0 // a page without a question loads the root too
-    await page.goto('/search?q=%D0%B4%D0%B0%D1%88%D0%B1%D0%BE%D1%80%D0%B4', { waitUntil: 'commit' })
-    await expect.poll(() => asked.filter((url) => /search-index\/.*\/x\d+\.bin$/.test(url)).length).toBeGreaterThan(3)
-    release()
-    await expect(results(page)).toHaveCount(RESULTS.hitsPerPage)
-    expect(asked.filter((url) => url.endsWith('current.ru.json'))).toHaveLength(1)
-  })
-
-  test('Back takes back a page and a filter, and leaves after that', async ({ page }) => {
-    await open(page, '/docs')
-    await page.goto('/search?q=json')
-    await expect(results(page)).toHaveCount(RESULTS.hitsPerPage)
-    await page.getByRole('checkbox', { name: /Компоненты ETL/ }).check()
-    await expect(page).toHaveURL(/kind=etl/)
-    await page.getByRole('link', { name: texts().search.next }).click()
-    await expect(page).toHaveURL(/page=2/)
-    await page.goBack()
-    await expect(page).toHaveURL(/q=json&kind=etl$/)
-    await expect(page.getByRole('link', { name: 'Страница 1', exact: true })).toHaveAttribute('aria-current', 'page')
-    await page.goBack()
-    await expect(page).toHaveURL(/q=json$/)
-    await expect(page.getByRole('checkbox', { name: /Компоненты ETL/ })).not.toBeChecked()
-    await page.goForward()
-    await expect(page.getByRole('checkbox', { name: /Компоненты ETL/ })).toBeChecked()
-    await page.goBack()
-    await page.goBack()
-    await expect(page).toHaveURL(/\/docs$/)
   })
 
   test('a question is 64 letters long, a page that is not there is said to be so', { tag: '@nightly' }, async ({

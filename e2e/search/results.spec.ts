@@ -1,62 +1,9 @@
 import type { Page } from '@playwright/test'
 import { RESULTS } from '../../components/search/asked'
 import { violations } from '../support/axe'
-import {
-  atEveryFrame,
-  expect,
-  holdScripts,
-  open,
-  PHONE,
-  requests,
-  say,
-  settle,
-  start,
-  test,
-  texts,
-} from '../support/reader'
+import { atEveryFrame, expect, holdScripts, open, PHONE, settle, start, test, texts } from '../support/reader'
 import { url } from '../support/sites'
-import { ask, dialog, field, INDEX, options } from './search'
-
-test.describe('the dialog', () => {
-  test('each answer is drawn whole: its list neither grows nor shrinks, and every row has its line', async ({
-    page,
-  }) => {
-    const counts = await atEveryFrame(page, `document.querySelectorAll('dialog [role="option"]').length`)
-    await open(page, '/docs')
-    await ask(page, 'record')
-    await expect(options(page)).toHaveCount(RESULTS.hitsPerPage)
-    const before = (await counts()).length
-    for (const query of ['records', 'дашборд', 'источник данных']) {
-      await field(page).fill(query)
-      await expect(dialog(page).locator(`a[href$="?q=${encodeURIComponent(query)}"]`)).toBeVisible()
-    }
-    expect(new Set((await counts()).slice(before))).toEqual(new Set([RESULTS.hitsPerPage]))
-    const lines = options(page).locator('svg + span > span:last-child')
-    await expect(lines.filter({ hasText: /./ })).toHaveCount(RESULTS.hitsPerPage)
-    await expect(lines.locator('mark').first()).toBeVisible()
-  })
-
-  test('the box loads the index when the pointer comes near', async ({ page }) => {
-    await open(page, '/docs/bi/intro')
-    const index = page.waitForRequest('**/search-index/current.ru.json')
-    await page.getByPlaceholder(texts().shell.searchPlaceholder).hover()
-    await index
-  })
-
-  test('a word that no page has is named above what the others find', async ({ page }) => {
-    await open(page, '/docs')
-    await ask(page, 'интеграция с телеграм')
-    await expect(dialog(page).getByText(say('ru', 'search')('missing', { word: 'телеграм' }))).toBeVisible()
-    await expect(options(page).first()).toBeVisible()
-  })
-})
-
-test('a page that nobody searches on loads nothing of it', async ({ page }) => {
-  const asked = requests(page)
-  await open(page, '/docs/bi/intro')
-  await settle(page)
-  expect(asked.filter((path) => path.includes('search'))).toEqual([])
-})
+import { ask, field, INDEX } from './search'
 
 test.describe('the page of results', () => {
   const results = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('link')
@@ -70,22 +17,35 @@ test.describe('the page of results', () => {
     await box(page).fill('puts3object')
     await expect(results(page).first()).toContainText('PutS3Object')
     await expect(page).toHaveURL(/\/search\?q=puts3object$/)
-    await results(page).first().click()
-    await expect(page).toHaveURL(/\/docs\/etl\/processors\/PutS3Object/)
+    await expect(results(page).nth(8)).toBeAttached()
+    await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }))
+    await settle(page)
+    const opened = await results(page)
+      .nth(8)
+      .evaluate((link: HTMLAnchorElement) => {
+        link.click() // one of a locator scrolls the page
+        return link.pathname
+      })
+    await expect(page).toHaveURL(({ pathname }) => pathname === opened)
+    await expect(box(page)).toHaveCount(0)
     await page.goBack()
     await expect(page).toHaveURL(/\/search\?q=puts3object$/)
     await expect(box(page)).toHaveValue('puts3object')
     await expect(results(page).first()).toContainText('PutS3Object')
+    await expect.poll(() => page.evaluate(() => Math.round(scrollY)), 'the place of the reader').toBe(400)
     await page.goto(`/search?q=${'x'.repeat(80)}`)
     await expect(page).toHaveURL(`/search?q=${'x'.repeat(64)}`)
   })
 
-  test('is narrowed by filters, and turned page by page', async ({ page }) => {
+  test('is narrowed by filters, turned page by page; Back takes back each, and leaves after that', async ({ page }) => {
+    await page.goto('/docs')
     await page.goto('/search?q=json')
     const status = page.getByRole('main').getByRole('status')
+    const kind = page.getByRole('checkbox', { name: /Компоненты ETL/ })
     await expect(status).toContainText('по запросу «json»')
+    await expect(results(page)).toHaveCount(RESULTS.hitsPerPage)
     const before = await status.textContent()
-    await page.getByRole('checkbox', { name: /Компоненты ETL/ }).check()
+    await kind.check()
     await expect(page).toHaveURL(/kind=etl/)
     await expect(status).not.toHaveText(before ?? '')
     await expect(results(page)).toHaveCount(RESULTS.hitsPerPage)
@@ -96,8 +56,23 @@ test.describe('the page of results', () => {
       .click()
     await expect(page).toHaveURL(/page=2/)
     await expect(results(page).first()).not.toHaveText(first ?? '')
+
+    await page.goBack()
+    await expect(page).toHaveURL(/q=json&kind=etl$/)
+    await expect(page.getByRole('link', { name: 'Страница 1', exact: true })).toHaveAttribute('aria-current', 'page')
+    await page.goBack()
+    await expect(page).toHaveURL(/q=json$/)
+    await expect(kind).not.toBeChecked()
+    await page.goForward()
+    await expect(kind).toBeChecked()
     await page.getByRole('button', { name: texts().search.reset }).click()
     await expect(page).not.toHaveURL(/kind=/)
+    await page.goBack()
+    await expect(kind).toBeChecked()
+    await page.goBack()
+    await expect(kind).not.toBeChecked()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/docs$/)
   })
 
   test('says that nothing was found only when nothing was', { tag: '@nightly' }, async ({ page }) => {
@@ -109,11 +84,6 @@ test.describe('the page of results', () => {
     release()
     await expect(results(page).first()).toBeVisible()
     expect(await seen()).not.toContain(true)
-  })
-
-  test('is not for search engines', async ({ page }) => {
-    await page.goto('/search')
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
   })
 
   test('has no axe violation and no sideways scroll on a phone', { tag: '@nightly' }, async ({ page }) => {
@@ -128,12 +98,6 @@ test.describe('the page of results', () => {
 test.describe('is offered', () => {
   test.use({ noisy: true }) // a page that is missing is reported in the console
 
-  test('on the home page', async ({ page }) => {
-    await open(page, '/')
-    await page.getByRole('main').getByRole('button', { name: texts().shell.searchPlaceholder }).click()
-    await expect(field(page)).toBeFocused()
-  })
-
   test('on the 404 page, with the words of the address', { tag: '@nightly' }, async ({ page }) => {
     await page.goto('/docs/bi/dashboards-old')
     await page.getByRole('button', { name: texts().page.searchAddress }).click()
@@ -146,16 +110,6 @@ test.describe('is offered', () => {
     await link.click()
     await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible()
   })
-})
-
-test('works under a base path', async ({ page }) => {
-  await open(page, url('based', '/base/docs'))
-  await page.keyboard.press('Control+k')
-  await field(page).fill('другая')
-  await expect(options(page).first()).toHaveAttribute('href', '/base/docs/other')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/base\/docs\/other$/)
-  await expect(dialog(page)).toBeHidden()
 })
 
 test('a site without it in its navbar offers it nowhere', { tag: '@nightly' }, async ({ page }) => {

@@ -49,7 +49,12 @@ function hitFor(query: string, found: string): object {
     _highlightResult: { hierarchy: { lvl1: marked } },
   }
 }
-const respond = (route: Route) => route.fulfill(answer(route.request()))
+const respond = (route: Route): Promise<void> => route.fulfill(answer(route.request()))
+const BROKEN = [
+  ['a refused key', { status: 403, headers: CORS, json: { message: 'Invalid API key', status: 403 } }],
+  ['malformed JSON', { headers: CORS, contentType: 'application/json', body: '{"results":[{"hits":' }],
+  ['too many requests', { status: 429, headers: CORS, json: { message: 'slow down', status: 429 } }],
+] as const
 
 async function openSearch(page: Page): Promise<void> {
   await open(page, url('blog', '/docs'))
@@ -61,10 +66,14 @@ test('asks for the language and version of the reader, in one request a key, and
   page,
 }) => {
   const asked: Request[] = []
+  const hosts = new Set<string>()
+  let act = respond
   await page.route(HOSTS, (route) => {
     asked.push(route.request())
-    return respond(route)
+    hosts.add(new URL(route.request().url()).host)
+    return act(route)
   })
+  const retry = failure(page).getByRole('button', { name: texts().search.retry })
   await openSearch(page)
   await field(page).fill('kafka')
   await expect(first(page)).toContainText('О чём: kafka')
@@ -80,19 +89,39 @@ test('asks for the language and version of the reader, in one request a key, and
     hitsPerPage: 20,
     analytics: false,
   })
+
+  for (const [name, broken] of someOf(BROKEN))
+    await test.step(`${name} is an error that can be tried again`, async () => {
+      act = (route) => route.fulfill(broken)
+      await field(page).fill(name)
+      await expect(failure(page)).toBeVisible()
+      await expect(field(page)).toHaveValue(name)
+      act = respond
+      await retry.click()
+      await expect(first(page)).toContainText(`О чём: ${name}`)
+    })
+
+  await test.step('when all hosts are down the dialog says so; trying again works when they are back', async () => {
+    hosts.clear()
+    act = (route) => route.abort()
+    await field(page).fill('sftp')
+    await expect(failure(page)).toContainText(texts().search.errorTitle)
+    expect(hosts.size).toBe(4)
+    act = respond
+    await retry.click()
+    await expect(first(page)).toContainText('О чём: sftp')
+  })
+
   await page.keyboard.press('Enter')
   await expect(dialog(page)).toBeHidden()
-})
 
-test('the page of results asks the service for its filters', async ({ page }) => {
-  const facets: unknown[] = []
-  await page.route(HOSTS, (route) => {
-    for (const request of bodyOf(route.request()).requests) facets.push(request.facets)
-    return respond(route)
+  await test.step('the page of results asks the service for its filters', async () => {
+    asked.length = 0
+    await page.goto(url('blog', '/en/search?q=kafka'))
+    await expect(page.getByRole('main').getByRole('listitem').getByRole('link').first()).toContainText('О чём: kafka')
+    const facets = asked.flatMap((one) => bodyOf(one).requests.map((question) => question.facets))
+    expect(facets).toContainEqual(['kind', 'section', 'tags'])
   })
-  await page.goto(url('blog', '/en/search?q=kafka'))
-  await expect(page.getByRole('main').getByRole('listitem').getByRole('link').first()).toContainText('О чём: kafka')
-  expect(facets).toContainEqual(['kind', 'section', 'tags'])
 })
 
 test('an empty question asks nothing', { tag: '@nightly' }, async ({ page }) => {
@@ -125,39 +154,6 @@ test('when the first host does not answer in time, the next one does', { tag: '@
   await expect(first(page)).toContainText('О чём: sftp')
   expect(hosts, 'a host that is down is left alone').toHaveLength(3)
 })
-
-test('when all hosts are down the dialog says so; trying again works when they are back', async ({ page }) => {
-  const hosts = new Set<string>()
-  await page.route(HOSTS, (route) => {
-    hosts.add(new URL(route.request().url()).host)
-    return route.abort()
-  })
-  await openSearch(page)
-  await field(page).fill('kafka')
-  await expect(failure(page)).toContainText(texts().search.errorTitle)
-  expect(hosts.size).toBe(4)
-  await page.unroute(HOSTS)
-  await page.route(HOSTS, respond)
-  await failure(page).getByRole('button', { name: texts().search.retry }).click()
-  await expect(first(page)).toContainText('О чём: kafka')
-})
-
-for (const [name, broken] of someOf([
-  ['a refused key', { status: 403, headers: CORS, json: { message: 'Invalid API key', status: 403 } }],
-  ['malformed JSON', { headers: CORS, contentType: 'application/json', body: '{"results":[{"hits":' }],
-  ['too many requests', { status: 429, headers: CORS, json: { message: 'slow down', status: 429 } }],
-] as const))
-  test(`${name} is an error that can be tried again`, async ({ page }) => {
-    await page.route(HOSTS, (route) => route.fulfill(broken))
-    await openSearch(page)
-    await field(page).fill('kafka')
-    await expect(failure(page)).toBeVisible()
-    await expect(field(page)).toHaveValue('kafka')
-    await page.unroute(HOSTS)
-    await page.route(HOSTS, respond)
-    await failure(page).getByRole('button', { name: texts().search.retry }).click()
-    await expect(first(page)).toContainText('О чём: kafka')
-  })
 
 test('of answers out of order the last question’s is shown', { tag: '@nightly' }, async ({ page }) => {
   const held: Route[] = []

@@ -6,6 +6,9 @@ export const dialog = (page: Page, locale: Locale = 'ru') =>
   page.getByRole('dialog', { name: texts(locale).search.title })
 export const field = (page: Page, locale: Locale = 'ru') => dialog(page, locale).getByRole('combobox')
 export const options = (page: Page, locale: Locale = 'ru') => dialog(page, locale).getByRole('option')
+/** The one fact that is asked for, above the hits. */
+export const card = (page: Page, locale: Locale = 'ru') =>
+  dialog(page, locale).getByRole('link', { name: new RegExp(`^${texts(locale).search.fact}: `) })
 export const active = (page: Page) => dialog(page).locator('[aria-selected="true"]')
 
 export async function ask(page: Page, query: string, locale: Locale = 'ru'): Promise<void> {
