@@ -8,6 +8,7 @@ import { linkedPages, reach } from './reach'
 const SITE = IS_ALL ? 'main' : 'fixture'
 
 test.describe.configure({ mode: 'default' })
+test.use({ javaScriptEnabled: IS_ALL }) // by day no page starts its scripts
 
 let folder = ''
 test.beforeAll(() => {

@@ -71,37 +71,37 @@ test('a slow host is not the lack of a network', { tag: '@nightly' }, async ({ p
   await expect(title(page, 'Вторая страница № 7')).toBeVisible()
 })
 
-test('`sw-off.js` in the place of `sw.js` removes the worker and what it has cached', async ({
+test('what is missing and errors of the host are never cached; `sw-off.js` removes the worker and what it has cached', async ({
   page,
   host,
   folder,
 }) => {
   await visit(page, host.url('/docs/guide/first'))
-  fs.copyFileSync(path.join(folder, 'sw-off.js'), path.join(folder, 'sw.js'))
-  await page.goto(host.url('/docs/guide/second'))
-  const left = () =>
-    page.evaluate(async () => ({
-      caches: (await caches.keys()).length,
-      workers: (await navigator.serviceWorker.getRegistrations()).length,
-    }))
-  await expect.poll(left).toEqual({ caches: 0, workers: 0 })
-  await host.stop()
-  await expect(page.reload()).rejects.toThrow(/ERR_CONNECTION_REFUSED/)
-})
-
-test('a missing page and an error of the host are shown and never cached', async ({ page, host, folder }) => {
-  await visit(page, host.url('/docs/guide/first'))
-  await page.goto(host.url('/docs/gone'))
-  fs.rmSync(path.join(folder, 'docs/guide/first.html'))
-  await page.goto(host.url('/docs/guide/first'))
-  const addresses = await page.evaluate(async () => {
-    const names = await caches.keys()
-    const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-    return all.flat().map(({ url }) => new URL(url).pathname)
+  await test.step('a missing page and an error of the host are shown and never cached', async () => {
+    await page.goto(host.url('/docs/gone'))
+    fs.rmSync(path.join(folder, 'docs/guide/first.html'))
+    await page.goto(host.url('/docs/guide/first'))
+    const addresses = await page.evaluate(async () => {
+      const names = await caches.keys()
+      const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+      return all.flat().map(({ url }) => new URL(url).pathname)
+    })
+    expect(addresses).not.toContain('/docs/gone')
+    expect(addresses).not.toContain('/docs/guide/first')
+    expect(addresses).toContain('/offline')
   })
-  expect(addresses).not.toContain('/docs/gone')
-  expect(addresses).not.toContain('/docs/guide/first')
-  expect(addresses).toContain('/offline')
+  await test.step('`sw-off.js` in the place of `sw.js`', async () => {
+    fs.copyFileSync(path.join(folder, 'sw-off.js'), path.join(folder, 'sw.js'))
+    await page.goto(host.url('/docs/guide/second'))
+    const left = () =>
+      page.evaluate(async () => ({
+        caches: (await caches.keys()).length,
+        workers: (await navigator.serviceWorker.getRegistrations()).length,
+      }))
+    await expect.poll(left).toEqual({ caches: 0, workers: 0 })
+    await host.stop()
+    await expect(page.reload()).rejects.toThrow(/ERR_CONNECTION_REFUSED/)
+  })
 })
 
 base.describe('under a base path', () => {

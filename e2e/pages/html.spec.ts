@@ -1,17 +1,19 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { checkHtml, missingForHtmlCheck } from '../../scripts/check/html'
-import { pagesOf, sampleOf } from '../support/published'
+import { KINDS } from '../support/kinds'
+import { pagesOf } from '../support/published'
 import { expect, PHONE, test } from '../support/reader'
-import { SITES } from '../support/sites'
-
-const ALL = [...pagesOf('main'), ...pagesOf('fixture')]
+import { IS_ALL, SITES } from '../support/sites'
 
 test('the HTML is valid', () => {
   const missing = missingForHtmlCheck()
   test.skip(missing !== undefined, missing)
-  // Hundreds of pages of the reference come from one template; `npm run check:html` reads every file of a site.
-  const files = sampleOf(ALL).map(({ site, address }) =>
+  // By day a page of every kind; `npm run check:html` reads every file of a site too.
+  const pages = IS_ALL
+    ? [...pagesOf('main'), ...pagesOf('fixture')]
+    : KINDS.map(([site, address]) => ({ site, address: address.replace(/^\/base|\?.*/g, '') }))
+  const files = pages.map(({ site, address }) =>
     path.join(SITES[site].out, address === '/' ? 'index.html' : `${address}.html`),
   )
   expect(files.length).toBeGreaterThan(20)
@@ -42,24 +44,4 @@ test('the properties of a component stay a table where rows become blocks', asyn
     ['cell', 'td'],
   ] as const)
     expect(count(role), role).toBe(await page.locator('main').locator(elements).count())
-})
-
-test('the search that a page offers to the browser is named as the site', () => {
-  for (const { address, html } of sampleOf(ALL)) {
-    const [, title = ''] = /<link rel="search"[^>]* title="([^"]*)"/.exec(html) ?? []
-    const [, site = '?'] = /<meta property="og:site_name" content="([^"]*)"/.exec(html) ?? []
-    if (title) expect(title, address).toMatch(new RegExp(` ${site}$`))
-  }
-})
-
-// A link that is hovered brings the styles of its page along; where they are not needed yet, the browser complains. A third
-// stylesheet waits for a connection of its own, which holds up the paint by a round trip.
-test('every page of a site has the same two stylesheets', () => {
-  for (const site of ['main', 'fixture'] as const) {
-    const lists = new Set(
-      pagesOf(site).map(({ html }) => (html.match(/<link rel="stylesheet"[^>]*>/g) ?? []).join('\n')),
-    )
-    expect([...lists]).toHaveLength(1)
-    expect([...lists].join().split('\n')).toHaveLength(2)
-  }
 })

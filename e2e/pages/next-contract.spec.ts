@@ -85,7 +85,7 @@ test('lib/next/phases.mjs: Next says when the code is compiled', () => {
   expect(code.includes(said), `next build no longer says “${said}” (lib/next/phases.mjs)`).toBe(true)
 })
 
-test('lib/next/payload.client.ts: the router asks for the payload of a page, and for nothing else', async ({
+test('lib/next/payload.client.ts: the router asks for the payload of a page, and for nothing else; the old page stays until it is here', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -98,26 +98,10 @@ test('lib/next/payload.client.ts: the router asks for the payload of a page, and
     }
   })
   const requested = () => page.evaluate(() => (window as unknown as { requested: string[] }).requested)
-  await page.goto(url('fixture', '/docs'))
-  await start(page)
-  const link = page.locator('main a[href^="/docs/"]').first()
-  const href = (await link.getAttribute('href')) ?? ''
-  const before = (await requested()).length
-  await link.click()
-  await expect(page).toHaveURL(url('fixture', href))
-  const state = await page.evaluate(() => history.state)
-  expect(state, 'the router’s entries no longer carry __NA (lib/next/history.client.ts)').toHaveProperty('__NA', true)
-  const payloads = (await requested()).slice(before).filter((address) => !/\/(tree|sw)/.test(address))
-  expect(payloads, 'the router asks for more than the payload, or past lib/next/payload.client.ts').toEqual([
-    `GET ${href}.txt`,
-  ])
-})
-
-test('lib/next/payload.client.ts: the old page and its address stay until the payload is here', async ({ page }) => {
   await page.goto(url('fixture', '/docs/guide/first'))
   await start(page)
   let answer = () => {}
-  const requested = new Promise<void>((resolve) => {
+  const isRequested = new Promise<void>((resolve) => {
     page.route('**/docs/guide/second.txt', async (route) => {
       resolve()
       await new Promise<void>((go) => {
@@ -126,10 +110,17 @@ test('lib/next/payload.client.ts: the old page and its address stay until the pa
       await route.continue()
     })
   })
+  const before = (await requested()).length
   await page.locator('doc-sidebar a[href="/docs/guide/second"]').click()
-  await requested
+  await isRequested
   await expect(page).toHaveURL(url('fixture', '/docs/guide/first'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Первая страница')
   answer()
   await expect(page).toHaveURL(url('fixture', '/docs/guide/second'))
+  const state = await page.evaluate(() => history.state)
+  expect(state, 'the router’s entries no longer carry __NA (lib/next/history.client.ts)').toHaveProperty('__NA', true)
+  const payloads = (await requested()).slice(before).filter((address) => !/\/(tree|sw)/.test(address))
+  expect(payloads, 'the router asks for more than the payload, or past lib/next/payload.client.ts').toEqual([
+    'GET /docs/guide/second.txt',
+  ])
 })

@@ -6,55 +6,54 @@ const PAGE = '/docs/bi/registry'
 
 test.describe('the menu of a page', () => {
   for (const locale of someOf(['ru', 'en'] as const))
-    test(`copies the page as Markdown, and says so, ${locale}`, async ({ page, context }) => {
+    test(`copies the page and the address of a section, prints, and reports the selected words, ${locale}`, async ({
+      page,
+      context,
+    }) => {
+      const { pageMenu, shell } = texts(locale)
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      await page.addInitScript(() =>
+        Object.assign(window, { print: () => document.body.setAttribute('data-printed', '') }),
+      )
+      const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
+      const choose = async (name: string) => {
+        await page.getByTitle(pageMenu.name).click()
+        await page.getByRole('button', { name }).click()
+      }
       await open(page, at(locale, PAGE))
-      await page.getByTitle(texts(locale).pageMenu.name).click()
-      await page.getByRole('button', { name: texts(locale).pageMenu.copy }).click()
-      await expect(page.getByRole('status').filter({ hasText: texts(locale).shell.copied })).toHaveCount(1)
-      const text = await page.evaluate(() => navigator.clipboard.readText())
-      expect(text).toContain(`# ${await page.getByRole('heading', { level: 1 }).textContent()}`)
-      expect(text).toMatch(new RegExp(`^---\\n[\\s\\S]*language: "${locale}"`))
+      await test.step('the page as Markdown', async () => {
+        await choose(pageMenu.copy)
+        await expect(page.getByRole('status').filter({ hasText: shell.copied })).toHaveCount(1)
+        const text = await clipboard()
+        expect(text).toContain(`# ${await page.getByRole('heading', { level: 1 }).textContent()}`)
+        expect(text).toMatch(new RegExp(`^---\\n[\\s\\S]*language: "${locale}"`))
+      })
+      await test.step('the address of the section that holds the selected words, and a report of them', async () => {
+        await page.keyboard.press('Escape') // the menu is closed, and opened with the words selected
+        const heading = page.getByRole('main').getByRole('heading', { level: 2 }).nth(2)
+        const words = page.locator('main h2').nth(2).locator('xpath=following::p[1]')
+        await words.evaluate((paragraph) => {
+          const text = paragraph.firstChild
+          if (text) getSelection()?.setBaseAndExtent(text, 0, text, 12)
+        })
+        const selected = await page.evaluate(() => String(getSelection()))
+        expect(selected.length).toBe(12)
+        await choose(pageMenu.section)
+        const id = (await heading.getAttribute('id')) ?? ''
+        await expect.poll(clipboard).toContain(`${at(locale, PAGE)}#${encodeURIComponent(id)}`)
+        const report = page.locator('[data-tool="report"]') // a choice closes the menu
+        await report.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()))
+        await report.click()
+        const address = decodeURIComponent((await report.getAttribute('href')) ?? '')
+        expect(address).toContain(selected.trim())
+        expect(address).toContain(`https://docs.platform.example${at(locale, PAGE)}`)
+        expect(address).toContain(((await heading.getAttribute('aria-label')) ?? '').trim())
+      })
+      await test.step('prints', async () => {
+        await choose(pageMenu.print)
+        await expect(page.locator('body[data-printed]')).toHaveCount(1)
+      })
     })
-
-  test('copies the address of the section that holds the selected words, and reports them', async ({
-    page,
-    context,
-  }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await open(page, PAGE)
-    const heading = page.getByRole('main').getByRole('heading', { level: 2 }).nth(2)
-    const words = page.locator('main h2').nth(2).locator('xpath=following::p[1]')
-    await words.evaluate((paragraph) => {
-      const text = paragraph.firstChild
-      if (text) getSelection()?.setBaseAndExtent(text, 0, text, 12)
-    })
-    const selected = await page.evaluate(() => String(getSelection()))
-    expect(selected.length).toBe(12)
-    await page.getByTitle(texts().pageMenu.name).click()
-    await page.getByRole('button', { name: texts().pageMenu.section }).click()
-    const id = (await heading.getAttribute('id')) ?? ''
-    await expect
-      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-      .toContain(`${PAGE}#${encodeURIComponent(id)}`)
-    const report = page.locator('[data-tool="report"]') // a choice closes the menu
-    await report.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()))
-    await report.click()
-    const address = decodeURIComponent((await report.getAttribute('href')) ?? '')
-    expect(address).toContain(selected.trim())
-    expect(address).toContain(`https://docs.platform.example${PAGE}`)
-    expect(address).toContain(((await heading.getAttribute('aria-label')) ?? '').trim())
-  })
-
-  test('prints', { tag: '@nightly' }, async ({ page }) => {
-    await page.addInitScript(() =>
-      Object.assign(window, { print: () => document.body.setAttribute('data-printed', '') }),
-    )
-    await open(page, PAGE)
-    await page.getByTitle(texts().pageMenu.name).click()
-    await page.getByRole('button', { name: texts().pageMenu.print }).click()
-    await expect(page.locator('body[data-printed]')).toHaveCount(1)
-  })
 
   test('has links alone without scripts, and they lead somewhere', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE })

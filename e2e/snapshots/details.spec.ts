@@ -33,16 +33,6 @@ for (const [width, fontSize] of someOf([
       if (fontSize === '100%' && width === PHONE.width) expect(seen.at(-1)).toBe('whole')
     })
 
-for (const address of ['/docs/bi/dashboard', '/docs/etl/processors/InvokeHTTP', '/help'])
-  test(`a heading of ${address} is read once`, async ({ page }) => {
-    await page.goto(address)
-    const headings = await page.locator('main h2:has(.anchor)').all()
-    expect(headings.length).toBeGreaterThan(3)
-    for (const heading of headings) await expect(heading).toHaveAccessibleName((await heading.textContent()) ?? '')
-    for (const region of await page.locator('main section[aria-labelledby]').all())
-      await expect(region).toHaveAccessibleName((await region.locator('h2').first().textContent()) ?? '')
-  })
-
 /** Words that stand on two lines, though each fits on one. */
 const broken = (cells: Locator): Promise<string[]> =>
   cells.evaluateAll((all) => {
@@ -61,16 +51,50 @@ const broken = (cells: Locator): Promise<string[]> =>
     return found
   })
 
-for (const address of ['/docs/architecture/components', '/docs/etl/processors/ExecuteSQL', '/docs/glossary'])
-  test(`the tables of ${address} break no word, on paper and on a phone`, async ({ page }) => {
-    await page.setViewportSize({ width: 718, height: 1046 })
-    await page.goto(address)
-    await page.emulateMedia({ media: 'print' })
-    expect.soft(await broken(page.locator('article :is(th, td)')), 'on paper').toEqual([])
-    await page.emulateMedia({ media: 'screen' })
-    await page.setViewportSize(PHONE)
-    expect.soft(await broken(page.locator('article :is(th, td)')), 'on a phone').toEqual([])
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('headings and paths', async ({ page }) => {
+    for (const address of ['/docs/bi/dashboard', '/help', '/docs/etl/processors/InvokeHTTP'])
+      await test.step(`a heading of ${address} is read once`, async () => {
+        await page.goto(address)
+        const headings = await page.locator('main h2:has(.anchor)').all()
+        expect(headings.length).toBeGreaterThan(3)
+        for (const heading of headings) await expect(heading).toHaveAccessibleName((await heading.textContent()) ?? '')
+        for (const region of await page.locator('main section[aria-labelledby]').all())
+          await expect(region).toHaveAccessibleName((await region.locator('h2').first().textContent()) ?? '')
+      })
+    await test.step('the required properties come first, and the contents lead to each', async () => {
+      const ids = await page.locator('tr[id^="property-"]').evaluateAll((rows) => rows.map(({ id }) => `#${id}`))
+      const toc = page.getByRole('navigation', { name: texts().docs.toc }).locator('a[href^="#property-"]')
+      expect(await toc.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(ids)
+      const groups = page.locator('tbody > tr:first-child > [scope="rowgroup"]')
+      await expect(groups.first()).toHaveText(`${texts().etl.requiredGroup} 18`)
+      // Its name of the interface is that of the machine, so it is said once.
+      await expect(page.locator('#property-http-method th')).toHaveText(/^\s*HTTP Method\s+EL\s*$/)
+    })
+    await test.step('the start of the documentation is not called as the home page is', async () => {
+      await page.goto('/docs')
+      const { home } = texts().page
+      await expect(path(page).getByRole('listitem').last()).not.toHaveText(home)
+      const sidebar = page.getByRole('navigation', { name: texts().docs.sidebar })
+      await expect(sidebar.getByRole('link').first()).not.toHaveText(home)
+    })
   })
+
+  test('tables break no word, on paper and on a phone', async ({ page }) => {
+    for (const address of ['/docs/architecture/components', '/docs/etl/processors/ExecuteSQL', '/docs/glossary'])
+      await test.step(address, async () => {
+        await page.setViewportSize({ width: 718, height: 1046 })
+        await page.emulateMedia({ media: 'print' })
+        await page.goto(address)
+        expect.soft(await broken(page.locator('article :is(th, td)')), 'on paper').toEqual([])
+        await page.emulateMedia({ media: 'screen' })
+        await page.setViewportSize(PHONE)
+        expect.soft(await broken(page.locator('article :is(th, td)')), 'on a phone').toEqual([])
+      })
+  })
+})
 
 test('a video without a picture is no empty frame on paper', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/docs/bi/video/bi-start')
@@ -91,28 +115,8 @@ test('the link of a change stands beside its first line', { tag: '@nightly' }, a
   expect(Math.max(...apart) - Math.min(...apart), 'but for the line between two').toBeLessThan(2)
 })
 
-test('the start of the documentation is not called as the home page is', async ({ page }) => {
-  await page.goto('/docs')
-  const { home } = texts().page
-  await expect(path(page).getByRole('listitem').last()).not.toHaveText(home)
-  await expect(page.getByRole('navigation', { name: texts().docs.sidebar }).getByRole('link').first()).not.toHaveText(
-    home,
-  )
-})
-
 test('pictures are 640 and 1200 wide', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/docs/bi/dashboard')
   const set = await page.locator('doc-image source').first().getAttribute('srcset')
   expect([...(set ?? '').matchAll(/ (\d+)w/g)].map(([, width]) => width)).toEqual(['640', '1200'])
-})
-
-test('the required properties come first, and the contents lead to each', async ({ page }) => {
-  await page.goto('/docs/etl/processors/InvokeHTTP')
-  const ids = await page.locator('tr[id^="property-"]').evaluateAll((rows) => rows.map(({ id }) => `#${id}`))
-  const toc = page.getByRole('navigation', { name: texts().docs.toc }).locator('a[href^="#property-"]')
-  expect(await toc.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(ids)
-  const groups = page.locator('tbody > tr:first-child > [scope="rowgroup"]')
-  await expect(groups.first()).toHaveText(`${texts().etl.requiredGroup} 18`)
-  // Its name of the interface is that of the machine, so it is said once.
-  await expect(page.locator('#property-http-method th')).toHaveText(/^\s*HTTP Method\s+EL\s*$/)
 })
