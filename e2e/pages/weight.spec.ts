@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { type PublishedPage, pagesOf } from '../support/published'
+import { listFiles } from '../../scripts/system/files'
 import { expect, settle, start, test } from '../support/reader'
 import { SITES, url } from '../support/sites'
 
@@ -14,17 +14,14 @@ const weigh = (paths: string[]): number =>
 /** Lists of hundreds of components: made of data, no text of 1,500 words. */
 const CATALOGUES = ['/docs/etl/processors', '/docs/etl/services']
 /** The longest page of documentation, catalogues or texts only. */
-function longest(isCatalogue: boolean): PublishedPage {
-  const [found] = pagesOf('main')
-    .filter(
-      ({ address }) =>
-        address.startsWith('/docs/') &&
-        !address.startsWith('/docs/tags') &&
-        CATALOGUES.includes(address) === isCatalogue,
-    )
-    .sort((a, b) => b.html.length - a.html.length)
+function longest(isCatalogue: boolean): { address: string; html: string } {
+  const [found] = listFiles(path.join(OUT, 'docs'))
+    .filter((file) => file.endsWith('.html') && !file.startsWith('tags'))
+    .map((file) => ({ file: path.join(OUT, 'docs', file), address: `/docs/${file.replace(/\.html$/, '')}` }))
+    .filter(({ address }) => CATALOGUES.includes(address) === isCatalogue)
+    .sort((a, b) => fs.statSync(b.file).size - fs.statSync(a.file).size)
   if (!found) throw new Error('there is no page')
-  return found
+  return { address: found.address, html: fs.readFileSync(found.file, 'utf8') }
 }
 
 /** Files of the site that a page loads, by their ending. */
