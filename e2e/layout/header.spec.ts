@@ -192,10 +192,4 @@ test.describe('language switch', () => {
     await menu(page, 'en').click()
     await expect(russian(page)).toHaveAttribute('href', '/docs/bi/intro')
   })
-
-  test('an address that only begins like a language is no language', async ({ request }) => {
-    const response = await request.get('/english')
-    expect(response.status()).toBe(404)
-    expect(await response.text()).toContain('lang="ru"')
-  })
 })

@@ -70,6 +70,12 @@ test.describe('addresses', () => {
     expect((await request.get('/favicon.ico')).status()).toBe(200)
   })
 
+  test('an address that only begins like a language is no language', async ({ request }) => {
+    const response = await request.get('/english')
+    expect(response.status()).toBe(404)
+    expect(await response.text()).toContain('lang="ru"')
+  })
+
   test('under a base path: a link, the language, the search', async ({ page }) => {
     await open(page, url('based', '/base/docs'))
     const isSame = await mark(page)
