@@ -56,7 +56,7 @@ const Text = (kind: TextKind) =>
         description: 'Address, language, headings, links …',
         resolve: ({ _id }) => found(_id).page,
       },
-      parts: { type: 'json', description: 'What stands beside the HTML', resolve: ({ _id }) => found(_id).parts },
+      parts: { type: 'json', description: 'What is beside the HTML', resolve: ({ _id }) => found(_id).parts },
       inputs: { type: 'json', description: 'Other files it was made of', resolve: ({ _id }) => found(_id).inputs },
       key: { type: 'string', description: 'Hash of all it was made of', resolve: ({ _id }) => found(_id).key },
     },

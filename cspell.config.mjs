@@ -2,7 +2,7 @@ import path from 'node:path'
 
 const content = path.resolve(process.env.CONTENT_DIR ?? 'content')
 
-/** The spelling of the content, by `npm run check:content`. Words of the product's own stand in `words.txt` of the content folder. */
+/** The spelling of the content, by `npm run check:content`. Words of the product's own are in `words.txt` of the content folder. */
 export default {
   version: '0.2',
   language: 'en-GB,ru',
@@ -11,7 +11,7 @@ export default {
   dictionaries: ['content'],
   overrides: [{ filename: '**/*.en.mdx', language: 'en-GB' }],
   ignorePaths: ['ledger.yaml', 'terms.yaml', 'synonyms.yaml', 'words.txt'],
-  // Code, addresses, anchors, tags and the front matter's names follow rules of their own.
+  // Code, addresses, anchors, tags and the front matter's names follow their own rules.
   ignoreRegExpList: [
     '/^```[\\s\\S]*?^\\s*```/gm',
     '/`[^`\\n]+`/g',

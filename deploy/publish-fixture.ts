@@ -23,7 +23,7 @@ export const write = (file: string, text: string) => {
   fs.writeFileSync(file, text)
 }
 
-/** A site of one page, whose script has a name of its own. */
+/** A site of one page, whose script has its own name. */
 export function site(name: string): string {
   const folder = path.join(ROOT, name)
   write(path.join(folder, 'index.html'), `page of ${name}`)
@@ -37,7 +37,7 @@ export function site(name: string): string {
 export function publish(args: string[], env: Record<string, string> = {}, cwd = '.') {
   return spawnSync(SCRIPT, args, { encoding: 'utf8', env: { ...process.env, ...env }, cwd })
 }
-/** Runs the script in a process group of its own, so that ON_STEP can end all of it. */
+/** Runs the script in its own process group, so that ON_STEP can end all of it. */
 export async function start(name: string, env: Record<string, string>): Promise<{ code: number | null; said: string }> {
   const child = spawn(SCRIPT, [site(name), TARGET], { env: { ...process.env, ...env }, detached: true })
   let said = ''

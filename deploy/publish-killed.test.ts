@@ -54,7 +54,7 @@ for (const [moment, says] of [
   ['before', /whose publishing began later, is served already/],
   ['after', /a publishing that began later has taken the place of this one/],
 ] as const)
-  test(`a publishing that stands ${moment} its upload while a later one is served gives way, and says so`, async () => {
+  test(`a publishing that is ${moment} its upload while a later one is served gives way, and says so`, async () => {
     published('one')
     const go = path.join(ROOT, `go-${moment}`)
     const wait = `touch ${go}-requested; while [ ! -e ${go} ]; do sleep 0.05; done`

@@ -16,7 +16,7 @@ const CERTIFICATE = path.join(ROOT, 'certificate.pem')
 const pair = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=test', '-keyout', KEY, '-out', CERTIFICATE]
 assert.equal(spawnSync('openssl', pair).status, 0, 'openssl makes a certificate for the samples that name one')
 
-/** What nginx says of a sample; '' when it is in order. A part of a server stands in one, ports and files are the test's. */
+/** What nginx says of a sample; '' when it is in order. A part of a server is in one, ports and files are the test's. */
 function issueOf(sample: string): string {
   const ours = sample
     .replace(/^(\s*listen\s+)\S+?(?=[\s;])/gm, `$1unix:${ROOT}/socket`)

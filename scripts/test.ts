@@ -84,7 +84,7 @@ async function nodeTests(files: string[], atOnce: number | 'together'): Promise<
   return counts(await execute(process.execPath, [...NODE, ...runner, ...files]), /^ℹ pass (\d+)$/m, /^ℹ fail (\d+)$/m)
 }
 
-/** A test that changes what all code of its process shares needs a process of its own. */
+/** A test that changes what all code of its process shares needs its own process. */
 const CHANGES_PROCESS = /process\.(env|chdir)|mock\.|globalThis/
 
 /** Unit tests; by night each file has its own process, so that none leans on another. */

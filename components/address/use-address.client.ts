@@ -6,7 +6,7 @@ import { withTyped } from './with-typed'
 interface AddressOptions<Fields> {
   form: RefObject<HTMLFormElement | null>
   read: (search: string) => Fields
-  /** Keeps what else stands in the query it is given. */
+  /** Keeps what else is in the query it is given. */
   write: (fields: Fields, search: string) => string
 }
 

@@ -15,7 +15,7 @@ interface ChangesFilterProps {
   choices: ChangesChoice[]
 }
 
-/** The form over “What changed”. The changes stand whole in the page; those not requested are hidden in it. */
+/** The form over “What changed”. The changes are whole in the page; those not requested are hidden in it. */
 export function ChangesFilter({ count, choices }: ChangesFilterProps) {
   const [t, shell] = [useTranslations('changes'), useTranslations('shell')]
   const form = useRef<HTMLFormElement>(null)

@@ -5,7 +5,7 @@ import { type FilterOption, onlyOffered } from '@/lib/core/query'
 import { useSettled } from '../page/scroll-position.client'
 import { ChangesList } from './changes-list.client'
 
-/** Versions stand newest first. */
+/** Versions come newest first. */
 export interface ChangesChoice {
   name: keyof ChangeFilter
   label: string

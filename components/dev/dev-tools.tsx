@@ -2,7 +2,7 @@ import type { Locale } from 'next-intl'
 import { DevWords } from './dev-words'
 
 /**
- * Development only: live reload, and what is wrong in the content. The import stands in a branch that the bundler leaves
+ * Development only: live reload, and what is wrong in the content. The import is in a branch that the bundler leaves
  * out of a build, so nothing of it is published.
  */
 export async function DevTools({ locale }: { locale: Locale }) {

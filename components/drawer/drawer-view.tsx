@@ -13,7 +13,7 @@ interface DrawerViewProps {
   links: NavbarEntry<'link'>[]
   /** The way from the menu of the section to the main menu. */
   backLabel?: string
-  /** Site path of the page it stands on; the drawer of a failed page has none. */
+  /** Site path of the page it is on; the drawer of a failed page has none. */
   path?: string
   /** Menu of the section: beside the text on a wide window, first in the drawer on a phone. */
   children?: ReactNode

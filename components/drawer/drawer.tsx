@@ -6,7 +6,7 @@ import { DrawerView } from './drawer-view'
 
 interface DrawerProps {
   locale: Locale
-  /** Site path of the page it stands on. */
+  /** Site path of the page it is on. */
   path?: string
   /** Menu of the section: beside the text on a wide window, first in the drawer on a phone. */
   children?: ReactNode

@@ -26,7 +26,7 @@ interface CatalogueFilterProps {
   >
 }
 
-/** The form over a catalogue. The list stands whole in the page; what was not requested is hidden in it. */
+/** The form over a catalogue. The list is whole in the page; what was not requested is hidden in it. */
 export function CatalogueFilter({ src, locale, total, section, choices, labels }: CatalogueFilterProps) {
   const [t, shell] = [useTranslations('counts'), useTranslations('shell')]
   const form = useRef<HTMLFormElement>(null)

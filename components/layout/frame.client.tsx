@@ -15,7 +15,7 @@ import type { FrameData } from './frame-data'
 import { SiteHeader } from './header/site-header.client'
 import { Keys } from './keys/keys.client'
 
-/** What stands around every page, and in the place of one that could not be shown. */
+/** What is around every page, and in the place of one that could not be shown. */
 export function Frame({ frame, children }: { frame: FrameData; children: ReactNode }) {
   const { locale, announcement, footer, items } = frame
   const t = useTranslations('shell')

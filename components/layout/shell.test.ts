@@ -20,7 +20,7 @@ const headings: { name: string; tops: number[]; isAtEnd?: boolean; expected: num
   { name: 'the first is in the upper half', tops: [300, 900], expected: 0 },
   { name: 'the first has gone under the navbar, the second is below the middle', tops: [20, 700], expected: 0 },
   { name: 'the second has come into the upper half', tops: [-400, 380], expected: 1 },
-  { name: 'one stands right under the navbar', tops: [-400, 60, 200], expected: 1 },
+  { name: 'one is right under the navbar', tops: [-400, 60, 200], expected: 1 },
   { name: 'all have passed', tops: [-900, -500], expected: 1 },
   { name: 'the end of the page', tops: [-300, 300, 500], isAtEnd: true, expected: 2 },
   { name: 'no headings', tops: [], expected: -1 },

@@ -35,7 +35,7 @@ const rendered: { name: string; text: string; has: (string | RegExp)[]; hasNot?:
     ],
   },
   {
-    name: 'cards on lines of their own',
+    name: 'cards on their own lines',
     text: '<Cards>\n<Card title="A" href="/docs/a" icon="bi">one</Card>\n<Card title="B" href="/docs/b">two</Card>\n</Cards>',
     has: [
       /^<ul class="cards"><li><a class="card" href="\/base\/docs\/a"><svg.*<strong>A<\/strong> <span>one<\/span><\/a><\/li><li><a class="card" href="\/base\/docs\/b"><strong>B/,
@@ -176,7 +176,7 @@ const refused: { name: string; text: string; expected: string[] }[] = [
   {
     name: 'a block in a sentence',
     text: 'a <dl><dt>b</dt></dl>',
-    expected: ['5 error: <dl> stands in a sentence (give it a line of its own, with an empty line above and below.)'],
+    expected: ['5 error: <dl> is in a sentence (put it on its own line, with an empty line above and below.)'],
   },
   {
     name: 'a chapter without a time',

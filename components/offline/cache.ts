@@ -20,7 +20,7 @@ const HEADERS = { size: 'x-kept-size', time: 'x-kept-time', title: 'x-kept-title
 export const sizeOf = ({ headers }: Response): number => Number(headers.get(HEADERS.size))
 /** When it was made (ms since 1970). */
 export const timeOf = ({ headers }: Response): number => Number(headers.get(HEADERS.time))
-/** Title of a page, '' for what is none. */
+/** Title of a page, '' where it has none. */
 export const titleOf = ({ headers }: Response): string => decodeURIComponent(headers.get(HEADERS.title) ?? '')
 
 export const isHtml = ({ headers }: Pick<Answer, 'headers'>): boolean =>
@@ -46,7 +46,7 @@ export function keyOf(url: string): string {
 }
 
 /**
- * Whether an answer may be cached. A proxy may answer for a script with a page of its own; a redirected answer cannot be
+ * Whether an answer may be cached. A proxy may answer for a script with its own page; a redirected answer cannot be
  * shown for another address.
  * @param key as keyOf makes it
  */

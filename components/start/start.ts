@@ -1,6 +1,6 @@
 /**
  * Waits for the reader's first intent, so that 150 KB do not race with the text; then loads the code that starts React
- * (framework.ts), which no page holds. Keeps the presses that come before React is ready. What components ask of it stands
+ * (framework.ts), which no page holds. Keeps the presses that come before React is ready. What components ask of it is
  * in two attributes (contributing/code.md):
  * - `data-start`: do not wait for an intent; with the value `query`, only when the address has a query, and then the value
  *   becomes `begun`, so that the stylesheet can hide what the query replaces;

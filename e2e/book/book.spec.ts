@@ -57,7 +57,7 @@ test.describe('the book', { tag: '@nightly' }, () => {
       expect(said.flat().length).toBeGreaterThan(5)
       for (const [index, { links }] of pages.entries()) {
         if (index < 2 || index === pages.length - 1) continue // contents and index
-        // A reference may stand on the next page, when a page ends between the two.
+        // A reference may be on the next page, when a page ends between the two.
         const led = links.filter(({ to }) => to.startsWith('p')).map(({ to }) => places.get(to))
         const before = pages[index - 1]?.links.map(({ to }) => places.get(to)) ?? []
         for (const page of led) expect([...(said[index] ?? []), ...(said[index + 1] ?? [])]).toContain(page)

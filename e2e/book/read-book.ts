@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
 import { openPdf } from '../../scripts/book/read-pdf'
 
-/** Words of a page, and where they stand, in points from the left. */
+/** Words of a page, and where they are, in points from the left. */
 export interface Words {
   text: string
   left: number

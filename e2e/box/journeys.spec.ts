@@ -56,9 +56,7 @@ test('from the home page to a document, by links, the menu and the search', asyn
   })
 })
 
-test('the filter of the catalogue narrows the list and stands in the address', { tag: '@nightly' }, async ({
-  page,
-}) => {
+test('the filter of the catalogue narrows the list and is in the address', { tag: '@nightly' }, async ({ page }) => {
   await open(page, 'docs/etl/processors.html')
   const shown = page.locator('[data-catalogue] > section:not([hidden]) li:not([hidden]) > a')
   const all = await shown.count()

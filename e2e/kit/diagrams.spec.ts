@@ -18,7 +18,7 @@ test('an untouched page shows its diagrams, asks for nothing, and nothing shifts
   expect(await moved()).toEqual([])
 })
 
-test('words stand inside their shapes and inside the drawing', { tag: '@nightly' }, async ({ page }) => {
+test('words are inside their shapes and inside the drawing', { tag: '@nightly' }, async ({ page }) => {
   await page.goto(url('fixture', '/docs/diagrams'))
   const labels = await page.locator('svg.drawing text').evaluateAll((texts) =>
     texts.map((text) => {
@@ -125,7 +125,7 @@ test.describe('npm run draw', () => {
     expect(kept(dir)).toEqual(first)
   })
 
-  test('draws anew what was altered into something that may not stand in a page', { tag: '@nightly' }, () => {
+  test('draws anew what was altered into something that may not be in a page', { tag: '@nightly' }, () => {
     const dir = site({ 'a.ru.mdx': '```mermaid\nflowchart LR\n  A --> B\n```\n' })
     draw(dir)
     const first = kept(dir)

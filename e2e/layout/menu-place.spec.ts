@@ -10,7 +10,7 @@ const menu = (page: Page) => page.getByRole('navigation', { name: texts().docs.s
 const current = (page: Page) => menu(page).locator('a[aria-current="page"]')
 const top = (page: Page) => page.getByRole('complementary').evaluate((element) => element.scrollTop)
 
-/** Where the menu stands at each frame at which it is seen, each place once. */
+/** Where the menu is at each frame at which it is seen, each place once. */
 async function placesSeen(page: Page): Promise<() => Promise<unknown[]>> {
   const seen = await atEveryFrame(
     page,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, holdScripts, type Locale, mark, open, requests, say, start, test, texts } from '../support/reader'
 
 const menu = (page: Page, locale: Locale = 'ru') => page.getByRole('navigation', { name: texts(locale).docs.sidebar })
-/** The caret of a category that has a page of its own, or the category itself where it has none. */
+/** The caret of a category that has its own page, or the category itself where it has none. */
 const caret = (page: Page, label: string) =>
   menu(page)
     .locator('summary', { hasText: label })

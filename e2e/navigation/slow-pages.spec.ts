@@ -155,7 +155,7 @@ test.describe('a text that is here at the click', () => {
       // As fast as a page in memory is shown.
       setTimeout(() => history.pushState(history.state, '', 'guide/second'), 20)
     })
-    await settle(page) // the console stays clean: nothing is fetched from an address that is none
+    await settle(page) // the console stays clean: nothing is fetched from an invalid address
   })
 
   test('is fetched once, at an address with Cyrillic letters too', { tag: '@nightly' }, async ({ page }) => {

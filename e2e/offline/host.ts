@@ -15,7 +15,7 @@ export interface Host {
   restart(): Promise<void>
 }
 
-/** Serves a published folder at a port of its own. */
+/** Serves a published folder at its own port. */
 export async function openHost(folder: string, basePath = '', port = 0): Promise<Host> {
   let [server, taken]: [http.Server, string[]] = [await serve(folder, port, basePath), []]
   let delay = 0
@@ -54,7 +54,7 @@ export async function openHost(folder: string, basePath = '', port = 0): Promise
   }
 }
 
-/** A test with a host of its own, which ends with it. */
+/** A test with its own host, which ends with it. */
 export const test = base.extend<{ folder: string; basePath: string; host: Host }>({
   serviceWorkers: 'allow',
   folder: ['.cache/e2e/fixture', { option: true }],

@@ -49,7 +49,7 @@ test.describe('versions', () => {
     const addresses = [...(await get('/sitemap.xml')).matchAll(/<loc>https:\/\/[^/]+(\/docs\/(?:next|1\.0)[^<]*)/g)]
     const links = await Promise.all(
       addresses.map(async ([, address = '']) => {
-        const [, text = ''] = (await get(address)).split('</h1>') // above it stand the banners
+        const [, text = ''] = (await get(address)).split('</h1>') // above it are the banners
         const version = address.split('/').slice(0, 3).join('/')
         return [...text.matchAll(/ href="(\/docs[^"#?]*)/g)].map(([, href = '']) => ({ version, href }))
       }),

@@ -25,7 +25,7 @@ test.describe('before the framework has started', () => {
     await expect(wrap).toHaveAttribute('aria-pressed', 'true')
   })
 
-  test('Ctrl and a click on a link that scripts fix is a tab of its own', { tag: '@nightly' }, async ({
+  test('Ctrl and a click on a link that scripts fix opens another tab', { tag: '@nightly' }, async ({
     page,
     context,
   }) => {

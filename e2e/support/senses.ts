@@ -30,7 +30,7 @@ export const tooSmall = (page: Page, root = 'body'): Promise<string[]> =>
     return [...new Set(found)]
   }, root)
 
-/** Texts that stand in a box too small for them, which hides the rest: a name that ends in dots is excepted. */
+/** Texts that are in a box too small for them, which hides the rest: a name that ends in dots is excepted. */
 export const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('body *')]
@@ -49,7 +49,7 @@ interface Stop {
   name: string
   /** Elements of one look: one of them is looked at. */
   kind: string
-  /** The part of the page it stands in. */
+  /** The part of the page it is in. */
   part: string
   box: { x: number; y: number; width: number; height: number }
   /** Above the stop before it, and not to its right. */

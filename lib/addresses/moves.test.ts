@@ -97,7 +97,7 @@ test('rules of _redirects, the ones that matter most first', () => {
   ])
 })
 
-test('what authors decided stands before what versions lack', () => {
+test('what authors decided is before what versions lack', () => {
   const { old } = plan({ '/docs/1.0/b': '/docs/b?from=1.0', '/docs/z': '/docs/c' })
   const [first = ''] = movedRules(old, published)
   assert.match(first, /^\/base\/docs\/z /)

@@ -14,7 +14,7 @@ export interface RecordedPage {
   since?: string
   /** Hashes of the texts of its sections by their anchors, in the order of the page; '' is the text above the first heading. */
   sections: Map<string, string>
-  /** Where it stands in the record. */
+  /** Where it is in the record. */
   file: string
   line: number
   /** Lines of its anchors. */

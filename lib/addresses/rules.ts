@@ -19,7 +19,7 @@ const isOfVersion = (page: OldPage): boolean => goalOf(page).includes('?')
 const isDefault = ({ locale }: OldPage): boolean => locale === defaultLocale()
 
 /**
- * Rules of `_redirects` for old pages, which stand before all others. What matters most comes first, since a host may
+ * Rules of `_redirects` for old pages, which are before all others. What matters most comes first, since a host may
  * ignore what is beyond its limit; the page at the old address answers then.
  *
  * Netlify shows the page at the old address unless a rule is forced (`301!`). Cloudflare knows no forced rules, skips those

@@ -2,7 +2,7 @@ import { distance } from 'fastest-levenshtein'
 
 const MOST = 4
 
-/** The pages of a list that stand nearest to a path: in the same folder, then by their names. */
+/** The pages of a list that are nearest to a path: in the same folder, then by their names. */
 export function similarPages<T extends { path: string }>(path: string, pages: T[]): T[] {
   const parts = path.split('/')
   const shared = (other: string) => {

@@ -1,6 +1,6 @@
 import { fold, isStopWord, stemsOf } from '../search/words'
 
-/** Words of a text, as they stand there. */
+/** Words of a text, as they are there. */
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}.+#-]*[\p{L}\p{N}+#]/gu
 
 /**

@@ -38,7 +38,7 @@ function divide(entries: PageEntry[], locale: Locale, depth: number): Section[] 
   })
 }
 
-/** The part of a page at a depth; of a page that stands above it, the deepest. */
+/** The part of a page at a depth; of a page that is above it, the deepest. */
 const stepAt = ({ trail }: PageEntry, depth: number): Step | undefined => trail[depth] ?? trail.at(-1)
 
 const sizeOf = (entries: PageEntry[]): number => entries.reduce((sum, entry) => sum + lineOf(entry).length, 0)

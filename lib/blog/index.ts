@@ -45,7 +45,7 @@ export const allPosts = memo((locale: Locale): Post[] => {
 /** Posts of lists, feeds and the sitemap. */
 export const getPosts = (locale: Locale): Post[] => allPosts(locale).filter(({ file }) => !file.unlisted)
 
-/** Languages in which a post has a text of its own. */
+/** Languages in which a post has its own text. */
 export const postTranslations = (slug: string): Locale[] =>
   locales().filter((locale) => allPosts(locale).some((post) => post.slug === slug && !post.isFallback))
 

@@ -125,7 +125,7 @@ const table: { name: string; page: string; has?: RegExp; lacks?: RegExp }[] = [
     lacks: /<sup>/,
   },
   {
-    name: 'a link to where it stands, to a moment and to a filter is text',
+    name: 'a link to where it is, to a moment and to a filter is text',
     page: '<p id="x"><a href="#x">x</a> <a href="#t=5">y</a> <a href="/docs/c?tag=z">z</a></p>',
     has: /<p id="p0-1">x y z<\/p>/,
   },

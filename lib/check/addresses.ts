@@ -45,7 +45,7 @@ const placeOf = ({ file, line, lines }: RecordedPage, anchor: string) => ({
   line: lines.get(anchor) ?? line,
 })
 
-/** A heading is reported where it stands now, else where the record has it. */
+/** A heading is reported where it is now, else where the record has it. */
 function reportAnchor(
   proposal: Proposal,
   page: RecordedPage,

@@ -60,7 +60,7 @@ test('changes: module, type, page, text, repeated id', () => {
   assert.deepEqual(reported([collected('a', 'ru', '1.0.0')]), [
     'Error in blog/a.changes.yaml:1 0.module: “bii” is not among the modules of blog.yaml Fix: use one of: bi.',
     'Error in blog/a.changes.yaml:1 0.docs.0: there is no page /docs/bi/intor Fix: did you mean “/docs/bi/intro”?',
-    'Error in blog/a.changes.yaml:2 1.id: the id “one” stands here twice Fix: give each change an id of its own.',
+    'Error in blog/a.changes.yaml:2 1.id: the id “one” appears here twice Fix: give each change its own id.',
   ])
   write('blog/a.changes.yaml', '- id: one\n  module: bi\n  type: brekaing\n  ru: А.\n')
   assert.match(
@@ -70,7 +70,7 @@ test('changes: module, type, page, text, repeated id', () => {
   fs.rmSync(path.join(dir, 'blog/a.changes.yaml'))
 })
 
-test('days and versions that are none', () => {
+test('invalid days and versions', () => {
   write('blog/a.ru.mdx', front('version: "7.21"').replace('2025-10-15', '15.10.2025'))
   assert.deepEqual(reported([collected('a', 'ru')]), [
     'Error in blog/a.ru.mdx:4 date: expected a day, such as 2025-10-15 Fix: write year-month-day.',

@@ -161,8 +161,8 @@ function checkChanges(
     if (seen.has(change.id))
       problems.push({
         ...at([index, 'id']),
-        message: `the id “${change.id}” stands here twice`,
-        fix: 'give each change an id of its own.',
+        message: `the id “${change.id}” appears here twice`,
+        fix: 'give each change its own id.',
       })
     seen.add(change.id)
     for (const [position, href] of change.docs.entries()) {

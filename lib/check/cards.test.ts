@@ -31,7 +31,7 @@ test('a font in the content folder brings its letters', () => {
   assert.deepEqual(check('a ⊂ b'), [])
 })
 
-test('a file in fonts/ that is no font is an error of its own', () => {
+test('a file in fonts/ that is no font is its own error', () => {
   fs.writeFileSync(path.join(folder, 'fonts/broken.otf'), 'no font')
   const [problem, ...others] = check('Обзор')
   assert.deepEqual(others, [])

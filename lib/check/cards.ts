@@ -9,7 +9,7 @@ import { fontFiles } from '../site/cards/fonts'
 // Node finds no names in the CommonJS file that the package gives to an import.
 const { parse } = createRequire(import.meta.url)('opentype.js') as typeof import('opentype.js')
 
-/** A text that is drawn into a picture, and the file it stands in. */
+/** A text that is drawn into a picture, and the file it is in. */
 export interface DrawnText {
   file: string
   text: string

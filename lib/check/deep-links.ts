@@ -25,7 +25,7 @@ export function checkDeepLinks(contract: Located<DeepLinks>, live: LivePages, de
     ...repeated(contract.value, ({ address, owner }) => `${address} ${owner}`).map(({ entry }) => ({
       ...field(entry),
       severity: 'warning' as const,
-      message: `${entry.address} of ${entry.owner} stands here twice`,
+      message: `${entry.address} of ${entry.owner} appears here twice`,
       fix: 'remove one of the two.',
     })),
   ]

@@ -27,7 +27,7 @@ const duplicates = (docs: Doc[]): Problem[] =>
   repeated(docs, (doc) => `${addressOf(doc)} ${doc.page.locale}`).map(({ entry, first }) => ({
     severity: 'warning',
     file: entry._id,
-    message: `stands at the same address as ${first._id}`,
+    message: `is at the same address as ${first._id}`,
     fix: 'rename one of the two; only one is shown.',
   }))
 

@@ -5,7 +5,7 @@ import { svgIssue } from '../content/drawings/svg'
 import type { Problem } from '../core/problem'
 import { errorIn } from './report'
 
-/** Drawings that may not stand in a page, those that no page asks for too; left out are those that `reported` names already. */
+/** Drawings that may not be in a page, those that no page asks for too; left out are those that `reported` names already. */
 export function checkDrawings(dir: string, reported: Problem[]): Problem[] {
   const folder = drawingsDir(dir)
   return listDrawings(folder).flatMap((name): Problem[] => {

@@ -34,7 +34,7 @@ import { type Content, linkCheck, pageAnchors } from './link-targets'
 import { checkLinks } from './links'
 
 /**
- * The first phase of the check: what is wrong with each file alone, its name, its syntax, its fields, and what stands in
+ * The first phase of the check: what is wrong with each file alone, its name, its syntax, its fields, and what is in
  * the text of a page. All problems of all files are reported at once; when only texts are faulty, dead links too.
  * @param data what checkData says, where that ran while the texts were compiled
  */

@@ -19,7 +19,7 @@ const TAKEN = [
   '404',
   'index',
   'moved', // what leads old addresses on
-  'tags', // nothing stands there yet
+  'tags', // nothing is there yet
 ]
 const isTaken = (name: string): boolean => TAKEN.includes(name) || isLocale(name) || name.startsWith('_next')
 const SEGMENT = /^[\p{L}\p{N}_][\p{L}\p{N}_.-]*$/u
@@ -64,7 +64,7 @@ function nameIssue(file: string): Issue | undefined {
     }
   if (odd !== undefined)
     return {
-      message: `“${odd}” cannot stand in an address`,
+      message: `“${odd}” cannot be part of an address`,
       fix: 'use letters, digits, hyphens, dots and underscores.',
     }
   const named = parseDocFile(file)

@@ -10,7 +10,7 @@ export function checkGlossary(dir: string): Problem[] {
   const ids = glossary.value.terms.map(({ id }) => id)
   return ids.flatMap((id, index) => {
     const isTwice = ids.indexOf(id) < index
-    const twice = { message: `the term “${id}” stands here twice`, fix: 'remove one of the two.' }
+    const twice = { message: `the term “${id}” appears here twice`, fix: 'remove one of the two.' }
     return [idIssue(id), isTwice && twice].flatMap((issue) =>
       issue ? { ...at(['terms', index, 'id']), ...issue } : [],
     )

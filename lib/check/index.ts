@@ -56,7 +56,7 @@ export function checkSite(dir: string, content: Content): Problem[] {
 }
 
 /**
- * The second phase of the check: what files say of one another. No file has an error of its own then, so that all can be
+ * The second phase of the check: what files say of one another. No file has its own error then, so that all can be
  * read; a mistake would otherwise bring up others, such as links to a page that could not be compiled.
  */
 export function checkTogether(dir: string, content: Content): Problem[] {

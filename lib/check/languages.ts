@@ -10,7 +10,7 @@ import type { Site } from '../site'
 /** What happens where the record of a language lacks a part. */
 const FALLBACKS: Record<Exclude<keyof Language, 'messages'>, string> = {
   words: 'the search finds words only as they are written',
-  typography: 'quotation marks and spaces stand as they are typed',
+  typography: 'quotation marks and spaces are as they are typed',
   style: '`npm run check:content` finds the mistakes of every language only',
 }
 

@@ -35,7 +35,7 @@ export function pageFile(
   return undefined
 }
 
-/** The line whose words are those of a heading, whatever marks stand among them. */
+/** The line whose words are those of a heading, whatever marks are among them. */
 function lineOf(dir: string, file: string, heading: string): number | undefined {
   if (!file.endsWith('.mdx')) return undefined
   const words = (text: string) => text.match(/[\p{L}\p{N}]+/gu)?.join(' ') ?? ''

@@ -44,7 +44,7 @@ class Walk {
         {
           ...this.at(field),
           severity: 'warning',
-          message: `the page “${id}” stands in the menu twice`,
+          message: `the page “${id}” appears in the menu twice`,
           fix: 'remove one of the two.',
         },
       ]
@@ -59,7 +59,7 @@ class Walk {
     if (this.categories.has(category))
       report('category', `two categories have the id “${category}”`, 'give one of them another id.')
     this.categories.add(category)
-    if (items && folder !== undefined) report('folder', 'stands beside items', 'keep one of the two.')
+    if (items && folder !== undefined) report('folder', 'is beside items', 'keep one of the two.')
     if (items?.length === 0 && link === undefined)
       report('items', 'the list is empty', 'name pages in it, or remove the category.')
     if (!items && folder === undefined && link === undefined)

@@ -50,7 +50,7 @@ function checkVersions(site: Site, at: At, dir: string, docs: Doc[]): Problem[] 
     const report = (field: string, message: string, fix: string) =>
       problems.push({ ...at(['docs', 'versions', index, field]), message, fix })
     if (versions.findIndex((other) => other.name === name) < index)
-      report('name', `the version “${name}” stands here twice`, 'remove one of the two.')
+      report('name', `the version “${name}” appears here twice`, 'remove one of the two.')
     else if (!docs.some(({ page }) => page.version === name))
       problems.push({
         ...at(['docs', 'versions', index, 'name']),
@@ -61,8 +61,8 @@ function checkVersions(site: Site, at: At, dir: string, docs: Doc[]): Problem[] 
     if (versions.findIndex((other) => other.path === part) < index)
       report(
         'path',
-        part === '' ? 'two versions stand at /docs' : `two versions stand at /docs/${part}`,
-        'give each a path of its own; one may have none.',
+        part === '' ? 'two versions are at /docs' : `two versions are at /docs/${part}`,
+        'give each its own path; one may have none.',
       )
     if (part !== '' && (folders.has(part) || part === 'tags' || part === 'index'))
       report('path', `/docs/${part} is the address of pages already`, 'choose another path for the version.')

@@ -3,7 +3,7 @@ import type { Problem } from '../core/problem'
 import { readSynonyms, SYNONYMS_FILE } from '../search/synonyms'
 import { fold, stemsOf } from '../search/words'
 
-/** What is wrong with synonyms.yaml: words that are none, and those that stand in a list twice. */
+/** What is wrong with synonyms.yaml: invalid words, and those that are in a list twice. */
 export function checkSynonyms(dir: string): Problem[] {
   const problems: Problem[] = []
   const synonyms = readSynonyms(dir)
@@ -18,7 +18,7 @@ export function checkSynonyms(dir: string): Problem[] {
         else if (phrases.indexOf(phrase) < place)
           problems.push({
             ...warning(field),
-            message: `“${phrase}” stands in this list twice`,
+            message: `“${phrase}” appears in this list twice`,
             fix: 'remove one of the two.',
           })
       }

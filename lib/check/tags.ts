@@ -17,7 +17,7 @@ const checkPermalinks = (tags: Tags, at: At): Problem[] =>
   repeated(Object.entries(tags), ([, { permalink }]) => permalink).map(({ entry: [id, { permalink }], first }) => ({
     ...at(['tags', id, 'permalink']),
     message: `“${permalink}” is the permalink of “${first[0]}” too`,
-    fix: 'give each tag a permalink of its own.',
+    fix: 'give each tag its own permalink.',
   }))
 
 const unknownTags = (tags: Tags, docs: Doc[]): Problem[] =>

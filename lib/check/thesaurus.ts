@@ -33,7 +33,7 @@ export function checkThesaurus(dir: string, links: LinkCheck): Problem[] {
             const isTwice = phrases.map(fold).indexOf(fold(phrase)) < place
             const fix = 'remove one of the two.'
             return isTwice
-              ? [{ ...where, severity: 'warning', message: `“${phrase}” stands in this list twice`, fix }]
+              ? [{ ...where, severity: 'warning', message: `“${phrase}” appears in this list twice`, fix }]
               : []
           }),
         ),

@@ -8,14 +8,14 @@ import { navbarLinks } from '../site/navbar'
 export interface LinkPlace {
   file: string
   line?: number
-  /** Page the link stands on, for links to its own anchors. */
+  /** Page the link is on, for links to its own anchors. */
   from?: string
   href: string
   /** Where it leads when that is not what is written. */
   to?: string
 }
 
-/** A link of a YAML file, and the field it stands in. */
+/** A link of a YAML file, and the field it is in. */
 interface WrittenLink {
   href: string
   field: PropertyKey[]

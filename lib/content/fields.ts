@@ -38,7 +38,7 @@ export const idList = () =>
           addIssue({
             code: 'custom',
             path: [index],
-            message: zodMessage(`“${id}” stands here twice`, 'remove one of the two'),
+            message: zodMessage(`“${id}” appears here twice`, 'remove one of the two'),
           })
     })
 
@@ -58,7 +58,7 @@ export const hrefText = () =>
     if (issue) addIssue({ code: 'custom', message: zodMessage(issue.message, issue.fix) })
   })
 
-/** As hrefText, for an address that stands in no page: it cannot be counted from one. */
+/** As hrefText, for an address that is in no page: it cannot be counted from one. */
 export const linkText = () =>
   hrefText().refine(
     (text) => /^(?:\/|#|[a-z]+:)/i.test(text.trim()),

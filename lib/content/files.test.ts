@@ -30,7 +30,7 @@ test('front matter begins with --- alone', () => {
     assert.equal(issueOf(text), undefined, JSON.stringify(text))
 })
 
-test('a first line of --- and anything else is refused, however far away that stands', () => {
+test('a first line of --- and anything else is refused, however far away that is', () => {
   for (const [place, blank] of BLANKS.entries())
     for (const start of ['', '\ufeff'])
       for (const [at, end] of ['\n', '\r\n', '\r', ' \n', '\u2028', ''].entries()) {

@@ -60,7 +60,7 @@ function issueOf(name: string, real: string | undefined, home: string, above: st
     return { message: 'a symbolic link that leads nowhere', fix: 'remove it, or put the file itself here.' }
   if (real !== home && !real.startsWith(home + path.sep))
     return { message: 'a symbolic link that leads out of the content folder', fix: 'put the file itself here.' }
-  if (above.includes(real)) return { message: 'a symbolic link to a folder it stands in', fix: 'remove it.' }
+  if (above.includes(real)) return { message: 'a symbolic link to a folder it is in', fix: 'remove it.' }
   if (name.includes('\\')) return { message: 'the name holds a backslash', fix: 'rename it.' }
   if (Buffer.byteLength(name) > MAX_BYTES)
     return { message: `the name is longer than ${MAX_BYTES} bytes`, fix: 'give it a shorter name.' }

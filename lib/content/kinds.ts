@@ -18,9 +18,9 @@ export interface Kind {
   ending: '.mdx' | '.yaml'
   /** Its files may lie in folders of those folders, which are part of their addresses then. */
   isDeep?: true
-  /** What stands at the top of a file; undefined for data. */
+  /** What is at the top of a file; undefined for data. */
   schema?: z.ZodObject
-  /** Site path below which nothing but pages of this kind stands. */
+  /** Site path below which nothing but pages of this kind is. */
   home?: string
   /** Site path of a file’s page; undefined for a kind that is shown on pages of another one. */
   address?: (path: string, versionPath?: string) => string
@@ -28,9 +28,9 @@ export interface Kind {
   reserved?: readonly string[]
   /** Lists show the beginning of its text, and how long it takes to read. */
   hasExcerpt?: true
-  /** How many levels lower its headings stand on the page that shows it. */
+  /** How many levels lower its headings are on the page that shows it. */
   headingShift?: number
-  /** The slots (lib/mdx/kit.ts) that may stand on it beside those for every page. */
+  /** The slots (lib/mdx/kit.ts) that may be on it beside those for every page. */
   slots?: 'docs' | 'blog'
   /** `npm run i18n:status` compares its translations with their originals. */
   hasTranslations?: true
@@ -93,7 +93,7 @@ const PAGE = {
   search: 'docs',
 } as const satisfies Kind
 
-/** Kinds of pages with a title, a description and a text, which stand in no menu and no list (lib/content/pages.ts). */
+/** Kinds of pages with a title, a description and a text, which are in no menu and no list (lib/content/pages.ts). */
 export const PLAIN_KINDS: readonly PlainKind[] = [PAGE]
 export type PlainKind = Kind & { schema: z.ZodType<z.infer<typeof pageFrontMatter>>; address: (path: string) => string }
 

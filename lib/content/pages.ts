@@ -17,7 +17,7 @@ export interface PlainPage {
   href: string
 }
 
-/** All plain pages: `pages/<name>.<locale>.mdx`, which stands at `/<name>`, and those of other plain kinds. */
+/** All plain pages: `pages/<name>.<locale>.mdx`, which is at `/<name>`, and those of other plain kinds. */
 export const listPages = (dir = contentDir()): PlainPage[] =>
   PLAIN_KINDS.flatMap((kind) => kind.folders.flatMap((folder) => pagesIn(dir, folder, kind)))
 

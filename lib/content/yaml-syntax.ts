@@ -29,10 +29,10 @@ export function syntaxIssues(document: Document, lineAt: (offset: number) => num
 /** The schemas would pass over it without a word: in JavaScript it is no field of its own. */
 const NAME_ISSUE = { message: '“__proto__” cannot be a name', fix: 'choose another one.' }
 
-/** The library parses what stands in one another by recursion, and says how that ended. */
+/** The library parses what is in one another by recursion, and says how that ended. */
 const syntaxIssue = (message: string): Issue =>
   message.includes('call stack')
-    ? { message: 'lists or fields stand in one another too deep', fix: 'make them flatter.' }
+    ? { message: 'lists or fields are in one another too deep', fix: 'make them flatter.' }
     : {
         message: `this is not valid YAML: ${message}`,
         fix: message.startsWith('A block sequence')
@@ -48,6 +48,6 @@ function aliasIssue(alias: Alias, document: Document, ancestors: readonly unknow
       fix: `name it above with &${alias.source}.`,
     }
   if (ancestors.includes(target))
-    return { message: `“*${alias.source}” repeats what it stands in`, fix: 'write the value out.' }
+    return { message: `“*${alias.source}” repeats what it is in`, fix: 'write the value out.' }
   return undefined
 }

@@ -7,7 +7,7 @@ export interface Fact {
   /** What it says something about: `Порт`, `WF-103`, `Bucket`. */
   subject: string
   value: string
-  /** Where it stands on its page. */
+  /** Where it is on its page. */
   anchor: string
   /** Other words in which a trait is requested. */
   words?: string

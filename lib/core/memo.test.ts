@@ -25,7 +25,7 @@ const read = memo((end: string) => {
   return text + end
 })
 
-test('a value is new after a save, the old one stands while the file has a mistake', () => {
+test('a value is new after a save, the old one stays while the file has a mistake', () => {
   save('one')
   assert.equal(read('!'), 'one!')
   save('two, longer')

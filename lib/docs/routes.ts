@@ -46,6 +46,6 @@ export function versionPaths(locale: Locale, version: string): string[] {
   return [...pages, ...tagPaths(locale, version)]
 }
 
-/** Languages in which a page has a text of its own. */
+/** Languages in which a page has its own text. */
 export const translationsOf = ({ doc }: FoundDoc): Locale[] =>
   locales().filter((locale) => findDoc(doc.page.path, locale, doc.page.version)?.isFallback === false)

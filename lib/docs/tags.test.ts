@@ -5,7 +5,7 @@ import { groupByLetter, type Tag } from './tags'
 
 const tag = (label: string): Tag => ({ id: label, permalink: label, label, docs: [] })
 
-test('tags stand under their first letters, in their order', () => {
+test('tags are under their first letters, in their order', () => {
   const groups = groupByLetter(['аналитика', 'Архитектура', 'ёмкость', 'etl'].map(tag), 'ru')
   assert.deepEqual(
     groups.map(({ letter, entries }) => `${letter}: ${entries.map(({ label }) => label).join(' ')}`),

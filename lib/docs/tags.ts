@@ -39,7 +39,7 @@ export const readTags = (dir: string): Located<TagsFile> => readOptionalYaml(dir
 /** Tags that at least one listed page of the version has, by label. A tag that tags.yaml lacks is labelled by its id. */
 export const getTags = memo((locale: Locale, version: string): Tag[] => {
   const { tags } = readTags(contentDir()).value
-  // Components have catalogues of their own; hundreds of them would hide the pages of their tag.
+  // Components have their own catalogues; hundreds of them would hide the pages of their tag.
   const listed = docsOf(locale, version).filter((found) => isListed(found) && found.doc.type === 'Doc')
   const byId = groupBy(listed.flatMap((found) => found.doc.tags.map((id) => [id, found] as const)))
   const list = [...byId].map(([id, docs]): Tag => {

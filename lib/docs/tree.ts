@@ -8,7 +8,7 @@ export interface TreeNode {
   label: string
   /** Language of the label where it is not the menu's: the page has no translation. */
   lang?: string
-  /** Site path, without language; a category without a page of its own has none. */
+  /** Site path, without language; a category without its own page has none. */
   href?: string
   /** Only categories have it. */
   items?: TreeNode[]

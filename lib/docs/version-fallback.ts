@@ -24,7 +24,7 @@ export function nearestVersion(
   return versions.filter(has).sort((a, b) => distance(a) - distance(b))[0]
 }
 
-/** The current docs are the newest ones, wherever site.yaml names them; the others stand there newest first. */
+/** The current docs are the newest ones, wherever site.yaml names them; the others are there newest first. */
 export const newestFirst = (versions: DocsVersion[]): DocsVersion[] =>
   [...versions].sort((a, b) => Number(b.name === 'current') - Number(a.name === 'current'))
 

@@ -15,7 +15,7 @@ for (const code of ['ru', 'pt-BR', 'zh-Hans', 'es-419', 'fil', 'sr-Latn-RS', 'ca
   })
 
 for (const code of ['english', 'xx', 'zh-hans', 'iw', 'PT-br', 'net', '', 'e'])
-  test(`“${code}” is none, or is written otherwise`, () => {
+  test(`“${code}” is no language, or is written otherwise`, () => {
     assert.equal(isLanguageCode(code), false)
     assert.equal(splitPageFile(`asp.${code}.mdx`), undefined)
   })

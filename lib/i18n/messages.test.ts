@@ -10,7 +10,7 @@ const flatten = (texts: object, prefix = ''): [string, string][] =>
     typeof value === 'string' ? [[`${prefix}${key}`, value] as [string, string]] : flatten(value, `${prefix}${key}.`),
   )
 
-/** Every key with the values its text needs, `docs.tagTitle count tag`. Words that stand first in a plural branch are no values. */
+/** Every key with the values its text needs, `docs.tagTitle count tag`. Words that are first in a plural branch are no values. */
 const keysOf = (locale: Locale): string[] =>
   flatten(messagesOf(locale)).map(([key, text]) =>
     [key, ...[...new Set([...text.matchAll(/\{([a-z]\w*)(?=[},])/g)].map(([, name]) => name))].sort()].join(' '),

@@ -120,7 +120,7 @@ const refused: { name: string; text: string; expected: (string | RegExp)[] }[] =
     name: 'an unclosed component',
     text: 'a\n\n<Box>\n\ntext',
     expected: [
-      '7 error: Expected a closing tag for `<Box>` (write </Box> where it ends, each of the two on a line of its own.)',
+      '7 error: Expected a closing tag for `<Box>` (write </Box> where it ends, each of the two on its own line.)',
     ],
   },
   {
@@ -483,7 +483,7 @@ for (const { name, file, text, expected } of bodies) {
   })
 }
 
-test('the sections of a page are those of its text, whatever stands between', async () => {
+test('the sections of a page are those of its text, whatever is between', async () => {
   const { body } = await compileText(
     'a *b*\n\n## A {#x}\n\n<Pages />\n\nc\n\n### B\n\n- d\n- e',
     kit,
@@ -507,37 +507,37 @@ const misplaced: { name: string; file: string; text: string; expected: string[] 
     name: 'changes in the documentation',
     file: 'docs/page.ru.mdx',
     text: '<Changes />',
-    expected: ['5 error: <Changes>: stands on a page that is no post of the blog (remove it.)'],
+    expected: ['5 error: <Changes>: is on a page that is no post of the blog (remove it.)'],
   },
   {
     name: 'pages of a category in a post',
     file: 'blog/a.ru.mdx',
     text: 'a\n\n<Pages />',
-    expected: ['7 error: <Pages>: stands on a page outside the documentation (remove it.)'],
+    expected: ['7 error: <Pages>: is on a page outside the documentation (remove it.)'],
   },
   {
     name: 'a slot inside a component',
     file: 'docs/page.ru.mdx',
     text: '<Box>\n<Pages />\n</Box>',
-    expected: ['6 error: <Pages>: stands inside something else (give it a line of its own in the text.)'],
+    expected: ['6 error: <Pages>: is inside something else (put it on its own line in the text.)'],
   },
   {
     name: 'a slot in a sentence',
     file: 'docs/page.ru.mdx',
     text: 'see <Pages />',
-    expected: ['5 error: <Pages>: stands inside something else (give it a line of its own in the text.)'],
+    expected: ['5 error: <Pages>: is inside something else (put it on its own line in the text.)'],
   },
   {
     name: 'a mark in a list',
     file: 'blog/a.ru.mdx',
     text: '- a\n\n  {/* truncate */}',
-    expected: ['7 error: {/* truncate */}: stands inside something else (give it a line of its own in the text.)'],
+    expected: ['7 error: {/* truncate */}: is inside something else (put it on its own line in the text.)'],
   },
   {
     name: 'changes twice',
     file: 'blog/a.ru.mdx',
     text: '<Changes />\n\n<Changes />',
-    expected: ['7 error: <Changes>: stands in the post twice (remove one of the two.)'],
+    expected: ['7 error: <Changes>: appears in the post twice (remove one of the two.)'],
   },
 ]
 for (const { name, file, text, expected } of misplaced)

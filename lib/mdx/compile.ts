@@ -38,7 +38,7 @@ export interface CompiledPage extends Omit<CompiledTree, 'tree'> {
   anchors: string[]
   /** The text alone, for counting words. Computed on demand: most pages do not need it. */
   text: () => string
-  /** The first paragraph that stands in nothing else, '' for a page without one. */
+  /** The first paragraph that is in nothing else, '' for a page without one. */
   lead: () => string
 }
 

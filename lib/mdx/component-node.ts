@@ -47,11 +47,11 @@ export function readProp({ data: { props } }: ComponentNode, name: string): stri
 export const unwrapParagraphs = (nodes: ElementContent[]): ElementContent[] =>
   nodes.flatMap((node) => (node.type === 'element' && node.tagName === 'p' ? node.children : [node]))
 
-/** The components of this name, the only ones that may stand there; what else does is reported, and not dropped without a word. */
+/** The components of this name, the only ones that may be there; what else does is reported, and not dropped without a word. */
 export function onlyOf(name: string, nodes: ElementContent[], fail: KitCall['fail']): ComponentNode[] {
   const inside = unwrapParagraphs(nodes).filter((node) => node.type !== 'text' || node.value.trim() !== '')
   const found = inside.filter((node): node is ComponentNode => isComponent(node, name))
   if (found.length > 0 && found.length < inside.length)
-    fail(`something stands beside the <${name}>`, `put it into one, or outside.`)
+    fail(`something is beside the <${name}>`, `put it into one, or outside.`)
   return found
 }

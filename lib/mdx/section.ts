@@ -20,7 +20,7 @@ export interface TextSection {
   notes?: [string, string][]
 }
 
-/** A section of a page; its rows have anchors of their own. */
+/** A section of a page; its rows have their own anchors. */
 export interface SectionFacts extends TextSection {
   /** Of what it is about, in other languages. */
   names?: string[]

@@ -7,7 +7,7 @@ interface SyntaxIssue extends Issue {
   rest?: string
 }
 
-/** What may stand behind a brace, and what to write instead; the last one is any other value. */
+/** What may be behind a brace, and what to write instead; the last one is any other value. */
 const BRACES: [written: RegExp, fix: string][] = [
   [/^\{#/, 'write the id alone at the end of a heading: ## Title {#id}.'],
   [/^\{\{|^\{%/, 'write the whole as code, or \\{ for each of its braces.'],
@@ -33,7 +33,7 @@ const VOID = /^<(?:area|br|col|hr|img|input|source|wbr)\b/i
 const MAX_TRIED = 12
 /** Letters of a page that is parsed again and again, at most. */
 const MAX_LETTERS = 100_000
-/** Backslashes that move what stands behind them. */
+/** Backslashes that move what is behind them. */
 const MAX_SIGNS = 3
 
 /** What an author did that the parser of MDX cannot read. @param parse throws its error for a text that it cannot read */
@@ -52,7 +52,7 @@ export function syntaxIssue(error: VFileMessage, source: string, parse: (text: s
   const start = source.lastIndexOf(`<${tag}`, at)
   if (VOID.test(`<${tag}`) && start !== -1)
     return { line, message, fix: `write <${tag} />.`, rest: escaped(source, start) }
-  return { line, message, fix: `write </${tag}> where it ends, each of the two on a line of its own.` }
+  return { line, message, fix: `write </${tag}> where it ends, each of the two on its own line.` }
 }
 
 function moduleIssue(source: string, at: number): SyntaxIssue {

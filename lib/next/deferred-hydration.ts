@@ -11,7 +11,7 @@ const BUILD = /"b":"[^"]+"/
 
 export interface LatePage {
   html: string
-  /** The Content-Security-Policy that stands in the page. */
+  /** The Content-Security-Policy that is in the page. */
   policy: string
 }
 

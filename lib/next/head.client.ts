@@ -5,7 +5,7 @@ const METADATA =
   'title, meta[name]:not([name="viewport"]), meta[property], link[rel="canonical"], link[rel="alternate"]'
 
 /**
- * Next renders the metadata inside a Suspense boundary of its own, which React hydrates after the rest. A soft navigation
+ * Next renders the metadata inside its own Suspense boundary, which React hydrates after the rest. A soft navigation
  * before that deletes the boundary, but leaves its tags in the head: React hoists them there, and does not own them yet.
  * So when a second title appears, the tags of the page that was loaded go.
  */

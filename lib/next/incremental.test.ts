@@ -50,7 +50,7 @@ const before = [doc('a'), doc('b')]
 const changes: { name: string; rendered: string; change: () => void }[] = [
   { name: 'nothing', rendered: '', change: () => collect([doc('b'), doc('a')]) },
   { name: 'its text', rendered: 'a', change: () => collect([doc('a', {}, {}, 'Other.'), doc('b')]) },
-  { name: 'a fact of its own', rendered: 'a', change: () => collect([doc('a', { headings: ['x'] }), doc('b')]) },
+  { name: 'its own fact', rendered: 'a', change: () => collect([doc('a', { headings: ['x'] }), doc('b')]) },
   { name: 'a fact that nobody has named', rendered: 'all', change: () => collect([doc('a', { new: 1 }), doc('b')]) },
   {
     name: 'a field that nobody has named',

@@ -22,7 +22,7 @@ export const helpMeta = (locale: Locale): PageMeta => ({
   translations: helpLocales(),
 })
 
-/** Languages of the site in which it has a text of its own; where there is none, the default one shows it in English. */
+/** Languages of the site in which it has its own text; where there is none, the default one shows it in English. */
 export function helpLocales(): Locale[] {
   const own = locales().filter(hasText)
   return own.length > 0 ? own : [defaultLocale()]

@@ -10,7 +10,7 @@ export const LIMIT = { urls: 50_000, bytes: 50 * 1024 * 1024 }
 export interface SitemapPage {
   /** Site path. */
   path: string
-  /** Languages in which the page has a text of its own. */
+  /** Languages in which the page has its own text. */
   locales: Locale[]
   /** Language → ISO 8601, where it is known. */
   lastmod?: Record<string, string>

@@ -2,7 +2,7 @@ import { groupBy } from '../core/group-by'
 import { allPages } from '.'
 import type { SitemapPage } from './sitemap-files'
 
-/** Every page a search engine may show, in each language in which it has a text of its own. */
+/** Every page a search engine may show, in each language in which it has its own text. */
 export function sitemapPages(): SitemapPage[] {
   const own = allPages().filter(({ meta, isListed }) => isListed && meta.translations?.includes(meta.locale))
   return [...groupBy(own.map((page) => [page.meta.path, page] as const))].map(([path, pages]) => ({

@@ -17,7 +17,7 @@ for (const color of ['#ffee00', '#000000', '#ffffff', '#808080', '#ff0000', '#0a
   })
 
 test('a colour that can be read stays as it is', () => assert.equal(readable('#4b2a8c', LIGHT), '#4b2a8c'))
-test('a site without a colour of its own has the tokens of the stylesheet', () =>
+test('a site without its own colour has the tokens of the stylesheet', () =>
   assert.equal(accentStyle(undefined), undefined))
 
 for (const logo of [undefined, 'M4 4h16v16H4z'])

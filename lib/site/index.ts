@@ -29,7 +29,7 @@ export const readLanguages = (dir = contentDir()): Locale[] =>
 /** The site of this process. */
 export const getSite = memo((): Site => readSite().value)
 
-/** Name of the version of the docs that stands at /docs; of a site whose versions all have a path, the first one. */
+/** Name of the version of the docs that is at /docs; of a site whose versions all have a path, the first one. */
 export const topVersion = ({ docs: { versions } }: Site): string =>
   (versions.find(({ path }) => path === '') ?? versions[0])?.name ?? 'current'
 

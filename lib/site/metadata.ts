@@ -28,7 +28,7 @@ export interface PageMeta {
   canonicalPath?: string
   /** Language of the text; differs from the page's where there is no translation. */
   textLocale?: Locale
-  /** Languages in which the page has a text of its own. */
+  /** Languages in which the page has its own text. */
   translations?: Locale[]
   isIndexed?: boolean
   /** Part of the site the page belongs to, for its card. */

@@ -35,7 +35,7 @@ export const languages = z
       code: z
         .string()
         .refine(isLanguageCode, zodMessage('expected the code of a language (BCP 47)', 'write ru, pt-BR or zh-Hans'))
-        .transform((code) => code as Locale), // what stands here is a language of the site
+        .transform((code) => code as Locale), // what is here is a language of the site
       label: lineText(),
     }),
   )
@@ -46,7 +46,7 @@ export const languages = z
         addIssue({
           code: 'custom',
           path: [index, 'code'],
-          message: zodMessage(`“${code}” stands here twice`, 'remove one of the two'),
+          message: zodMessage(`“${code}” appears here twice`, 'remove one of the two'),
         })
   })
 
@@ -126,7 +126,7 @@ export const siteSchema = (text: ReturnType<typeof localized>) =>
         edit_url: hrefText()
           .refine(
             (text) => text.includes('{file}'),
-            zodMessage('has no {file}', 'write where the path of the page’s file stands'),
+            zodMessage('has no {file}', 'write where the path of the page’s file is'),
           )
           .optional(),
         /**
@@ -136,7 +136,7 @@ export const siteSchema = (text: ReturnType<typeof localized>) =>
         report_url: hrefText()
           .refine(
             (text) => text.includes('{page}'),
-            zodMessage('has no {page}', 'write where the address of the page stands'),
+            zodMessage('has no {page}', 'write where the address of the page is'),
           )
           .optional(),
         versions: z

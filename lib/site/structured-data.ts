@@ -24,7 +24,7 @@ export function webSite(locale: Locale): object {
   }
 }
 
-/** The way from the home page to this one; a category without a page of its own is a step without an address. */
+/** The way from the home page to this one; a category without its own page is a step without an address. */
 export function breadcrumbList(steps: { label: string; href?: string }[], locale: Locale): object {
   return {
     '@context': CONTEXT,
@@ -54,7 +54,7 @@ interface Article {
   version?: string | undefined
   /** Part of the site. */
   section?: string | undefined
-  /** Languages in which the page has a text of its own. */
+  /** Languages in which the page has its own text. */
   translations: Locale[]
 }
 

@@ -15,7 +15,7 @@ import { bookDay, readSource, readStyles } from './source'
 const OPTIONS = { locale: { type: 'string' }, to: { type: 'string', default: 'books' } } as const
 /** How many are printed at once. */
 const AT_ONCE = 2
-/** Letters stand where the font has them, not on the pixels of a screen. */
+/** Letters are where the font has them, not on the pixels of a screen. */
 const EXACT_GLYPHS = '--font-render-hinting=none'
 const HOW_TO = `there is no ${BOOKS_FILE}: write one, such as
 

@@ -40,7 +40,7 @@ function isInPart(file: string, kind: Kind, { only, locale, noVideo }: Part): bo
   return !only || !['pages', 'Markdown'].includes(kind) || isOfSections(file, only)
 }
 
-/** The language of a page stands first in its address, that of data in the name; pictures have none. */
+/** The language of a page is first in its address, that of data in the name; pictures have none. */
 function localeOf(file: string, kind: Kind): string | undefined {
   if (kind === 'pictures' || kind === 'films') return undefined
   const inName = /^(?:etl|tree|search-index)\/[^/.]+\.([^/.]+)[./]/.exec(file)?.[1]

@@ -13,7 +13,7 @@ export interface PageRules extends BoxSite {
   script: (code: string) => string
   /** React's payload at an address of the site, which is in the page: nothing is fetched from a disk. */
   payload: (address: string) => string
-  /** What stands in the place of a file of captions, which a page of `file:` may not load. */
+  /** What is in the place of a file of captions, which a page of `file:` may not load. */
   captions: (address: string) => string | undefined
   /** HTML at the end of every page. */
   stamp: string

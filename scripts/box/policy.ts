@@ -1,6 +1,6 @@
 import { scriptHash } from '../../lib/site/hosting/content-policy'
 
-/** What differs from the policy of the published pages; captions stand in the page. */
+/** What differs from the policy of the published pages; captions are in the page. */
 const CHANGES = new Map([
   ['connect-src', "'none'"],
   ['media-src', "'self' data:"],

@@ -121,7 +121,7 @@ const cases: Case[] = [
     /6 outline: unknown field \(write hide_toc: true/,
     /7 hero: unknown field \(remove it/,
   ),
-  fields('a tag twice', 'tags: [a, a]\n', /error .*:4 tags\.1: “a” stands here twice \(remove one/),
+  fields('a tag twice', 'tags: [a, a]\n', /error .*:4 tags\.1: “a” appears here twice \(remove one/),
   fields('an unknown tag', 'tags: [a]\n', /warning .*the tag “a” is not in tags/),
   fields(
     'a number among tags',
@@ -129,7 +129,7 @@ const cases: Case[] = [
     /error .*:4 tags\.0: expected string \(write text; quote what looks like a number/,
   ),
   fields(
-    'a day that is none',
+    'an invalid day',
     'last_update: { date: 2026-13-45 }\n',
     /error .*:4 last_update\.date: expected a day, such as 2025-10-15/,
   ),
@@ -229,8 +229,8 @@ const cases: Case[] = [
     '<tabs>\n\na\n\n</tabs>',
     `error ${X}:6 <tabs> is written with a capital letter (write <Tabs>`,
   ),
-  body('<Tab> alone', '<Tab label="a">b</Tab>', `error ${X}:6 <Tab> stands outside <Tabs>`),
-  body('<Card> alone', '<Card title="a" href="/docs">b</Card>', `error ${X}:6 <Card> stands outside <Cards>`),
+  body('<Tab> alone', '<Tab label="a">b</Tab>', `error ${X}:6 <Tab> is outside <Tabs>`),
+  body('<Card> alone', '<Card title="a" href="/docs">b</Card>', `error ${X}:6 <Card> is outside <Cards>`),
   body('an empty <Kbd>', 'a <Kbd></Kbd>', `error ${X}:6 <Kbd> is empty`),
   body(
     'an admonition as a tag',
@@ -272,7 +272,7 @@ const cases: Case[] = [
     `error ${X}:8 a link may not begin with “javascript:”`,
   ),
   body('a picture of data:', '![a](data:text/html,x)', `error ${X}:6 a link may not begin with “data:”`),
-  body('an address that is none', '[a](https://)', `error ${X}:6 “https://” is no address`),
+  body('an invalid address', '[a](https://)', `error ${X}:6 “https://” is no address`),
   body('a link without words', '[](/docs)', `error ${X}:6 the link to “/docs” has no words`),
   body(
     'the own site in full',
@@ -325,7 +325,7 @@ const cases: Case[] = [
   ),
   body('a footnote of nothing', 'a[^b]', `warning ${X}:6 there is no footnote “b”`),
   body('a reference to nothing', 'see\n[some text][b]', `warning ${X}:7 there is no address for “[some text][b]”`),
-  body('brackets that are none', 'a[i][j], \\[x\\]\\[y\\] and `[ab][cd]`'),
+  body('brackets without a link', 'a[i][j], \\[x\\]\\[y\\] and `[ab][cd]`'),
   body('a moment without a video', '[a](#t=5)', `error ${X}:6 “#t=5” is a moment of a video`),
 
   // Text
@@ -516,7 +516,7 @@ const cases: Case[] = [
     file(
       `the name ${name}`,
       { [`docs/${name}.ru.mdx`]: page('a', 'unlisted: true\n') },
-      `error docs/${name}.ru.mdx “${name}.ru” cannot stand in an address`,
+      `error docs/${name}.ru.mdx “${name}.ru” cannot be part of an address`,
     ),
   ),
   ...['docs/y.md', 'docs/y.json', 'docs/index.html', 'docs/bi/y.txt', 'pages/y.net'].map((name) =>
@@ -550,7 +550,7 @@ const cases: Case[] = [
     'error docs/tags.ru.mdx /docs/tags is the list of tags',
   ),
   file('a broken link', { 'docs/y.ru.mdx': link('nothing') }, 'error docs/y.ru.mdx a symbolic link that leads nowhere'),
-  file('a loop', { 'docs/loop': link('.') }, 'error docs/loop a symbolic link to a folder it stands in'),
+  file('a loop', { 'docs/loop': link('.') }, 'error docs/loop a symbolic link to a folder it is in'),
   file(
     'a page that is a link out of the folder',
     { 'docs/y.ru.mdx': link('/etc/hostname') },
@@ -665,9 +665,9 @@ const cases: Case[] = [
     'a language without words',
     { 'site.yaml': SITE.replace('code: en', 'code: de').replaceAll(', en:', ', de:') },
     /warning site\.yaml:12 locales\.1\.code: the interface has no texts in “de”/,
-    'warning site.yaml:12 locales.1.code: the code does not know the language “de” well: the search finds words only as they are written; quotation marks and spaces stand as they are typed; `npm run check:content` finds the mistakes of every language only; captions of videos have the name of the language (say it in lib/i18n/languages/de.ts',
+    'warning site.yaml:12 locales.1.code: the code does not know the language “de” well: the search finds words only as they are written; quotation marks and spaces are as they are typed; `npm run check:content` finds the mistakes of every language only; captions of videos have the name of the language (say it in lib/i18n/languages/de.ts',
   ),
-  site('a language twice', 'code: en', 'code: ru', 'error site.yaml:12 locales.1.code: “ru” stands here twice'),
+  site('a language twice', 'code: en', 'code: ru', 'error site.yaml:12 locales.1.code: “ru” appears here twice'),
   site(
     'a name without the default language',
     'name: { ru: Путь, en: Path }',
@@ -724,7 +724,7 @@ const cases: Case[] = [
     'error site.yaml:19 announcement.content.ru: a link may not',
   ),
   site(
-    'a colour that is none',
+    'an invalid colour',
     'id: one',
     'id: one, text_color: "expression(alert(1))"',
     'error site.yaml:19 announcement.text_color: expected a colour',
@@ -761,7 +761,7 @@ const cases: Case[] = [
       'site.yaml': SITE.replace('docs:\n', 'docs:\n  versions: [{ name: current, label: a }, { name: v, label: b }]\n'),
       'versions/v/docs/index.ru.mdx': page('a'),
     },
-    'error site.yaml:18 docs.versions.1.path: two versions stand at /docs',
+    'error site.yaml:18 docs.versions.1.path: two versions are at /docs',
   ),
   file(
     'a version with a slash',
@@ -830,12 +830,12 @@ const cases: Case[] = [
   file(
     'a cyclic anchor',
     { 'sidebars.yaml': 'main: &a\n  - *a\n' },
-    'error sidebars.yaml:2 “*a” repeats what it stands in',
+    'error sidebars.yaml:2 “*a” repeats what it is in',
   ),
   file(
     'lists in one another without end',
     { 'tags.yaml': `tags: ${'['.repeat(5000)}${']'.repeat(5000)}` },
-    'error tags.yaml:1 lists or fields stand in one another too deep (make them flatter.)',
+    'error tags.yaml:1 lists or fields are in one another too deep (make them flatter.)',
   ),
   file(
     'a link to itself in place of a file',
@@ -924,7 +924,7 @@ const cases: Case[] = [
     'synonyms of signs, and twice',
     { 'synonyms.yaml': '- for: [excel]\n  say: [эксель, "!", Эксель]\n' },
     'error synonyms.yaml:2 0.say.1: “!” has no word',
-    'warning synonyms.yaml:2 0.say.2: “эксель” stands in this list twice',
+    'warning synonyms.yaml:2 0.say.2: “эксель” appears in this list twice',
   ),
   file(
     'a word of the thesaurus that many pages share',

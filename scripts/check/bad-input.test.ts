@@ -142,7 +142,7 @@ test('all problems of the files together come in one report', async (t) => {
       lines:
         'Warning in docs/anchor.ru.mdx:8\n  there is no heading “#sektion” on /docs/anchor\n  Fix: did you mean #section?',
     },
-    { name: 'two pages at one address', lines: 'stands at the same address as docs/twice' },
+    { name: 'two pages at one address', lines: 'is at the same address as docs/twice' },
     {
       name: 'an unknown tag',
       lines: 'Warning in docs/tagged.ru.mdx\n  tags: the tag “gide” is not in tags.yaml\n  Fix: did you mean “guide”?',

@@ -64,7 +64,7 @@ for (const { file, text, marks } of PAGES)
     const { firstLine } = splitFrontMatter(text)
     for (const mark of marks) {
       const lines = linesWith(text, mark).filter((line) => line >= firstLine)
-      assert.ok(lines.length > 0, `${mark} does not stand on the page`)
+      assert.ok(lines.length > 0, `${mark} is not on the page`)
       const isReported = (line: number) => reported.some((at) => blockOf(text, line).includes(Number.parseInt(at, 10)))
       const isSilent = words.includes(mark.trim()) && !lines.every(isReported)
       assert.ok(!isSilent, `${mark} in:\n${words}\ntold:\n${reported.join('\n')}`)

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { loadEnv, main } from '../system/env'
 import { listFiles } from '../system/files'
 
-/** Remarks of the checker that are none here, as regular expressions of Java. */
+/** Remarks of the checker that do not apply here, as regular expressions of Java. */
 const IGNORED = [
   'Trailing slash on void elements.*', // React writes `<br/>`, and a parser of HTML passes over the slash
   // The checker’s list of directives is older than Trusted Types. All other messages about a policy are reported.

@@ -35,7 +35,7 @@ function update(change: Partial<DevState>): void {
 
 let last = Promise.resolve()
 let isDue = false
-/** Revisions follow one another. A failure is reported and is no end: a file that goes while it is read makes an event of its own. */
+/** Revisions follow one another. A failure is reported and is no end: a file that goes while it is read makes its own event. */
 function scheduleRevision(): void {
   if (isDue) return
   isDue = true

@@ -88,7 +88,7 @@ function readMoved(folder: string): Map<string, { to: string; status: number }> 
   )
 }
 
-/** The query stands before the anchor. */
+/** The query is before the anchor. */
 const withQuery = (to: string, search: string): string =>
   to.replace(/(?=#)|$/, () => (to.includes('?') ? search.replace('?', '&') : search))
 

@@ -18,7 +18,7 @@ import { DRAWINGS } from './drawings'
 import { foreignParts, wordsOf } from './judge'
 
 /**
- * Content by which somebody tries to run code, to get at other files or to change what stands around it. Each case is
+ * Content by which somebody tries to run code, to get at other files or to change what is around it. Each case is
  * refused with file and line, or shown as words, and changes nothing outside its own text.
  */
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'malicious-'))
@@ -114,7 +114,7 @@ for (const { name, answer, hits } of ANSWERS)
     assertUntouched()
   })
 
-/** Places of a page in which a payload may stand. */
+/** Places of a page in which a payload may be. */
 const PLACES: ((payload: string) => string)[] = [
   (payload) => payload,
   (payload) => `> ${payload}`,
@@ -145,7 +145,7 @@ const PAYLOADS = [
   `import 'data:text/javascript,${TOUCH}'`,
 ]
 
-test('no payload is run, wherever it stands in a page', async () => {
+test('no payload is run, wherever it is in a page', async () => {
   for (const place of PLACES)
     for (const payload of PAYLOADS) {
       const text = page(place(payload))
@@ -173,5 +173,5 @@ test('what is no part of a page is seen', () => {
 test('there are sixty and more of them', () => {
   assert.ok(CASES.length + ANSWERS.length >= 60)
   const names = new Set(CASES.map(({ name }) => name))
-  assert.equal(names.size, CASES.length, 'each has a name of its own')
+  assert.equal(names.size, CASES.length, 'each has its own name')
 })

@@ -29,7 +29,7 @@ gpgsig -----BEGIN PGP SIGNATURE-----
 x
 `
 
-test('a content folder that is a repository without a tree is none to git', () => {
+test('a content folder that is a repository without a tree is no repository to git', () => {
   const git = (args: string[], input = '') =>
     execFileSync('git', ['--git-dir', CONTENT, ...args], { input, encoding: 'utf8' }).trim()
   writeContent(CONTENT, {})

@@ -6,7 +6,7 @@ import { nearest } from '../../lib/core/problem'
 import { docUrl, isWithin } from '../../lib/core/routes'
 import { readSite } from '../../lib/site'
 
-/** A file of a page with an address of its own. */
+/** A file of a page with its own address. */
 export interface PageFile {
   file: string
   url: string
@@ -86,5 +86,5 @@ const isSameFile = (a: string, b: string): boolean => fs.statSync(a).ino === fs.
 
 /** Path of a page’s file below the folder of its kind and version. */
 const restOf = ({ file }: PageFile): string => file.replace(/^(?:versions\/[^/]+\/)?[^/]+\//, '')
-/** Address below which all pages of that folder stand. */
+/** Address below which all pages of that folder are. */
 const homeOf = ({ file, url }: PageFile): string => url.slice(0, -(parseDocFile(file)?.path.length ?? 0) - 1)

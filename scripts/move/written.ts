@@ -33,7 +33,7 @@ export function changePage(source: string, change: Change, changeValue: ChangeVa
   return (yaml === '' ? head : head.replace(yaml, () => changeYaml(yaml, changeValue))) + applyEdits(body, edits)
 }
 
-/** What stands before a target: of a link, of a definition, of an attribute. */
+/** What is before a target: of a link, of a definition, of an attribute. */
 const BEFORE = /(?:\]\(\s*<?|\]:\s*<?|=\s*["'])$/
 
 /** Where a node says its target: its text and its title may hold the same words. */
@@ -43,7 +43,7 @@ function findTarget(source: string, target: string): number {
   return at > 0 ? at : -1
 }
 
-/** Changes values of a YAML file where they stand, so that everything else of it stays as it was written. */
+/** Changes values of a YAML file where they are, so that everything else of it stays as it was written. */
 export function changeYaml(source: string, change: ChangeValue): string {
   const edits: Edit[] = []
   visitYaml(parseDocument(source), {
@@ -58,7 +58,7 @@ export function changeYaml(source: string, change: ChangeValue): string {
   return applyEdits(source, edits)
 }
 
-/** Name of the field that a value, or the list it stands in, belongs to. */
+/** Name of the field that a value, or the list it is in, belongs to. */
 function fieldOf(parents: readonly unknown[]): string | undefined {
   const pair = parents.findLast((parent) => isPair(parent))
   const inMap = parents.findLast((parent) => isMap(parent))

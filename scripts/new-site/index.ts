@@ -61,7 +61,7 @@ function refuse({ dir, name, accent, locales }: NewSite): void {
     if (!isLanguageCode(code))
       throw new Error(`--locales: “${code}” is no code of a language. Write en, or ru,en,de, the default one first.`)
     if (locales.indexOf(code) < index)
-      throw new Error(`--locales: “${code}” stands there twice. Remove one of the two.`)
+      throw new Error(`--locales: “${code}” appears there twice. Remove one of the two.`)
   }
 }
 

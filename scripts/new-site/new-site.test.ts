@@ -64,8 +64,8 @@ for (const { locales, reported } of [
 
 for (const { name, values, error } of [
   { name: 'a colour in words', values: { accent: 'red' }, error: /--accent “red”.+six digits/ },
-  { name: 'a language that is none', values: { locales: ['english'] }, error: /--locales: “english”.+Write en/ },
-  { name: 'a language twice', values: { locales: ['en', 'en'] }, error: /“en” stands there twice/ },
+  { name: 'an invalid code of a language', values: { locales: ['english'] }, error: /--locales: “english”.+Write en/ },
+  { name: 'a language twice', values: { locales: ['en', 'en'] }, error: /“en” appears there twice/ },
   { name: 'no name', values: { name: ' ' }, error: /--name is empty/ },
 ])
   test(`${name} is refused, and nothing is written`, () => {

@@ -13,7 +13,7 @@ import { boxPage } from '../box/page'
 
 /**
  * Everything that an author may write, in every form in which a text leaves the site: kept, or refused with its line. What
- * a form leaves out on purpose stands here with its reason.
+ * a form leaves out on purpose is here with its reason.
  */
 const FORMS = ['page', 'feed', 'Markdown', 'search', 'book', 'box'] as const
 type Form = (typeof FORMS)[number]
@@ -52,7 +52,7 @@ function isRefused(problems: { line?: number }[]): boolean {
   return true
 }
 
-/** Where an element stands; `@` is the place of an attribute. Any other stands in a sentence. */
+/** Where an element is; `@` is the place of an attribute. Any other is in a sentence. */
 const HOMES: Record<string, string> = {
   a: '<a href="/docs/x"@>word</a>',
   ...Object.fromEntries(
@@ -189,7 +189,7 @@ for (const [attribute, takers] of ATTRIBUTES) {
   })
 }
 
-/** What else Markdown and the kit make: the words that stand in every form, and those that one of them leaves out. */
+/** What else Markdown and the kit make: the words that are in every form, and those that one of them leaves out. */
 const PARTS: { text: string; words: string[]; without?: Partial<Record<Form, string[]>> }[] = [
   { text: '## Heading {#own}', words: ['Heading'] },
   { text: 'a *em* **strong** ~~gone~~ `code`', words: ['em', 'strong', 'gone', 'code'] },
@@ -248,7 +248,7 @@ test('each component of the kit is among them', () => {
       assert.ok(written.includes(`<${name} `) || written.includes(`<${name}>`), name)
 })
 
-/** Where only some parts may stand, others are reported and not dropped. */
+/** Where only some parts may be, others are reported and not dropped. */
 for (const text of [
   '<Cards>\nlost\n<Card title="A" href="/docs/x">a</Card>\n</Cards>',
   '<Tabs>\nlost\n<Tab label="A">a</Tab>\n</Tabs>',

@@ -58,6 +58,6 @@ test('a language without a record is reported', () => {
   assert.match(output, /Warning in site\.yaml:12\n {2}locales\.1\.code: the interface has no texts in “fr”/)
   assert.match(
     output,
-    /“fr” well: the search finds words only as they are written; quotation marks and spaces stand as they are typed;/,
+    /“fr” well: the search finds words only as they are written; quotation marks and spaces are as they are typed;/,
   )
 })

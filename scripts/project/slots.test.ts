@@ -17,7 +17,7 @@ import { withSlotHeadings } from '../../lib/slots'
 import type { SlotPage } from '../../lib/slots/slot'
 import { compileAlone, compileContent, type Files, factsOf, page, writeContent } from './small-site'
 
-/** A site with every slot; its glossary and a catalogue stand at addresses of their own. */
+/** A site with every slot; its glossary and a catalogue are at their own addresses. */
 const text = (word: string) => `{ ru: ${word}, en: ${word} }`
 const DOCS: Files = {
   'docs/terms.ru.mdx': page('Слова.\n\n## Все {#all}\n\n<Glossary />\n\n## Другие {#others}\n\nИначе.'),
@@ -164,7 +164,7 @@ test('terms are found where an author put the glossary, beside the rest of the p
   )
 })
 
-test('changes are found on the post of their release, wherever they stand in it', () => {
+test('changes are found on the post of their release, wherever they are in it', () => {
   assert.deepEqual(
     found('ru').filter((record) => /^\/blog\/(release|plain)/.test(record)),
     [

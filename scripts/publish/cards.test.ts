@@ -38,7 +38,7 @@ for (const title of [
   'слово '.repeat(60),
   'Ж'.repeat(300),
 ])
-  test(`a title stands in its room: ${title.slice(0, 40)}`, async () => {
+  test(`a title fits its room: ${title.slice(0, 40)}`, async () => {
     const ink = await inkOf(title)
     assert.ok(ink.left >= CARD_TITLE.left && ink.right < CARD_TITLE.left + CARD_TITLE.width, JSON.stringify(ink))
     assert.ok(ink.top >= CARD_TITLE.top && ink.bottom < CARD_TITLE.top + CARD_TITLE.height, JSON.stringify(ink))

@@ -28,5 +28,5 @@ export function limitFonts(): void {
     ].join('\n'),
   )
   process.env.FONTCONFIG_FILE = config
-  process.env.PANGOCAIRO_BACKEND = 'fontconfig' // macOS and Windows have font systems of their own
+  process.env.PANGOCAIRO_BACKEND = 'fontconfig' // macOS and Windows have their own font systems
 }

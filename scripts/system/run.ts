@@ -22,7 +22,7 @@ interface RunOptions {
   until?: string
 }
 
-/** Starts a program of node_modules. One that is not shown leads a group of its own, so that its workers end with it. */
+/** Starts a program of node_modules. One that is not shown leads its own group, so that its workers end with it. */
 export function start(name: string, args: string[], { env, isLive }: RunOptions = {}): ChildProcess {
   const child = spawn(path.resolve('node_modules/.bin', name), args, {
     env: { ...process.env, ...env },

@@ -30,7 +30,7 @@ export async function cutVersion(dir: string, name: string, check: Check): Promi
 
 function nameIssue(dir: string, name: string, { docs: { versions } }: Site): string | undefined {
   if (!/^[a-z0-9][\w.-]*$/i.test(name))
-    return `“${name}” cannot stand in an address. Write letters, digits, dots and hyphens, such as 7.21.`
+    return `“${name}” cannot be part of an address. Write letters, digits, dots and hyphens, such as 7.21.`
   if (name === 'current') return '“current” is the name of content/docs. Write the number of the version, such as 7.21.'
   if (versions.some((version) => version.name === name || version.path === name))
     return `There is a version “${name}” already (docs.versions in site.yaml). Choose another name, or remove it first.`

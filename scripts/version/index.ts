@@ -8,7 +8,7 @@ import { removeVersion } from './remove'
 
 const USAGE = 'Name the version: npm run version -- 7.21, or npm run version -- --remove 7.20'
 
-/** In a process of its own: what this one has read of the content is not what it becomes. */
+/** In its own process: what this one has read of the content is not what it becomes. */
 const check = (): Promise<string | undefined> =>
   run(process.execPath, ['--import', 'tsx', 'scripts/check/index.ts']).then(
     () => undefined,

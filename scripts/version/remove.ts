@@ -22,7 +22,7 @@ export async function removeVersion(dir: string, name: string, check: Check): Pr
     throw new Error(`There is no version “${name}”. site.yaml names ${versions.map((v) => v.name).join(', ')}.`)
   if (name === 'current') throw new Error('“current” is what you write in content/docs, and stays.')
   if (version.path === '')
-    throw new Error(`The version “${name}” stands at /docs. Give another version this place first: one without a path.`)
+    throw new Error(`The version “${name}” is at /docs. Give another version this place first: one without a path.`)
   let redirects = new Map<string, string>()
   await changeChecked(dir, check, () => {
     redirects = redirectsWithout(version, allPaths(versions))

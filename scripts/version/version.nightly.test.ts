@@ -115,8 +115,8 @@ test('a version is cut, another after it, and the first one removed', () => {
 
 const refused: { name: string; args: string[]; reported: RegExp }[] = [
   { name: 'no name', args: [], reported: /Name the version: npm run version -- 7\.21/ },
-  { name: 'a name that no address can have', args: ['1/2'], reported: /“1\/2” cannot stand in an address/ },
-  { name: 'a name that begins with a dot', args: ['..'], reported: /“\.\.” cannot stand in an address/ },
+  { name: 'a name that no address can have', args: ['1/2'], reported: /“1\/2” cannot be part of an address/ },
+  { name: 'a name that begins with a dot', args: ['..'], reported: /“\.\.” cannot be part of an address/ },
   { name: 'the current docs', args: ['current'], reported: /“current” is the name of content\/docs/ },
   { name: 'a version that is there', args: ['1.1'], reported: /There is a version “1\.1” already/ },
   {

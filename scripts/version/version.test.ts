@@ -99,8 +99,8 @@ test('the comments and the order of site.yaml stay', () => {
 })
 
 const refused = [
-  { change: cutVersion, name: '1/2', reported: /“1\/2” cannot stand in an address/ },
-  { change: cutVersion, name: '..', reported: /“\.\.” cannot stand in an address/ },
+  { change: cutVersion, name: '1/2', reported: /“1\/2” cannot be part of an address/ },
+  { change: cutVersion, name: '..', reported: /“\.\.” cannot be part of an address/ },
   { change: cutVersion, name: 'current', reported: /“current” is the name of content\/docs/ },
   { change: cutVersion, name: '1.1', reported: /There is a version “1\.1” already/ },
   { change: removeVersion, name: '3', reported: /no version “3”\. site\.yaml names current, 1\.1/ },

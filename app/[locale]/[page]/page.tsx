@@ -11,7 +11,7 @@ import { pageMetadata } from '@/lib/site/metadata'
 
 type Props = PageProps<'/[locale]/[page]'>
 
-/** Pages at the root of the site; other plain kinds have routes of their own. */
+/** Pages at the root of the site; other plain kinds have their own routes. */
 const pages = () => listPages().filter(({ kind }) => kind.home === undefined)
 
 /** With their languages: Next leaves a route out altogether when it has pages for some values of a parameter only. */

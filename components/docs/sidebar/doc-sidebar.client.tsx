@@ -16,7 +16,7 @@ import { currentEntry, keepPlace, OPENED, offsetIn, placeMenu, placeWhenOpened }
 
 /** Fills a category when it is opened, and keeps what is open and how far the menu is scrolled for the session. */
 class DocSidebar extends BaseElement {
-  /** Lists that were drawn here; each is a React tree of its own. */
+  /** Lists that were drawn here; each is its own React tree. */
   private readonly roots = new Map<Element, Root>()
   /** The scrolling column, which is the drawer element. */
   private box: HTMLElement = this

@@ -5,7 +5,7 @@ export const OPENED = 'sidebar-open'
 const PLACE = 'sidebar-scroll'
 
 /**
- * Scrolls the menu: on the page where the reader left it, its entry is where it was; on another page the menu stands as
+ * Scrolls the menu: on the page where the reader left it, its entry is where it was; on another page the menu is as
  * before, unless the entry would be out of sight.
  * @param box the scrolling column, which is the drawer of a phone
  */

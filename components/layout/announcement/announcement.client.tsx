@@ -88,6 +88,6 @@ function mark(closed: string | undefined): void {
   if (closed !== undefined) document.documentElement.dataset.closed = closed
 }
 
-/** A string of CSS that cannot end the element it stands in. */
+/** A string of CSS that cannot end the element it is in. */
 const cssString = (text: string): string =>
   `"${text.replace(/[^\w .-]/gu, (sign) => `\\${sign.codePointAt(0)?.toString(16)} `)}"`

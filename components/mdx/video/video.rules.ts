@@ -57,7 +57,7 @@ function readCaptions(stem: string, { context, fail }: KitCall) {
 function readChapters(children: Element['children'], duration: number, fail: KitCall['fail']): Chapter[] {
   const isList = (child: ElementContent) => child.type === 'element' && child.tagName === 'ul'
   if (children.some((child) => !isList(child) && (child.type !== 'text' || child.value.trim())))
-    fail('something stands beside the list of chapters', 'put it before or after the video.')
+    fail('something is beside the list of chapters', 'put it before or after the video.')
   const items = children
     .flatMap((child) => (child.type === 'element' && child.tagName === 'ul' ? child.children : []))
     .filter((item): item is Element => item.type === 'element')

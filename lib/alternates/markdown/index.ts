@@ -152,7 +152,7 @@ function definitions({ children }: PageElement, writing: Writing): string[] {
   return [lines.map((line) => indent(line.join('\n'), '- ', '  ')).join('\n')]
 }
 
-/** A picture, a block of code or a diagram, with what stands under or over it. */
+/** A picture, a block of code or a diagram, with what is under or over it. */
 function figure(element: PageElement, writing: Writing): string[] {
   if (!hasClass(element, 'code')) return blocksOf(element.children, writing)
   const language = findElement(element.children, (inside) => hasClass(inside, 'code-lang'))
@@ -164,7 +164,7 @@ function figure(element: PageElement, writing: Writing): string[] {
   ]
 }
 
-/** The source of a drawing stands folded in its page. */
+/** The source of a drawing is folded in its page. */
 function diagram({ children }: PageElement): string[] {
   const source = findElement(children, ({ name }) => name === 'pre')
   return source ? [fence(source, 'mermaid')] : []

@@ -8,7 +8,7 @@ export type ToAlternate = (href: string) => string | undefined
 
 export interface Writing {
   toAlternate: ToAlternate
-  /** In the cell of a table, where all stands on one line. */
+  /** In the cell of a table, where all is on one line. */
   inCell?: boolean
 }
 
@@ -66,7 +66,7 @@ function inlineElement(element: PageElement, writing: Writing): string {
   }
 }
 
-/** Marks stand at the words, white space outside of them. */
+/** Marks are at the words, white space outside of them. */
 function around(before: string, text: string, after = before): string {
   const words = text.trim()
   if (!words) return text

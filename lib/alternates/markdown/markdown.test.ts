@@ -16,7 +16,7 @@ const cases: { name: string; html: string; markdown: string }[] = [
     markdown: 'a\\*b \\[c\\] \\`d\\` #e\n\n\\# f\n\n1\\. g',
   },
   { name: 'names keep their underscores', html: '<p>snake_case _x_</p>', markdown: 'snake_case \\_x\\_' },
-  { name: 'marks stand at the words', html: '<p>a<strong> b </strong>c</p>', markdown: 'a **b** c' },
+  { name: 'marks are at the words', html: '<p>a<strong> b </strong>c</p>', markdown: 'a **b** c' },
   { name: 'a link within the page is its words', html: '<p><a href="#a">a</a></p>', markdown: 'a' },
   { name: 'code with backticks', html: '<p><code>a`b</code></p>', markdown: '``a`b``' },
   {
@@ -132,7 +132,7 @@ for (const { name, html, markdown } of cases)
 const wordsOf = ({ children }: TableCell): string =>
   children.map((part) => (part.type !== 'html' && 'value' in part ? part.value : '')).join('')
 
-/** Code in a cell, whatever stands in it, is read as it was: GitHub’s tables take `\|` in code too. */
+/** Code in a cell, whatever is in it, is read as it was: GitHub’s tables take `\|` in code too. */
 for (const code of [
   'x | y',
   'x \\| y',

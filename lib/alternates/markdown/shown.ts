@@ -13,7 +13,7 @@ export function isLeftOut(element: PageElement): boolean {
   return attributes['aria-hidden'] === 'true' || isFurniture({ tag: name, role, classes: classes.split(' '), has })
 }
 
-/** Whether a node stands in a line of text. */
+/** Whether a node is in a line of text. */
 export const isInline = (node: PageNode): boolean =>
   typeof node === 'string' ||
   (INLINE.has(node.name) && node.children.every(isInline)) ||

@@ -32,7 +32,7 @@ export function readTree(html: string): PageNode[] {
   return root.children
 }
 
-/** All text of a node, as it stands there. */
+/** All text of a node, as it is there. */
 export const textOf = (node: PageNode): string => (typeof node === 'string' ? node : node.children.map(textOf).join(''))
 
 export const hasClass = ({ attributes }: PageElement, name: string): boolean =>

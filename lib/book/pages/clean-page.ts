@@ -23,7 +23,7 @@ export function cleanPage(html: string): Element {
   return { ...section, children: titleFirst(section.children) }
 }
 
-/** A notice stands above the title on the site, and would stand below the text of another page in a book. */
+/** A notice is above the title on the site, and would be below the text of another page in a book. */
 function titleFirst(children: ElementContent[]): ElementContent[] {
   const isTitle = (child: ElementContent) =>
     child.type === 'element' && findFirst(child, ({ tagName }) => tagName === 'h1')
@@ -76,7 +76,7 @@ function toTerm({ children: [words, tooltip] }: Element): ElementContent {
   return h('span', name ? { dataTerm: textOf(name) } : {}, text)
 }
 
-/** A link to the place where it stands is there to be copied. */
+/** A link to the place where it is is there to be copied. */
 const unlink = (element: Element, href: string): Element =>
   replaceAll(element, (inside) =>
     inside.tagName === 'a' && inside.properties.href === href ? inside.children : [inside],

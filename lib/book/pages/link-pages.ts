@@ -30,7 +30,7 @@ export const withPageNumber = (text: string, id: string): ElementContent[] => {
 
 /**
  * Leads the links of a page to the book: one inside says the number of its page, one that leaves it has a note with its
- * address, and a link to where it stands is text.
+ * address, and a link to where it is is text.
  * @param from site path of the page
  * @param see `см. с. {page}`
  */
@@ -56,7 +56,7 @@ function withNote(link: Element, address: string, { notes, prefix }: Numbered): 
   return beside(link, h('sup', h('a', { href: `#${prefix}-${number}` }, String(number))))
 }
 
-/** A card is a link around a title and a text, so that what is beside other links stands beside its title. */
+/** A card is a link around a title and a text, so that what is beside other links is beside its title. */
 function beside(link: Element, reference: Element): ElementContent[] {
   const title = hasClass(link, 'card') ? findFirst(link, ({ tagName }) => tagName === 'b') : undefined
   if (!title) return [link, reference]

@@ -60,7 +60,7 @@ export const blocksOf = (page: SourcePage): { words: string; line: number }[] =>
       : [],
   )
 
-/** Stands for code and expressions, whose letters follow rules of their own. */
+/** Stands for code and expressions, whose letters follow their own rules. */
 const CODE = '\ufffc'
 
 /** The words of a node as a reader sees them, with a sign for each piece of code and without the anchors of headings. */

@@ -60,7 +60,7 @@ for (const [name, ru, expected] of [
   ['straight quotes', 'Кнопка "ОК".', ['docs/page.ru.mdx:6 straight quotes']],
   ['a hyphen for a dash', 'Файл - это данные.', ['docs/page.ru.mdx:6 a hyphen for a dash']],
   ['letters of two alphabets', 'Cтрока.', ['docs/page.ru.mdx:6 letters of two alphabets in one word']],
-  ['what stands in code', 'Слово `"а"  -  б`, да.', []],
+  ['what is in code', 'Слово `"а"  -  б`, да.', []],
 ] as const)
   test(name, () => assert.deepEqual(say(ru), expected))
 

@@ -1,6 +1,6 @@
 /**
  * What a drawing of a diagram is made of. `npm run draw` and `npm run dev` reduce to these names what Mermaid drew,
- * and the build refuses a file of content/drawings with any other: a drawing stands in the page itself.
+ * and the build refuses a file of content/drawings with any other: a drawing is in the page itself.
  */
 export const DRAWN_ELEMENTS = [
   ...['svg', 'g', 'defs', 'marker', 'symbol', 'clipPath', 'use'],

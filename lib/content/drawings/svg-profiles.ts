@@ -20,7 +20,7 @@ const list = (...lines: string[]): string[] => lines.flatMap((line) => line.spli
 const NEVER = /(?!)/
 const TRANSFORMS = list('matrix translate scale rotate skewx skewy')
 
-/** A drawing stands in the page itself: shapes and texts, no address, no declaration of CSS. */
+/** A drawing is in the page itself: shapes and texts, no address, no declaration of CSS. */
 const DRAWING: SvgProfile = {
   elements: new Set([...DRAWN_ELEMENTS, 'desc']),
   attributes: new Set(['xmlns', ...GEOMETRY, ...LOOK_NAMES]),
@@ -67,7 +67,7 @@ const PICTURE_FUNCTIONS = list(
   'not is where nth-child nth-of-type nth-last-child lang @media',
 )
 
-/** A picture is a file of its own, a page when it is opened by its address: a style sheet may stand in it, a script not. */
+/** A picture is its own file, a page when it is opened by its address: a style sheet may be in it, a script not. */
 const PICTURE: SvgProfile = {
   elements: new Set([...DRAWING.elements, ...PICTURE_ELEMENTS]),
   attributes: new Set([...DRAWING.attributes, ...PICTURE_ATTRIBUTES]),

@@ -9,7 +9,7 @@ import { type SvgKind, svgIssue } from './svg'
 const KINDS: SvgKind[] = ['drawing', 'picture']
 const SPACES = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
 const PLAIN = 'xmlns="http://www.w3.org/2000/svg" width="9" height="9"'
-/** An SVG around a fragment, which stands on its second line. */
+/** An SVG around a fragment, which is on its second line. */
 const around = (inside: string, attributes = PLAIN) => `<svg ${attributes}>\n${inside}\n</svg>`
 const PIXEL = 'data:image/png;base64,iVBORw0KGgo='
 
@@ -123,7 +123,7 @@ const malicious: [name: string, svg: string, what: string][] = [
   ['an attribute said twice', around('<rect x="1" x="2"/>'), 'is no SVG: '],
   ['a comment that HTML reads otherwise', around('<!-- --!><script>x</script> -->-- -->'), 'is no SVG: '],
   [
-    'an encoding of its own',
+    'its own encoding',
     `<?xml version="1.0" encoding="UTF-7"?>${around('')}`,
     'says it is in UTF-7, not in UTF-8',
   ],
@@ -149,13 +149,13 @@ for (const kind of KINDS)
       assert.ok(issue.what.startsWith(what), `${issue.what}\n${svg}`)
     })
 
-/** A drawing stands in the page, where these would be the page's. */
+/** A drawing is in the page, where these would be the page's. */
 const inline: [name: string, svg: string, what: string][] = [
   ['a style sheet', around('<style>h1::after{content:"x"}</style>'), 'holds <style>'],
   ['a style', around('<rect style="position:fixed"/>'), 'holds style='],
   ['a class of the page', around('<rect class="button"/>'), 'holds class='],
   ['a picture written into it', around(`<image href="${PIXEL}"/>`), 'holds <image>'],
-  ['a name of its own', around('<title>x</title>'), 'holds <title>'],
+  ['its own name', around('<title>x</title>'), 'holds <title>'],
   ['a role', around('<g role="alert"/>'), 'holds role='],
   ['what shows outside its box', around('<svg overflow="visible"/>'), 'holds overflow='],
   ['a width with a style behind it', around('', 'width="1;position:fixed;inset:0" height="9"'), 'holds width='],
@@ -184,7 +184,7 @@ test('a long path is read in one go', () => {
 
 const lines: [name: string, svg: string, line: number][] = [
   ['an element', around('<text>Слово 👩‍👩‍👧 и ещё одно</text>\n<script/>'), 3],
-  ['an attribute on a line of its own', around('<rect\n  x="1"\n  onclick="x"/>'), 4],
+  ['an attribute on its own line', around('<rect\n  x="1"\n  onclick="x"/>'), 4],
   ['a text that is no XML', around('\n\n<g>'), 5],
   ['line ends of Windows', around('<g/>\n<script/>').replaceAll('\n', '\r\n'), 3],
 ]

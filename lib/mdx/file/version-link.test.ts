@@ -38,7 +38,7 @@ const cases: { name: string; file?: string; href: string; expected?: string | fa
     expected: '/docs/next/etl/processors/Put',
   },
   {
-    name: 'a guide stands in the current docs',
+    name: 'a guide is in the current docs',
     file: 'etl/guides/Put.ru.mdx',
     href: '/docs/bi/x',
     expected: '/docs/next/bi/x',

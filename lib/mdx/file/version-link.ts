@@ -31,7 +31,7 @@ export function ownPage(
   exists: (file: string) => boolean,
 ): OwnPage | undefined {
   const kind = kindOf(file)
-  if (kind !== DOC && kind !== ETL_GUIDE) return undefined // only these stand on pages of a version
+  if (kind !== DOC && kind !== ETL_GUIDE) return undefined // only these are on pages of a version
   const name = parseDocFile(file)?.version
   const version = versions.find((known) => known.name === name)
   const [, written = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? []

@@ -112,8 +112,8 @@ function unwrapBlocks(tree: Root, { kit, report }: Compilation): void {
       return index
     }
     report(block, {
-      message: `<${nameOf(block)}> stands in a sentence`,
-      fix: 'give it a line of its own, with an empty line above and below.',
+      message: `<${nameOf(block)}> is in a sentence`,
+      fix: 'put it on its own line, with an empty line above and below.',
     })
   })
 }

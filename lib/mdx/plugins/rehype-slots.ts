@@ -35,10 +35,10 @@ export function rehypeSlots({ kit, context, report, slots }: Compilation) {
       const fail = (message: string, fix: string) => report(node, { message: `${name}: ${message}`, fix })
       const slot = lookUp(kit.parts, node.name)?.slot
       if (slot) slots.push({ slot: node.name, props: slotProps(node, kit), line: lineOf(node) })
-      if (slot === 'blog' && allowed !== 'blog') fail('stands on a page that is no post of the blog', 'remove it.')
-      else if (slot === 'docs' && allowed !== 'docs') fail('stands on a page outside the documentation', 'remove it.')
-      else if (slot !== 'docs' && seen.has(name)) fail('stands in the post twice', 'remove one of the two.')
-      else if (parent?.type !== 'root') fail('stands inside something else', 'give it a line of its own in the text.')
+      if (slot === 'blog' && allowed !== 'blog') fail('is on a page that is no post of the blog', 'remove it.')
+      else if (slot === 'docs' && allowed !== 'docs') fail('is on a page outside the documentation', 'remove it.')
+      else if (slot !== 'docs' && seen.has(name)) fail('appears in the post twice', 'remove one of the two.')
+      else if (parent?.type !== 'root') fail('is inside something else', 'put it on its own line in the text.')
       seen.add(name)
       return SKIP
     })

@@ -2,7 +2,7 @@ import type { Nodes, Parents } from 'mdast'
 import { visit } from '../plugins/visit'
 import { type ParsedPage, type Rule, sourceOf } from './rule'
 
-const NOTE = 'write :::note[Title], the text without an indent, and ::: in a line of its own.'
+const NOTE = 'write :::note[Title], the text without an indent, and ::: on its own line.'
 const LINES = 'delete it, and name the lines after the language: ```js {2,4-5}.'
 
 /**
@@ -13,8 +13,8 @@ const LINES = 'delete it, and name the lines after the language: ```js {2,4-5}.'
 const MARKS: [holder: Nodes['type'], signs: RegExp, says: string, fix: string][] = [
   ['text', /(?<!\\)\[\^([^\]\s]+)\]/, 'there is no footnote “…”', 'write it below: [^name]: the text. For the signs themselves write \\[.'],
   ['text', /(?<![\\\w\]])\[[^[\]]*\p{L}{2}[^[\]]*\](?:\[[^[\]]*\])/u, 'there is no address for “…”', 'write [text](/docs/page), or below: [name]: /docs/page. For the signs themselves write \\[.'],
-  ['text', /(?<![\\*])(\*{1,3})(?![\s*])[^*\n]*[^\s*]\1(?!\*)|(?<!\\)\*\*/, '“…” is not bold, since no sign may stand between its asterisks and a letter', 'put a blank after them, or the sign outside: **Note**: this. For an asterisk write \\*.'],
-  ['text', /(?<!\\)\{#[^\s{}]+\}/, '“…” stands in no heading', 'put it at the end of one: ## Title {#id}. For the sign itself write \\{.'],
+  ['text', /(?<![\\*])(\*{1,3})(?![\s*])[^*\n]*[^\s*]\1(?!\*)|(?<!\\)\*\*/, '“…” is not bold, since no character may be between its asterisks and a letter', 'put a blank after them, or the sign outside: **Note**: this. For an asterisk write \\*.'],
+  ['text', /(?<!\\)\{#[^\s{}]+\}/, '“…” is in no heading', 'put it at the end of one: ## Title {#id}. For the sign itself write \\{.'],
   ['paragraph', /^[\s>]*:{3,}.*/m, '“…” makes no note here', NOTE],
   ['text', /(?<!\\)\[![a-z][\w-]*\][+-]?/i, '“…” makes no note here', NOTE],
   ['paragraph', /^[\s>]*(?:!!!|\?\?\?\+?|\/\/\/)[ \t]+[a-z].*/im, '“…” makes no note here', NOTE],
@@ -37,7 +37,7 @@ const MARKS: [holder: Nodes['type'], signs: RegExp, says: string, fix: string][]
   ['text', /(?<!\\)%%[^%]+%%/, '“…” is shown to readers', 'write a comment as {/* not published */}.'],
   ['text', /\^\[[^\]\n]+\]/, '“…” makes no footnote here', 'write [^name] there, and below: [^name]: the text.'],
   ['text', /(?:(?<=\s)|^)\^[\w-]+$/m, '“…” is shown to readers', 'delete it, or write <a id="name"></a> for an anchor.'],
-  ['paragraph', /^[\s>]*\*\[[^\]\n]+\]:.*/m, '“…” explains no word here', 'write a term into glossary.yaml, and <Term id="…">…</Term> where it stands.'],
+  ['paragraph', /^[\s>]*\*\[[^\]\n]+\]:.*/m, '“…” explains no word here', 'write a term into glossary.yaml, and <Term id="…">…</Term> where it is.'],
   ['paragraph', /^[\s>]*:[ \t]+\S.*/m, '“…” makes no definition here', 'write a list: - **Term**: what it is.'],
   ['paragraph', /^[\s>]*#{2,6}[^\s#].*/m, '“…” makes no heading here', 'put a blank after the signs: ## Title.'],
   ['paragraph', /^[\s>]*={2,6}[ \t]+\S.*[ \t]={2,6}[ \t]*$/m, '“…” makes no heading here', 'write ## Title.'],
@@ -100,7 +100,7 @@ function reportMarks(
   }
 }
 
-/** Whether a mark is the id of a heading: the last thing that stands in it. */
+/** Whether a mark is the id of a heading: the last thing that is in it. */
 const isIdOf = (parent: Parents | undefined, node: Nodes, after: string): boolean =>
   after.trim() === '' &&
   parent?.children.at(-1) === node &&
@@ -120,7 +120,7 @@ function reportIndent(node: Nodes, index: number, parent: Parents, { report }: P
   })
 }
 
-/** In a component an indent shows what stands in it; the title of an admonition stands in the line of its name. */
+/** In a component an indent shows what is in it; the title of an admonition is in the line of its name. */
 function isIndented({ type, position }: Nodes, { type: holder, children, position: around }: Parents): boolean {
   const column = position?.start.column ?? 1
   if (!CAN_BE_CODE.has(type)) return false

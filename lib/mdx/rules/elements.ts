@@ -94,7 +94,7 @@ function componentIssue(
     return { message: `<${name}> is not written as a tag`, fix: 'write :::note … ::: around the text.' }
   const home = HOMES.get(name)
   if (home !== undefined && Object.hasOwn(kit.parts, name) && around !== home)
-    return { message: `<${name}> stands outside <${home}>`, fix: `put it between <${home}> and </${home}>.` }
+    return { message: `<${name}> is outside <${home}>`, fix: `put it between <${home}> and </${home}>.` }
   if (FILLED.has(name) && node.children.every((child) => wordsOf(child).trim() === ''))
     return { message: `<${name}> is empty`, fix: `write something between <${name}> and </${name}>.` }
   return undefined

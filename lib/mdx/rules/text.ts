@@ -86,7 +86,7 @@ export const checkLinks: Rule = (page) => {
   })
 }
 
-/** Ends an address that stands in a sentence without brackets before the sign that closes a quotation, a dash or dots. */
+/** Ends an address that is in a sentence without brackets before the sign that closes a quotation, a dash or dots. */
 function endAddress(link: Link, index: number, parent: Parents, source: string): void {
   const [text, ...others] = link.children
   if (text?.type !== 'text' || others.length > 0) return

@@ -19,7 +19,7 @@ function inBox(value: string): string {
   return isSiteAddress(value) ? boxAddress(value, root, site) : value
 }
 
-/** On `file:` no icon comes out of another file, so the sprite stands in the page. */
+/** On `file:` no icon comes out of another file, so the sprite is in the page. */
 export function addIcons(): void {
   const { documentElement } = new DOMParser().parseFromString(trusted.createHTML(config.icons.svg), 'image/svg+xml')
   const sprite = document.importNode(documentElement, true)

@@ -10,7 +10,7 @@ const entries = (list: string): [string, number][] =>
     return [file ?? '', Number(length)]
   })
 
-test('pictures stand as long as they should, the last one parted so that its length is heard', () => {
+test('pictures last as long as they should, the last one parted so that its length is heard', () => {
   const list = concatList([
     { file: '0.png', length: 1 },
     { file: '1.png', length: 2 },

@@ -32,7 +32,7 @@ test('what is typed is whole when its step ends', () => {
   assert.ok((moving.at(-1) ?? 0) >= 1 + TYPING + 3 * LETTER)
 })
 
-test('times grow, stand on the grid and end before the film does', () => {
+test('times grow, are on the grid and end before the film does', () => {
   const steps = [
     step(0.33, 1.1, { name: 'click' }),
     step(1.43, 1.6, { name: 'drag' }),

@@ -27,7 +27,7 @@ const actions = {
 /** A step of a still, or one done at once when a screen is shown. */
 export const plainStepSchema = z
   .strictObject(actions)
-  .refine((step) => Object.keys(step).length === 1, 'a step does one thing; write each on a line of its own')
+  .refine((step) => Object.keys(step).length === 1, 'a step does one thing; write each on its own line')
 
 /** A step of a film, which may show another screen: as another user sees it, with some steps done already. */
 export const stepSchema = z
@@ -39,7 +39,7 @@ export const stepSchema = z
   })
   .refine(
     ({ user, do: done, ...step }) => Object.keys(step).length === 1 && (step.screen !== undefined || !(user ?? done)),
-    'a step does one thing, and only “screen” has “user” and “do”; write each on a line of its own',
+    'a step does one thing, and only “screen” has “user” and “do”; write each on its own line',
   )
 
 /** As it was written. */

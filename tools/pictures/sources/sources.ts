@@ -125,7 +125,7 @@ export const screensOf = ({ steps }: Film): string[] => [
 export const hashStill = (from: Sources, { screen, actions, marks, clip }: Still, language: number): string =>
   hash(from, [screenText(from, screen, language), actions[language], marks, clip])
 
-/** Hash of a recording, without captions: those are files of their own. */
+/** Hash of a recording, without captions: those are their own files. */
 export function hashFilm(from: Sources, film: Film): string {
   const steps = film.steps.map(({ start, actions: [action] }) => (action?.name === 'say' ? undefined : [start, action]))
   const chapters = film.chapters.map(({ start, titles }) => [start, titles[0]])

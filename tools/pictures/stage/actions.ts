@@ -50,7 +50,7 @@ export const ACTIONS: Record<ActionName, (action: Action, html: string) => Draw>
     window.kit.refresh(screen())
     for (const [i, element] of elements.entries())
       if (element.getClientRects().length === 0)
-        throw new StageIssue(`“${targets[i]}” stands in something hidden`, 'show that first.')
+        throw new StageIssue(`“${targets[i]}” is in something hidden`, 'show that first.')
     return (seconds) => {
       for (const element of elements) appear(element, ease(seconds, FADE))
     }

@@ -52,7 +52,7 @@ export function find(selector: string): HTMLElement {
 export function findVisible(selector: string): HTMLElement {
   const element = find(selector)
   if (element.getClientRects().length > 0) return element
-  throw new StageIssue(`“${selector}” is hidden`, 'show it, or what it stands in, before this step.')
+  throw new StageIssue(`“${selector}” is hidden`, 'show it, or what it is in, before this step.')
 }
 
 /** Position of an element on the screen, without the camera's shift and scale. */
