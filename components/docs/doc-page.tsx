@@ -1,6 +1,6 @@
 import { type Locale, useTranslations } from 'next-intl'
-import { docTagUrl, docUrl, localePath } from '@/lib/core/routes'
-import { type Doc, type FoundDoc, isDocOutdated, versionOf } from '@/lib/docs'
+import { docTagUrl, localePath } from '@/lib/core/routes'
+import { type Doc, docAddress, type FoundDoc, isDocOutdated, versionOf } from '@/lib/docs'
 import { lastUpdated, updatedOn } from '@/lib/docs/last-updated'
 import { getMenu, menuSection } from '@/lib/docs/menu'
 import { translationsOf } from '@/lib/docs/routes'
@@ -30,7 +30,7 @@ export function DocPage({ found, locale }: { found: FoundDoc; locale: Locale }) 
   const t = useTranslations('docs')
   const { trailTo, neighboursOf } = getMenu(locale, version)
   const headings = doc.hide_toc ? [] : tocHeadings(pageHeadings(doc, locale))
-  const href = docUrl(doc.page.path, versionOf(version)?.path)
+  const href = docAddress(doc)
   const hasToc = headings.length > 0
   const toc = { headings, locale, textLocale: doc.page.locale }
   return (

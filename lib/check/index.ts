@@ -6,8 +6,7 @@ import { collectedPosts } from '../blog/collection'
 import { collectedTexts } from '../content/collection/texts'
 import { listPages, type PlainPage, readPage } from '../content/pages'
 import { type Problem, uniqueProblems } from '../core/problem'
-import { docUrl } from '../core/routes'
-import { type Doc, getCollected } from '../docs'
+import { docAddress, getCollected } from '../docs'
 import { readSidebars } from '../docs/sidebars'
 import { readTags } from '../docs/tags'
 import { collectedComponents, getGuides } from '../etl'
@@ -74,13 +73,13 @@ export function checkTogether(dir: string, content: Content): Problem[] {
   return uniqueProblems([
     ...checkGlossary(dir),
     ...checkSynonyms(dir),
-    ...checkThesaurus(dir, links),
+    ...checkThesaurus(dir, links, anchors),
     ...checkDocs(docs),
     ...sidebars.flatMap(({ name, file }) => checkSidebars(name, file, written)),
     ...checkBooks(dir, site.value),
     ...checkSiteFile(site, { dir, docs, sidebars: current && Object.keys(current.file.value) }),
     ...checkTags(tags, docs),
-    ...checkBlog({ dir, posts, docs: docPaths(site.value, docs) }),
+    ...checkBlog({ dir, posts, docs: [...new Set(docs.map(docAddress))] }),
     ...checkReference(dir, content.components, content.guides),
     ...checkLinks(links, anchors),
     ...checkRedirects(redirects, anchors),
@@ -96,14 +95,4 @@ const nameTexts = ({ name, title }: Site): DrawnText[] =>
 const titleTexts = (dir: string, files: { _id: string; title: string }[], pages: PlainPage[]): DrawnText[] => [
   ...files.map(({ _id, title }) => ({ file: _id, text: title })),
   ...pages.map((page) => ({ file: page.file, text: readPage(page, dir).title })),
-]
-
-/** Site paths of the documentation pages. */
-const docPaths = (site: Site, docs: Doc[]): string[] => [
-  ...new Set(
-    docs.flatMap(({ page }) => {
-      const version = site.docs.versions.find(({ name }) => name === page.version)
-      return version ? [docUrl(page.path, version.path)] : []
-    }),
-  ),
 ]

@@ -6,7 +6,7 @@ import type { PlainPage } from '../content/pages'
 import type { Located } from '../content/yaml'
 import { lookUp } from '../core/look-up'
 import { docTagsUrl, docTagUrl, docUrl, helpUrl, locales, postUrl, searchUrl } from '../core/routes'
-import type { Doc } from '../docs'
+import { type Doc, docAddress } from '../docs'
 import { componentAnchors, componentDocs } from '../docs/components'
 import { readTags } from '../docs/tags'
 import { type EtlGuide, findComponent } from '../etl'
@@ -55,12 +55,6 @@ export const linkCheck = (dir: string, { docs, posts, pages }: Content): LinkChe
   permalinks: readTags(dir).value.tags,
 })
 
-/** The address of a documentation page. */
-export function docAddresses({ site }: Pick<LinkCheck, 'site'>): (doc: Doc) => string {
-  const versions = new Map(site.value.docs.versions.map(({ name, path }) => [name, path]))
-  return ({ page }) => docUrl(page.path, versions.get(page.version))
-}
-
 /** Anchors of every site path; undefined, or '' among them, where they are not known. */
 export type Anchors = Map<string, Set<string> | undefined>
 
@@ -70,7 +64,7 @@ export function pageAnchors({ site: { value: site }, docs, posts, pages, permali
   for (const doc of docs) {
     const version = site.docs.versions.find(({ name }) => name === doc.page.version)
     if (!version) continue
-    const url = docUrl(doc.page.path, version.path)
+    const url = docAddress(doc)
     const component = doc.type === 'EtlComponent' ? findComponent(doc.title) : undefined
     if (component) anchors.set(url, new Set(componentAnchors(component)))
     else addAnchors(anchors, url, doc.page, anchorsInDocs)

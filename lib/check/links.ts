@@ -3,8 +3,8 @@ import { listPath, listSections } from '../alternates/lists'
 import { hasBlog } from '../blog'
 import { moduleFeeds } from '../blog/module-feeds'
 import { nearest, type Problem } from '../core/problem'
-import { decodePath, defaultLocale, docUrl, feedUrl, listUrl, locales, postUrl } from '../core/routes'
-import type { Doc } from '../docs'
+import { decodePath, defaultLocale, feedUrl, listUrl, locales, postUrl } from '../core/routes'
+import { docAddress } from '../docs'
 import { getGuides, guideUrl } from '../etl'
 import { pageEnding } from '../i18n/language-code'
 import type { PageData } from '../mdx/file/compile-file'
@@ -15,11 +15,10 @@ import { homeLinks, type LinkPlace, siteLinks, topicLinks } from './yaml-links'
 /** Links that lead nowhere, wherever they are written. */
 export function checkLinks(check: LinkCheck, anchors: Anchors): Problem[] {
   const { site, docs, posts, pages, home, systems } = check
-  const versionPath = (doc: Doc) => site.value.docs.versions.find(({ name }) => name === doc.page.version)?.path
   const placesOn = (file: string, from: string | undefined, links: PageData['links']): LinkPlace[] =>
     links.map((link) => ({ file, from, ...link }))
   const places: LinkPlace[] = [
-    ...docs.flatMap((doc) => placesOn(doc._id, docUrl(doc.page.path, versionPath(doc)), doc.page.links)),
+    ...docs.flatMap((doc) => placesOn(doc._id, docAddress(doc), doc.page.links)),
     ...posts.flatMap((post) => placesOn(post._id, postUrl(post.page.path), post.page.links)),
     ...getGuides().flatMap((guide) => placesOn(guide._id, guideUrl(guide), guide.page.links)),
     ...pages.flatMap(({ file, href, page }) => placesOn(file, href, page.links)),

@@ -4,24 +4,23 @@ import type { PostFile } from '../blog/collection'
 import { readPostBody } from '../blog/post-body'
 import { readBody } from '../content/collection/body'
 import { defaultLocale, postUrl } from '../core/routes'
-import type { Doc } from '../docs'
+import { type Doc, docAddress } from '../docs'
 import { describeProperty, type EtlComponent, findComponent, findGuide, propertyId } from '../etl'
 import type { SectionFacts } from '../mdx/section'
 import { slotSections } from '../slots'
-import { type Anchors, docAddresses, type LinkCheck } from './link-targets'
+import type { Anchors, LinkCheck } from './link-targets'
 
 /** Ephemeral ids, of drawings and footnotes: nobody links to them, and they change with the text. */
 const PASSING = /^(?:d[0-9a-f]{10}-\w+|fn(?:ref)?-.+|footnote-label)$/
 
 /** Every page with what the record remembers of it. */
-export function livePages({ docs, posts, pages, site }: LinkCheck, anchors: Anchors): LivePages {
-  const addressOf = docAddresses({ site })
+export function livePages({ docs, posts, pages }: LinkCheck, anchors: Anchors): LivePages {
   const texts = new Map<string, (() => SectionFacts[])[]>()
   const add = (url: string, locale: string, read: () => SectionFacts[]) => {
     const own = texts.get(url) ?? []
     texts.set(url, locale === defaultLocale() ? [read, ...own] : [...own, read])
   }
-  for (const doc of docs) add(addressOf(doc), doc.page.locale, () => docTexts(doc))
+  for (const doc of docs) add(docAddress(doc), doc.page.locale, () => docTexts(doc))
   for (const post of posts) add(postUrl(post.page.path), post.page.locale, () => postTexts(post))
   for (const { href, file, locale } of pages) add(href, locale, () => readBody({ _id: file }).sections)
   const drafts = new Set(posts.filter(({ draft }) => draft).map(({ page }) => postUrl(page.path)))

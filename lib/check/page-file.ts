@@ -1,6 +1,7 @@
 import { readText } from '../content/read-text'
 import { defaultLocale, postUrl } from '../core/routes'
-import { docAddresses, type LinkCheck } from './link-targets'
+import { docAddress } from '../docs'
+import type { LinkCheck } from './link-targets'
 
 /** Where a heading of a page is written. */
 export interface WrittenHeading {
@@ -12,13 +13,12 @@ export interface WrittenHeading {
 /** The file of a page in the default language, or in the one that has the anchor, with the line of its heading. */
 export function pageFile(
   dir: string,
-  { docs, posts, pages, site }: LinkCheck,
+  { docs, posts, pages }: LinkCheck,
   url: string,
   id: string,
 ): WrittenHeading | undefined {
-  const addressOf = docAddresses({ site })
   const files = [
-    ...docs.filter((doc) => addressOf(doc) === url),
+    ...docs.filter((doc) => docAddress(doc) === url),
     ...posts.filter(({ page }) => postUrl(page.path) === url),
     ...pages.filter(({ href }) => href === url).map(({ file, page }) => ({ _id: file, page })),
   ].sort((a, b) => Number(b.page.locale === defaultLocale()) - Number(a.page.locale === defaultLocale()))

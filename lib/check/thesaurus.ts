@@ -1,18 +1,17 @@
 import { placeIn } from '../content/yaml'
 import type { Problem } from '../core/problem'
-import { docUrl } from '../core/routes'
+import { docAddress } from '../docs'
 import { readThesaurus } from '../search/thesaurus'
 import { fold, stemsOf } from '../search/words'
-import { type LinkCheck, pageAnchors } from './link-targets'
+import type { Anchors, LinkCheck } from './link-targets'
 
 /**
  * What is wrong in `thesaurus/`: entries on pages or sections that are not there, phrases without a word or written twice,
  * and listed pages that no entry is on. A site without the folder has none of this.
  */
-export function checkThesaurus(dir: string, links: LinkCheck): Problem[] {
+export function checkThesaurus(dir: string, links: LinkCheck, anchors: Anchors): Problem[] {
   const files = readThesaurus(dir)
   if (files.length === 0) return []
-  const anchors = pageAnchors(links)
   const covered = new Set<string>()
   const problems = files.flatMap(({ file, located }) =>
     located.value.flatMap(({ on, texts }, index): Problem[] => {
@@ -69,7 +68,7 @@ function commonWords(files: ReturnType<typeof readThesaurus>): Problem[] {
   })
 }
 
-function issueOfTarget(anchors: ReturnType<typeof pageAnchors>, page: string, anchor: string | undefined): string[] {
+function issueOfTarget(anchors: Anchors, page: string, anchor: string | undefined): string[] {
   if (!anchors.has(page)) return ['there is no such page']
   const known = anchors.get(page)
   return anchor !== undefined && known && !known.has(anchor) ? [`the page has no heading #${anchor}`] : []
@@ -79,7 +78,7 @@ function issueOfTarget(anchors: ReturnType<typeof pageAnchors>, page: string, an
 const uncovered = ({ docs, site }: LinkCheck, covered: Set<string>): Problem[] => {
   const top = site.value.docs.versions.find(({ path }) => path === '')?.name
   const listed = docs.filter(({ page, unlisted }) => page.version === top && !unlisted)
-  return [...new Map(listed.map((doc) => [docUrl(doc.page.path), doc])).entries()]
+  return [...new Map(listed.map((doc) => [docAddress(doc), doc])).entries()]
     .filter(([url]) => !covered.has(url))
     .map(([url, { _id }]) => ({
       severity: 'warning',

@@ -1,7 +1,7 @@
 import type { Locale } from 'next-intl'
 import { readCollection, showDrafts } from '../content/collection'
 import { memo } from '../core/memo'
-import { defaultLocale } from '../core/routes'
+import { defaultLocale, docUrl } from '../core/routes'
 import { type DocsVersion, getSite } from '../site'
 import { componentDocs } from './components'
 import type { Doc } from './doc'
@@ -65,3 +65,6 @@ export function isDocOutdated(doc: Doc): boolean {
 
 export const versionOf = (name: string): DocsVersion | undefined =>
   getSite().docs.versions.find((version) => version.name === name)
+
+/** Site path of a page of the documentation. */
+export const docAddress = ({ page }: Doc): string => docUrl(page.path, versionOf(page.version)?.path)
