@@ -60,11 +60,18 @@ function checkLink({ file, line, from, href, to = href }: LinkPlace, anchors: An
   return report('warning', `there is no heading “#${hash}” on ${target}`, fix)
 }
 
-/** A page that a link may mean: by the name of its file, by its old place in the prefix of a language, by a slip of the pen. */
+/**
+ * A page that a link may mean: by the name of its file, by its old place in the prefix of a language, by the end of its
+ * address where no other ends so, by a slip of the pen.
+ */
 function pageNear(target: string, anchors: Anchors): string | undefined {
   const name = target.replace(pageEnding(), '').replace(/\/index$/, '')
   const bare = locales().map((locale) => name.replace(new RegExp(`^/${locale}(?=/|$)`), '') || '/')
-  return [name, ...bare].find((page) => anchors.has(page)) ?? nearest(name, anchors.keys())
+  const ending = [...anchors.keys()].filter((page) => name.length > 1 && page.endsWith(name))
+  return (
+    [name, ...bare].find((page) => anchors.has(page)) ??
+    (ending.length === 1 ? ending[0] : nearest(name, anchors.keys()))
+  )
 }
 
 const FORMATS = ['rss', 'atom', 'json'] as const

@@ -219,6 +219,14 @@ const cases: Case[] = [
     '<details ontoggle="x" open>a</details>',
     `error ${X}:6 <details>: the attribute ontoggle runs code`,
   ),
+  body(
+    'attributes of HTML that a page does not take',
+    '<img src="./media/shot.png" alt="a" loadin="lazy" loading="lazy" /> <a href="/docs" rel="nofollow">b</a>',
+    `error ${X}:6 <img>: the attribute loadin is not allowed (check the spelling.)`,
+    `error ${X}:6 <img>: the attribute loading is not allowed (remove it: the site sees to this itself.)`,
+    `error ${X}:6 <a>: the attribute rel is not allowed (remove it: the site sees to this itself.)`,
+    /there is no image/,
+  ),
   body('style=', '<span style="color:red">a</span>', `error ${X}:6 <span>: the attribute style is not allowed`),
   body(
     'HTML that is allowed',
@@ -879,6 +887,18 @@ const cases: Case[] = [
     { _redirects: '/a /b 301\n', _headers: '', 'docs/media/_headers': '' },
     'warning _headers the file is not published (',
     'warning _redirects the file is not published (',
+  ),
+  file(
+    'a link without the folder of its page, and one that two pages end with',
+    {
+      [X]: page('[a](../guide/) [b](/guide#c) [d](/same)'),
+      'docs/guide.ru.mdx': page('Text.', 'unlisted: true\n'),
+      'docs/a/same.ru.mdx': page('Text.', 'unlisted: true\n'),
+      'docs/b/same.ru.mdx': page('Text.', 'unlisted: true\n'),
+    },
+    `error ${X}:6 the link “../guide/” leads nowhere (did you mean /docs/guide?)`,
+    `error ${X}:6 the link “/guide#c” leads nowhere (did you mean /docs/guide#c?)`,
+    `error ${X}:6 the link “/same” leads nowhere (link to an existing page`,
   ),
   body('a link to nothing', '[a](/docs/nowhere)', `error ${X}:6 the link “/docs/nowhere” leads nowhere`),
   file(

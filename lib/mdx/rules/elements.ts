@@ -1,5 +1,6 @@
 import type { Nodes, Parents } from 'mdast'
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
+import { html } from 'property-information'
 import { type Issue, suggest } from '../../core/problem'
 import { hrefIssue } from '../../core/safe-url'
 import { evaluate } from '../expressions'
@@ -143,7 +144,9 @@ function takes(element: string, attribute: string): boolean {
 
 function attributeFix(name: string): string {
   const takers = ATTRIBUTES.get(name)?.replaceAll(' ', '>, <')
-  return REPLACED.get(name) ?? (takers ? `it belongs to <${takers}>: remove it.` : suggest(name, ATTRIBUTES.keys()))
+  if (takers) return REPLACED.get(name) ?? `it belongs to <${takers}>: remove it.`
+  const isReal = Object.hasOwn(html.normal, name) // no slip of the pen
+  return REPLACED.get(name) ?? (isReal ? 'remove it: the site sees to this itself.' : suggest(name, ATTRIBUTES.keys()))
 }
 
 /** The value an attribute will have; what cannot be evaluated is reported where attributes are read. */

@@ -12,12 +12,12 @@ import {
   type Root,
   type StoredFact,
   type StoredPage,
-  type StoredTags,
   type StoredText,
 } from '../format'
 import { analysePages, groupPages, headingOf, type Page } from './fields'
 import { invert } from './postings'
 import { writeShards, writeSpellings } from './shards'
+import { storedTags } from './tags'
 
 /** Bytes of a file of texts before compression: enough to compress well, few enough for one snippet. */
 const TEXT_BYTES = 2500
@@ -48,7 +48,7 @@ export function buildIndex(source: IndexSource): Map<string, Uint8Array> {
   const texts = writeTexts(pages, files)
   const facts = writeFacts(pages, files)
   const phrases = writePhrases(pages, files)
-  files.set('tags.bin', toJson(storedTags(pages)))
+  files.set('tags.bin', toJson(storedTags(pages.map((page) => page[0]?.record.tags ?? []))))
   files.set('spell.bin', writeSpellings(analysed, pageCounts))
   const firsts = firstSections(pages).map((index) => analysed.sections[index])
   const root: Omit<Root, 'folder'> = {
@@ -176,11 +176,4 @@ function writeGroups(letter: string, items: object[], most: number, files: Map<s
   }
   for (const [index, group] of groups.entries()) files.set(`${letter}${index}.bin`, toJson(group.items))
   return groups.map((group) => group.items.length)
-}
-
-function storedTags(pages: Page[]): StoredTags {
-  const tags = pages.map((page) => page[0]?.record.tags ?? [])
-  const names = [...new Set(tags.flat())]
-  const indexes = new Map(names.map((name, index) => [name, index]))
-  return { names, pages: tags.map((list) => list.flatMap((tag) => indexes.get(tag) ?? [])) }
 }
