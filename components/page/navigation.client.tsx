@@ -2,6 +2,7 @@
 import { usePathname, useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type Dispatch, type ReactNode, type SetStateAction, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { type LoadError, servePayloads } from '@/lib/next/payload.client'
 import { afterPaint } from '../ui/after-paint.client'
 import { SHELL } from '../ui/shell-ids'
@@ -12,6 +13,8 @@ import { scrollToPlace } from './scroll-position.client'
 
 /** A page that the reader has opened and that is not here: with `retry`, it has failed. */
 interface Awaited {
+  /** At the top of the column that is read: in the old page, which stays. */
+  place: HTMLElement
   status?: number
   retry?: () => void
 }
@@ -36,6 +39,8 @@ export function Navigation({ children }: { children: ReactNode }) {
     addEventListener('popstate', giveUp)
     return () => removeEventListener('popstate', giveUp)
   }, [])
+  const place = awaited?.place
+  useEffect(() => () => place?.remove(), [place])
   useLayoutEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
@@ -48,15 +53,16 @@ export function Navigation({ children }: { children: ReactNode }) {
   const isComing = awaited != null && !awaited.retry
   return (
     <>
-      {awaited !== undefined && (
-        <>
-          <div className="progress" data-coming={isComing || undefined} />
-          <div className="above-text">
-            {awaited?.retry && <LoadFailed status={awaited.status} retry={awaited.retry} />}
-            {isComing && <div className="spinner" role="status" aria-label={t('loading')} />}
-          </div>
-        </>
-      )}
+      {awaited !== undefined && <div className="progress" data-coming={isComing || undefined} />}
+      {awaited &&
+        createPortal(
+          awaited.retry ? (
+            <LoadFailed status={awaited.status} retry={awaited.retry} />
+          ) : (
+            <div className="spinner" role="status" aria-label={t('loading')} />
+          ),
+          awaited.place,
+        )}
       <div className="place">{children}</div>
     </>
   )
@@ -64,19 +70,23 @@ export function Navigation({ children }: { children: ReactNode }) {
 
 /** Waits for the payload of a page. A page that the reader has turned away from shows nothing more. */
 async function load(page: string, show: Show): Promise<string> {
+  const place = Object.assign(document.createElement('div'), { className: 'above-text' })
   for (;;) {
-    const awaited: Awaited = {}
+    const awaited: Awaited = { place }
     const payload = takePayload(page)
     let isHere = false // it was fetched ahead: the page comes before a bar could be seen, and drawing one delays it
     payload.then(() => (isHere = true)).catch(() => undefined) // reported below
     await undefined // the router calls this in a transition, which would be drawn when the page is here
+    if (!isHere) document.getElementById(SHELL.main)?.prepend(place)
     show((current) => (isHere ? current && null : awaited))
     try {
-      return await payload
+      const text = await payload
+      place.remove() // also where it has never been drawn
+      return text
     } catch (error) {
       const { cause: status } = error as LoadError
       if (status === 404) throw error // the router loads the page whole, so that the reader sees the host's answer
-      await new Promise<void>((retry) => show((current) => (current === awaited ? { status, retry } : current)))
+      await new Promise<void>((retry) => show((current) => (current === awaited ? { place, status, retry } : current)))
     }
   }
 }

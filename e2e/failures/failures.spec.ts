@@ -27,6 +27,14 @@ test.describe('what fails', () => {
           return bottom <= box.getBoundingClientRect().top
         }, '[id="site:navbar"]')
       expect(await isFree(), 'the header covers nothing of it').toBe(true)
+      const column = page.getByRole('main')
+      await expect(column.getByRole('alert')).toHaveCount(1)
+      const [left, right] = await error.evaluate((box) => {
+        const [outer, inner] = [box.closest('main'), box].map((element) => element?.getBoundingClientRect())
+        return [(inner?.left ?? 0) - (outer?.left ?? 0), (outer?.right ?? 0) - (inner?.right ?? 0)]
+      })
+      expect([left, right], 'it is as wide as the column').toEqual([0, 0])
+      await expect(column.getByRole('navigation').first(), 'the breadcrumbs stay').toBeAttached()
       await error.getByRole('button', { name: shell.retry }).click()
       await expect(error).toHaveText(words, { useInnerText: true })
       await page.unroute(SECOND)
