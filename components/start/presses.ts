@@ -1,8 +1,11 @@
 import { opensElsewhere } from '../ui/opens-elsewhere'
 import type { StartingPage } from './page'
 
-/** What needs the framework to do something. The browser itself opens and closes what `popovertarget` names. */
-const REPLAYED = 'button:not([popovertarget]),[data-replay]'
+/**
+ * What needs the framework to do something. The browser itself opens and closes what `popovertarget` names, and the page what
+ * `data-close` does (components/layout/announcement/close.ts).
+ */
+const REPLAYED = 'button:not([popovertarget],[data-close]),[data-replay]'
 
 /** Keeps a press until the shell listens; until then the element is busy. */
 export function keepPress({ presses }: StartingPage, target: HTMLElement): void {

@@ -59,3 +59,16 @@ test('an announcement closed in one tab closes in the others', { tag: '@nightly'
   await page.getByRole('button', { name: texts().shell.closeAnnouncement }).click()
   await expect(other.locator('[id="site:announcement"]')).toBeHidden()
 })
+
+test('an announcement closed before the start is not closed again, which would take the focus back to the top', async ({
+  page,
+}) => {
+  const release = await holdScripts(page)
+  await page.goto(url('fixture', '/docs'))
+  await page.getByRole('button', { name: texts().shell.closeAnnouncement }).click()
+  const link = page.getByRole('main').getByRole('link').first()
+  await link.focus()
+  release()
+  await page.waitForFunction(() => performance.getEntriesByName('shell-ready').length > 0)
+  await expect(link).toBeFocused()
+})

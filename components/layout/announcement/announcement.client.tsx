@@ -7,7 +7,7 @@ import { SiteLink } from '../../ui/site-link'
 import { recall } from '../../ui/storage.client'
 import type { FrameData } from '../frame-data'
 import styles from './announcement.module.css'
-import { CLOSED, closeAnnouncement } from './close'
+import { CLOSED, closeAnnouncementOnPress } from './close'
 
 const LINK = /\[([^\]]+)\]\(([^)\s]+)\)/
 
@@ -21,6 +21,10 @@ interface AnnouncementProps {
 export function Announcement({ bar, locale }: AnnouncementProps) {
   const t = useTranslations('shell')
   useEffect(() => {
+    // A published page has listened from the start (start-script.ts).
+    if (process.env.NODE_ENV === 'development') closeAnnouncementOnPress()
+  }, [])
+  useEffect(() => {
     const follow = () => mark(recall(CLOSED))
     // Another tab has closed it, or this page comes back from the back/forward cache.
     addEventListener('storage', follow)
@@ -30,10 +34,6 @@ export function Announcement({ bar, locale }: AnnouncementProps) {
       removeEventListener('pageshow', follow)
     }
   }, [])
-  const close = () => {
-    closeAnnouncement(bar.id)
-    document.getElementById(SHELL.top)?.focus() // the button that had the focus is gone
-  }
   return (
     <>
       {/* The head script has written down which bar is closed, so this rule hides it before the first paint.
@@ -52,13 +52,7 @@ export function Announcement({ bar, locale }: AnnouncementProps) {
           <LinkedText text={bar.content} locale={locale} />
         </p>
         {bar.isCloseable && (
-          <button
-            type="button"
-            className="needs-js"
-            data-close={bar.id}
-            aria-label={t('closeAnnouncement')}
-            onClick={close}
-          >
+          <button type="button" className="needs-js" data-close={bar.id} aria-label={t('closeAnnouncement')}>
             <Icon name="close" />
           </button>
         )}
