@@ -27,7 +27,7 @@ test.describe('the page of results', () => {
         return link.pathname
       })
     await expect(page).toHaveURL(({ pathname }) => pathname === opened)
-    await expect(box(page)).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1, name: texts().search.pageTitle })).toHaveCount(0)
     await page.goBack()
     await expect(page).toHaveURL(/\/search\?q=puts3object$/)
     await expect(box(page)).toHaveValue('puts3object')
