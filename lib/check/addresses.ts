@@ -31,10 +31,10 @@ export function checkAddresses(dir: string, check: AddressCheck, links: LinkChec
   return lost.flatMap((lostPage): Problem[] => {
     const { page, isGone, anchors } = lostPage
     const own = isGone ? byFrom.get(page.path) : undefined
-    const reported = anchors.flatMap((anchor) => byFrom.get(addressOf(page.path, anchor)) ?? [])
+    const ofAnchors = anchors.flatMap((anchor) => byFrom.get(addressOf(page.path, anchor)) ?? [])
     return [
-      ...(own ? [{ ...placeOf(page, ''), message: report(own), fix: remedy(own) }] : []),
-      ...reported.map((proposal) => reportAnchor(proposal, page, check.live, headingOf)),
+      ...(own ? [{ ...placeOf(page, ''), message: messageOf(own), fix: remedy(own) }] : []),
+      ...ofAnchors.map((proposal) => anchorProblem(proposal, page, check.live, headingOf)),
     ]
   })
 }
@@ -46,7 +46,7 @@ const placeOf = ({ file, line, lines }: RecordedPage, anchor: string) => ({
 })
 
 /** A heading is reported where it is now, else where the record has it. */
-function reportAnchor(
+function anchorProblem(
   proposal: Proposal,
   page: RecordedPage,
   live: LivePages,
@@ -59,12 +59,12 @@ function reportAnchor(
   return {
     ...placeOf(page, anchor),
     ...(found ? found.place : {}),
-    message: report(proposal),
+    message: messageOf(proposal),
     fix: keep + remedy(proposal),
   }
 }
 
-function report({ from, to, by }: Proposal): string {
+function messageOf({ from, to, by }: Proposal): string {
   const lost = `${from} was published and leads nowhere now`
   if (to === undefined) return `${lost}, and no new section has its text`
   return `${lost}: ${by === 'git' ? `its file was renamed, and the page is ${to} now` : `its text has moved to ${to}`}`

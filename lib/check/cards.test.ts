@@ -31,7 +31,7 @@ test('a font in the content folder brings its letters', () => {
   assert.deepEqual(check('a ⊂ b'), [])
 })
 
-test('a file in fonts/ that is no font is its own error', () => {
+test('a file in fonts/ that is not a font is an error', () => {
   fs.writeFileSync(path.join(folder, 'fonts/broken.otf'), 'no font')
   const [problem, ...others] = check('Обзор')
   assert.deepEqual(others, [])

@@ -11,7 +11,7 @@ import { readFrontMatter } from '../content/front-matter'
 import { readGlossary } from '../content/glossary'
 import { ETL_COMPONENT, filesOfKind, KINDS, type Kind } from '../content/kinds'
 import { readText } from '../content/read-text'
-import { attempt, type Problem, uniqueProblems } from '../core/problem'
+import { attempt, isError, type Problem, uniqueProblems } from '../core/problem'
 import { readSidebars } from '../docs/sidebars'
 import { readTags } from '../docs/tags'
 import {
@@ -45,11 +45,9 @@ export function checkEach(dir: string, content: Content, data = checkData(dir)):
   const problems = [...shared, ...texts.flatMap(({ page }) => page.problems)]
   const reported = refuseUndrawn([...problems, ...checkDrawings(dir, problems)])
   return uniqueProblems(
-    hasErrors(reported) && !hasErrors(shared) ? [...reported, ...deadLinks(dir, content)] : reported,
+    reported.some(isError) && !shared.some(isError) ? [...reported, ...deadLinks(dir, content)] : reported,
   )
 }
-
-const hasErrors = (problems: Problem[]): boolean => problems.some(({ severity }) => severity === 'error')
 
 function deadLinks(dir: string, content: Content): Problem[] {
   const links = linkCheck(dir, content)

@@ -5,7 +5,7 @@ import { readRedirects } from '../addresses/redirects'
 import { collectedPosts } from '../blog/collection'
 import { collectedTexts } from '../content/collection/texts'
 import { listPages, type PlainPage, readPage } from '../content/pages'
-import { type Problem, uniqueProblems } from '../core/problem'
+import { isError, type Problem, uniqueProblems } from '../core/problem'
 import { docAddress, getCollected } from '../docs'
 import { readSidebars } from '../docs/sidebars'
 import { readTags } from '../docs/tags'
@@ -49,9 +49,7 @@ export function readContent(): Content {
 /** Everything that is wrong with a content folder: with each file alone, and once all are in order, with them together. */
 export function checkSite(dir: string, content: Content): Problem[] {
   const problems = checkEach(dir, content)
-  return problems.some(({ severity }) => severity === 'error')
-    ? problems
-    : [...problems, ...checkTogether(dir, content)]
+  return problems.some(isError) ? problems : [...problems, ...checkTogether(dir, content)]
 }
 
 /**

@@ -5,6 +5,7 @@ import { blogRoutes } from '../blog/routes'
 import type { PlainPage } from '../content/pages'
 import type { Located } from '../content/yaml'
 import { lookUp } from '../core/look-up'
+import { isError } from '../core/problem'
 import { docTagsUrl, docTagUrl, docUrl, helpUrl, locales, postUrl, searchUrl } from '../core/routes'
 import { type Doc, docAddress } from '../docs'
 import { componentAnchors, componentDocs } from '../docs/components'
@@ -85,8 +86,7 @@ export function pageAnchors({ site: { value: site }, docs, posts, pages, permali
 
 /** Adds ids of the text and of its slots; of a page with an error they are not known. */
 function addAnchors(anchors: Anchors, url: string, page: PageData, inSlots: (page: PageData) => string[] = () => []) {
-  const hasErrors = page.problems.some(({ severity }) => severity === 'error')
-  const ids = hasErrors ? [''] : [...page.anchors, ...inSlots(page)]
+  const ids = page.problems.some(isError) ? [''] : [...page.anchors, ...inSlots(page)]
   anchors.set(url, new Set([...(anchors.get(url) ?? []), ...ids]))
 }
 

@@ -16,6 +16,9 @@ export interface Problem {
   fix?: string
 }
 
+/** Whether it fails the build. */
+export const isError = ({ severity }: Problem): boolean => severity === 'error'
+
 /** What is wrong, and what to do about it. Who finds it knows the file. */
 export type Issue = Required<Pick<Problem, 'message' | 'fix'>>
 

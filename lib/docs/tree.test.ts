@@ -71,7 +71,7 @@ const built: { name: string; items: Parameters<typeof build>[0]; expected: strin
     expected: 'BI /docs/bi/intro ()',
   },
   {
-    name: 'a label of another language is in',
+    name: 'without a label in this language that of another is taken',
     items: [{ category: 'x', label: { ru: 'Р' }, items: ['index'] }],
     expected: 'Р (Start /docs)',
   },

@@ -22,7 +22,7 @@ export const helpMeta = (locale: Locale): PageMeta => ({
   translations: helpLocales(),
 })
 
-/** Languages of the site in which it has its own text; where there is none, the default one shows it in English. */
+/** Languages of the site with a translation of this page. Without any, the default language shows the English text. */
 export function helpLocales(): Locale[] {
   const own = locales().filter(hasText)
   return own.length > 0 ? own : [defaultLocale()]

@@ -1,6 +1,6 @@
 import { checkSite, readContent } from '../../lib/check'
 import { contentDir } from '../../lib/core/folders'
-import { ContentError, formatProblem, type Problem } from '../../lib/core/problem'
+import { ContentError, formatProblem, isError, type Problem } from '../../lib/core/problem'
 import { collect } from '../content/collect'
 import { loadEnv, main } from '../system/env'
 
@@ -13,7 +13,7 @@ export const checkContent = (): Problem[] => checkSite(contentDir(), readContent
 
 /** Prints all problems in one report. @throws ContentError when one of them is an error */
 export function printProblems(problems: Problem[]): void {
-  const errors = problems.filter(({ severity }) => severity === 'error')
+  const errors = problems.filter(isError)
   for (const warning of problems.filter(({ severity }) => severity === 'warning'))
     console.warn(`${formatProblem(warning)}\n`)
   if (errors.length > 0) throw new ContentError(errors)

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { Document } from '../../lib/content/collection'
 import { contentDir, workDir } from '../../lib/core/folders'
+import { isError } from '../../lib/core/problem'
 import { listFiles } from '../system/files'
 import { run } from '../system/run'
 import { freshness, isCurrent, refresh } from './refresh'
@@ -33,7 +34,7 @@ export async function collect(): Promise<void> {
 const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)))
 
 const hasErrors = ({ page, component }: Document): boolean =>
-  [page, component].some((facts) => facts?.problems.some(({ severity }) => severity === 'error'))
+  [page, component].some((facts) => facts?.problems.some(isError))
 
 /** What a run that was killed has left behind may be torn, so Contentlayer begins anew without a mark. */
 function prepareStore(): void {

@@ -3,11 +3,9 @@ import { checkShared } from '../../lib/check/each'
 import { collectedTexts } from '../../lib/content/collection/texts'
 import { UNDRAWN } from '../../lib/content/drawings'
 import { contentDir } from '../../lib/core/folders'
-import { attempt, type Problem, uniqueProblems } from '../../lib/core/problem'
+import { attempt, isError, type Problem, uniqueProblems } from '../../lib/core/problem'
 import { readSite } from '../../lib/site'
 import { compiledIn } from '../system/env'
-
-const isError = ({ severity }: Problem): boolean => severity === 'error'
 
 /** Whether a file that every page is rendered from cannot be read. */
 export const isBroken = (): boolean => checkShared(contentDir()).some(isError)

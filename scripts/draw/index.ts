@@ -8,7 +8,7 @@ import { svgIssue } from '../../lib/content/drawings/svg'
 import { drawingIssue, tidy } from '../../lib/content/drawings/tidy'
 import { splitFrontMatter } from '../../lib/content/front-matter'
 import { contentDir } from '../../lib/core/folders'
-import { ContentError, formatProblem, type Problem } from '../../lib/core/problem'
+import { ContentError, formatProblem, isError, type Problem } from '../../lib/core/problem'
 import { type Diagram, findDiagrams } from '../../lib/mdx/plugins/diagrams'
 import { CHROMIUM_ARGS, findChromium } from '../system/chromium'
 import { loadEnv, main } from '../system/env'
@@ -49,7 +49,7 @@ export async function drawMissing(dir: string, all = false): Promise<Drawn> {
 /** Draws what is missing, all of them with `--all`, and removes drawings without a source. */
 async function drawContent(dir: string, all: boolean): Promise<void> {
   const { wanted, drawn, problems } = await drawMissing(dir, all)
-  const errors = problems.filter(({ severity }) => severity === 'error')
+  const errors = problems.filter(isError)
   // The drawings of a page that cannot be parsed are unknown.
   const unused = errors.length > 0 ? [] : listKept(dir).filter((file) => !wanted.has(file))
   for (const file of unused) fs.rmSync(file)

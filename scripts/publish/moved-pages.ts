@@ -22,7 +22,7 @@ function mark([id, lead]: [string, Lead], locale: Locale): string {
 const marks = (anchors: Map<string, Lead>, locale: Locale): string =>
   [...anchors].map((anchor) => mark(anchor, locale)).join('')
 
-/** Whether a published page is at an old address, and only leads on. */
+/** Whether a published file is a redirect from an old address. */
 export const isMovedPage = (html: string): boolean => html.includes('<body data-moved=')
 
 /** The page at an old address, for hosts without rules, and for anchors that a rule cannot see. */
