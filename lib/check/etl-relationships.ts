@@ -10,6 +10,10 @@ interface ComponentFile {
   component: EtlComponent
 }
 
+/** A retry, and the words that say where it ends, in the languages for which it is checked. */
+const RETRY = '`RetryFlowFile`'
+const ENDS = { ru: /предел|`PutFile`|`retries_exceeded`/, en: /\blimit\b|`PutFile`|`retries_exceeded`/ }
+
 /** Each relationship has a sentence, its own or a shared one, and each sentence has a relationship. */
 export function checkRelationships(dir: string, files: ComponentFile[]): Problem[] {
   const problems: Problem[] = []
@@ -42,6 +46,14 @@ function checkSentences(
         `no sentence says when a FlowFile goes to “${name}”`,
         `write one ${home}, or one for many components in etl/relationships.yaml.`,
       )
+    else
+      for (const [locale, ends] of Object.entries(ENDS))
+        if (said[locale]?.includes(RETRY) && !ends.test(said[locale]))
+          report(
+            ['relationships', index],
+            `the sentence about “${name}” retries without an end (${locale})`,
+            'say that the attempts have a limit and where the FlowFile goes then.',
+          )
   if (dynamicRelationships && !relationships.some(({ isDynamic }) => isDynamic))
     report(
       ['dynamicRelationships'],

@@ -263,6 +263,17 @@ const cases: ({ name: string; expected: string[] } & Reference)[] = [
     ],
   },
   {
+    name: 'a retry without an end',
+    files: {
+      'relationships/O.yaml': {
+        One: { success: { ru: 'Верните через `RetryFlowFile`.', en: 'Use `RetryFlowFile` with a limit.' } },
+      },
+    },
+    expected: [
+      'error etl/processors/One.yaml:9 relationships.0: the sentence about “success” retries without an end (ru)',
+    ],
+  },
+  {
     name: 'sentences of a component in two files',
     files: {
       'relationships/A.yaml': { One: { success: text('x') } },
