@@ -5,10 +5,10 @@ import { listReadable } from '../content/files'
 import { readFrontMatter } from '../content/front-matter'
 import { POST } from '../content/kinds'
 import { readText } from '../content/read-text'
-import { type Located, placeIn } from '../content/yaml'
+import { type Located, problemsIn } from '../content/yaml'
 import { type Problem, suggest, uniqueProblems } from '../core/problem'
 import { defaultLocale, docUrl } from '../core/routes'
-import { errorIn, orphan } from './report'
+import { errorIn, orphan, reporter } from './report'
 
 const RESERVED: readonly string[] = POST.reserved
 
@@ -61,12 +61,12 @@ function checkPost(
   authors: Authors,
   words: BlogWords,
 ): Problem[] {
-  const at = placeIn(file, located)
+  const problem = problemsIn(file, located)
   const unknown = (field: 'authors' | 'tags', known: object, home: string) =>
     located.value[field].flatMap((id, index): Problem[] =>
       Object.hasOwn(known, id)
         ? []
-        : [{ ...at([field, index]), message: `“${id}” is not in ${home}`, fix: suggest(id, Object.keys(known)) }],
+        : [problem([field, index], `“${id}” is not in ${home}`, suggest(id, Object.keys(known)))],
     )
   return [
     ...unknown('authors', authors.authors, 'authors.yaml'),
@@ -148,32 +148,25 @@ function checkChanges(
   { modules }: BlogWords,
   docs: string[],
 ): Problem[] {
-  const at = placeIn(file, located)
+  const problems: Problem[] = []
+  const report = reporter(file, () => located, problems)
   const seen = new Set<string>()
-  return located.value.flatMap((change, index): Problem[] => {
-    const problems: Problem[] = []
-    if (!Object.hasOwn(modules, change.module))
-      problems.push({
-        ...at([index, 'module']),
-        message: `“${change.module}” is not among the modules of blog.yaml`,
-        fix: suggest(change.module, Object.keys(modules)),
-      })
-    if (seen.has(change.id))
-      problems.push({
-        ...at([index, 'id']),
-        message: `the id “${change.id}” appears here twice`,
-        fix: 'give each change its own id.',
-      })
-    seen.add(change.id)
-    for (const [position, href] of change.docs.entries()) {
-      const [target = ''] = href.split('#')
-      if (!docs.includes(target))
-        problems.push({
-          ...at([index, 'docs', position]),
-          message: `there is no page ${target}`,
-          fix: suggest(target, docs.length > 0 ? docs : [docUrl('')]),
-        })
+  for (const [index, { id, module, docs: links }] of located.value.entries()) {
+    if (!Object.hasOwn(modules, module)) {
+      const fix = suggest(module, Object.keys(modules))
+      report([index, 'module'], `“${module}” is not among the modules of blog.yaml`, fix)
     }
-    return problems
-  })
+    if (seen.has(id)) report([index, 'id'], `the id “${id}” appears here twice`, 'give each change its own id.')
+    seen.add(id)
+    for (const [position, href] of links.entries()) {
+      const [target = ''] = href.split('#')
+      if (docs.includes(target)) continue
+      report(
+        [index, 'docs', position],
+        `there is no page ${target}`,
+        suggest(target, docs.length > 0 ? docs : [docUrl('')]),
+      )
+    }
+  }
+  return problems
 }

@@ -1,4 +1,4 @@
-import type { At } from '../content/yaml'
+import type { ProblemIn } from '../content/yaml'
 import { lookUp } from '../core/look-up'
 import type { Problem } from '../core/problem'
 import { defaultLocale } from '../core/routes'
@@ -15,14 +15,9 @@ const FALLBACKS: Record<Exclude<keyof Language, 'messages'>, string> = {
 }
 
 /** What the code lacks for the languages of a site. */
-export const checkLanguages = ({ locales }: Site, at: At): Problem[] =>
+export const checkLanguages = ({ locales }: Site, problem: ProblemIn): Problem[] =>
   locales.flatMap(({ code }, index): Problem[] => {
-    const warn = (message: string, fix: string): Problem => ({
-      ...at(['locales', index, 'code']),
-      severity: 'warning',
-      message,
-      fix,
-    })
+    const warn = (message: string, fix: string) => problem(['locales', index, 'code'], message, fix, 'warning')
     const file = `lib/i18n/languages/${code}.ts`
     const texts = warn(
       `the interface has no texts in “${code}”: around the pages the default language is shown`,

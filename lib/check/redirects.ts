@@ -1,16 +1,16 @@
 import { splitAddress } from '../addresses/address'
 import { type Decisions, REDIRECTS_FILE, resolve } from '../addresses/redirects'
-import { type Located, placeIn } from '../content/yaml'
+import { type Located, problemsIn } from '../content/yaml'
 import { type Issue, type Problem, suggest } from '../core/problem'
 import type { Anchors } from './link-targets'
 
 /** Lines of redirects.yaml that would not be followed, or would lead nowhere. */
 export function checkRedirects(located: Located<Decisions>, anchors: Anchors): Problem[] {
-  const at = placeIn(REDIRECTS_FILE, located)
+  const problem = problemsIn(REDIRECTS_FILE, located)
   const decisions = located.value
   return Object.keys(decisions).flatMap((from): Problem[] => {
     const issue = sourceIssue(from, anchors) ?? targetIssue(from, decisions, anchors)
-    return issue ? [{ ...at([from]), ...issue }] : []
+    return issue ? [problem([from], issue.message, issue.fix)] : []
   })
 }
 

@@ -1,5 +1,5 @@
 import type { Locale } from 'next-intl'
-import { type Located, placeIn } from '../content/yaml'
+import { type Located, type ProblemIn, problemsIn } from '../content/yaml'
 import type { Problem } from '../core/problem'
 import { defaultLocale } from '../core/routes'
 
@@ -30,12 +30,10 @@ export const orphan = (what: 'page' | 'post', file: string, locale: Locale): Pro
     `create ${file.replace(`.${locale}.`, `.${defaultLocale()}.`)}.`,
   )
 
-export type Report = (field: PropertyKey[], message: string, fix: string, severity?: Problem['severity']) => void
+export type Report = (...problem: Parameters<ProblemIn>) => void
 
 /** Reports with the line of a field; the file is read for it only when there is something to report. */
-export function reporter(file: string, read: () => Located<unknown>, problems: Problem[]): Report {
-  return (field, message, fix, severity = 'error') => {
-    const { field: name, ...place } = placeIn(file, read(), severity)(field)
-    problems.push({ ...place, ...(name ? { field: name } : {}), message, fix })
-  }
-}
+export const reporter =
+  (file: string, read: () => Located<unknown>, problems: Problem[]): Report =>
+  (...problem) =>
+    problems.push(problemsIn(file, read())(...problem))

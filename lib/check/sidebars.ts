@@ -1,4 +1,4 @@
-import { type At, type Located, placeIn } from '../content/yaml'
+import { type Located, type ProblemIn, problemsIn } from '../content/yaml'
 import { type Problem, suggest } from '../core/problem'
 import { defaultLocale } from '../core/routes'
 import type { Doc } from '../docs'
@@ -11,7 +11,7 @@ export function checkSidebars(version: string, sidebars: Located<Sidebars>, all:
   const docs = all.filter(({ page }) => page.version === version)
   // Only the current docs have components; from the menu of a copy they fall out.
   const components = all.filter(({ type }) => type === 'EtlComponent')
-  const walk = new Walk(placeIn(file, sidebars), new Set([...docs, ...components].map(({ page }) => page.path)))
+  const walk = new Walk(problemsIn(file, sidebars), new Set([...docs, ...components].map(({ page }) => page.path)))
   const problems = Object.entries(sidebars.value).flatMap(([id, items]) => walk.items(items, [id]))
   return [...problems, ...checkLists(docs, walk.categories), ...leftOut(file, docs, sidebars.value, walk)]
 }
@@ -23,7 +23,7 @@ class Walk {
   readonly categories = new Set<string>()
 
   constructor(
-    private readonly at: At,
+    private readonly problem: ProblemIn,
     private readonly known: Set<string>,
   ) {}
 
@@ -37,17 +37,10 @@ class Walk {
     const docPath = sidebarPath(id)
     if (!this.known.has(docPath)) {
       const names = [...this.known].map((known) => known || 'index')
-      return [{ ...this.at(field), message: `there is no page “${id}”`, fix: suggest(id, names) }]
+      return [this.problem(field, `there is no page “${id}”`, suggest(id, names))]
     }
     if (this.pages.has(docPath))
-      return [
-        {
-          ...this.at(field),
-          severity: 'warning',
-          message: `the page “${id}” appears in the menu twice`,
-          fix: 'remove one of the two.',
-        },
-      ]
+      return [this.problem(field, `the page “${id}” appears in the menu twice`, 'remove one of the two.', 'warning')]
     this.pages.add(docPath)
     return []
   }
@@ -55,7 +48,7 @@ class Walk {
   private category({ category, link, items, folder }: SidebarCategory, field: PropertyKey[]): Problem[] {
     const problems: Problem[] = []
     const report = (name: string, message: string, fix: string) =>
-      problems.push({ ...this.at([...field, name]), message, fix })
+      problems.push(this.problem([...field, name], message, fix))
     if (this.categories.has(category))
       report('category', `two categories have the id “${category}”`, 'give one of them another id.')
     this.categories.add(category)

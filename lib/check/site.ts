@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { type At, type Located, placeIn } from '../content/yaml'
+import { type Located, type ProblemIn, problemsIn } from '../content/yaml'
 import { nearest, type Problem } from '../core/problem'
 import { hrefIssue } from '../core/safe-url'
 import type { Doc } from '../docs'
@@ -20,26 +20,26 @@ interface SiteCheck {
 
 /** What site.yaml says of itself, of the pages and of the folders of versions. */
 export function checkSiteFile(located: Located<Site>, { dir, docs, sidebars }: SiteCheck): Problem[] {
-  const at = placeIn('site.yaml', located)
+  const problem = problemsIn('site.yaml', located)
   const site = located.value
   return [
-    ...checkLanguages(site, at),
-    ...checkAnnouncement(site, at),
-    ...checkVersions(site, at, dir, docs),
-    ...checkNavbar(site, at, docs, sidebars),
+    ...checkLanguages(site, problem),
+    ...checkAnnouncement(site, problem),
+    ...checkVersions(site, problem, dir, docs),
+    ...checkNavbar(site, problem, docs, sidebars),
   ]
 }
 
-function checkAnnouncement({ announcement }: Site, at: At): Problem[] {
+function checkAnnouncement({ announcement }: Site, problem: ProblemIn): Problem[] {
   return Object.entries(announcement?.content ?? {}).flatMap(([locale, text]) =>
     [...text.matchAll(LINK)].flatMap(([, href = '']): Problem[] => {
       const issue = hrefIssue(href)
-      return issue ? [{ ...at(['announcement', 'content', locale]), ...issue }] : []
+      return issue ? [problem(['announcement', 'content', locale], issue.message, issue.fix)] : []
     }),
   )
 }
 
-function checkVersions(site: Site, at: At, dir: string, docs: Doc[]): Problem[] {
+function checkVersions(site: Site, problem: ProblemIn, dir: string, docs: Doc[]): Problem[] {
   const { versions } = site.docs
   const atTop = versions.find((version) => version.path === '')
   const folders = new Set(
@@ -48,16 +48,11 @@ function checkVersions(site: Site, at: At, dir: string, docs: Doc[]): Problem[] 
   return versions.flatMap(({ name, path: part }, index): Problem[] => {
     const problems: Problem[] = []
     const report = (field: string, message: string, fix: string) =>
-      problems.push({ ...at(['docs', 'versions', index, field]), message, fix })
+      problems.push(problem(['docs', 'versions', index, field], message, fix))
     if (versions.findIndex((other) => other.name === name) < index)
       report('name', `the version “${name}” appears here twice`, 'remove one of the two.')
     else if (!docs.some(({ page }) => page.version === name))
-      problems.push({
-        ...at(['docs', 'versions', index, 'name']),
-        field: 'docs.versions',
-        message: `the version “${name}” has no pages`,
-        fix: versionFix(dir, name, part),
-      })
+      report('name', `the version “${name}” has no pages`, versionFix(dir, name, part))
     if (versions.findIndex((other) => other.path === part) < index)
       report(
         'path',
@@ -79,12 +74,9 @@ function versionFix(dir: string, name: string, versionPath: string): string {
     : `create versions/${name}/docs, or remove the version (path “${versionPath}”).`
 }
 
-const checkNavbar = (site: Site, at: At, docs: Doc[], sidebars: string[] | undefined): Problem[] =>
+const checkNavbar = (site: Site, problem: ProblemIn, docs: Doc[], sidebars: string[] | undefined): Problem[] =>
   site.navbar.items.flatMap((item, index) =>
     navbarIssues(item, { docs: docs.flatMap(({ page: { path } }) => path || ['', 'index']), sidebars }).map(
-      ({ field, ...issue }) => ({
-        ...at(['navbar', 'items', index, field]),
-        ...issue,
-      }),
+      ({ field, message, fix }) => problem(['navbar', 'items', index, field], message, fix),
     ),
   )

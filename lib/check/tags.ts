@@ -1,4 +1,4 @@
-import { type At, type Located, placeIn } from '../content/yaml'
+import { type Located, type ProblemIn, problemsIn } from '../content/yaml'
 import { type Problem, suggest } from '../core/problem'
 import type { Doc } from '../docs'
 import type { readTags } from '../docs/tags'
@@ -8,17 +8,19 @@ type Tags = ReturnType<typeof readTags>['value']['tags']
 
 /** What is wrong with tags.yaml, and pages with tags it does not know. */
 export function checkTags(located: Located<{ tags: Tags }>, docs: Doc[]): Problem[] {
-  const at = placeIn('tags.yaml', located)
   const { tags } = located.value
-  return [...checkPermalinks(tags, at), ...unknownTags(tags, docs)]
+  return [...checkPermalinks(tags, problemsIn('tags.yaml', located)), ...unknownTags(tags, docs)]
 }
 
-const checkPermalinks = (tags: Tags, at: At): Problem[] =>
-  repeated(Object.entries(tags), ([, { permalink }]) => permalink).map(({ entry: [id, { permalink }], first }) => ({
-    ...at(['tags', id, 'permalink']),
-    message: `“${permalink}” is the permalink of “${first[0]}” too`,
-    fix: 'give each tag its own permalink.',
-  }))
+const checkPermalinks = (tags: Tags, problem: ProblemIn): Problem[] =>
+  repeated(Object.entries(tags), ([, { permalink }]) => permalink).map(
+    ({ entry: [id, { permalink }], first: [other] }) =>
+      problem(
+        ['tags', id, 'permalink'],
+        `“${permalink}” is the permalink of “${other}” too`,
+        'give each tag its own permalink.',
+      ),
+  )
 
 const unknownTags = (tags: Tags, docs: Doc[]): Problem[] =>
   docs.flatMap(({ _id, type, tags: ids }) =>

@@ -1,9 +1,11 @@
-import { placeIn } from '../content/yaml'
+import { problemsIn } from '../content/yaml'
+import { groupBy } from '../core/group-by'
 import type { Problem } from '../core/problem'
 import { docAddress } from '../docs'
 import { readThesaurus } from '../search/thesaurus'
 import { fold, stemsOf } from '../search/words'
 import type { Anchors, LinkCheck } from './link-targets'
+import { checkPhrases } from './synonyms'
 
 /**
  * What is wrong in `thesaurus/`: entries on pages or sections that are not there, phrases without a word or written twice,
@@ -15,27 +17,14 @@ export function checkThesaurus(dir: string, links: LinkCheck, anchors: Anchors):
   const covered = new Set<string>()
   const problems = files.flatMap(({ file, located }) =>
     located.value.flatMap(({ on, texts }, index): Problem[] => {
-      const at = placeIn(file, located)
+      const problem = problemsIn(file, located)
       const [page = '', anchor] = on.split('#')
       covered.add(page)
       return [
-        ...issueOfTarget(anchors, page, anchor).map((message) => ({
-          ...at([index, 'on']),
-          message: `“${on}”: ${message}`,
-          fix: 'name a page of the site, and a heading of it.',
-        })),
-        ...Object.entries(texts).flatMap(([code, phrases]) =>
-          phrases.flatMap((phrase, place): Problem[] => {
-            const where = at([index, code, place])
-            if (stemsOf(phrase).length === 0)
-              return [{ ...where, message: `“${phrase}” has no word`, fix: 'write letters or digits.' }]
-            const isTwice = phrases.map(fold).indexOf(fold(phrase)) < place
-            const fix = 'remove one of the two.'
-            return isTwice
-              ? [{ ...where, severity: 'warning', message: `“${phrase}” appears in this list twice`, fix }]
-              : []
-          }),
+        ...issueOfTarget(anchors, page, anchor).map((message) =>
+          problem([index, 'on'], `“${on}”: ${message}`, 'name a page of the site, and a heading of it.'),
         ),
+        ...Object.entries(texts).flatMap(([code, phrases]) => checkPhrases(phrases, [index, code], problem)),
       ]
     }),
   )
@@ -51,20 +40,19 @@ function commonWords(files: ReturnType<typeof readThesaurus>): Problem[] {
     located.value.flatMap(({ on, texts }, index) =>
       Object.entries(texts).flatMap(([code, phrases]) =>
         phrases.flatMap((phrase, place) => {
-          const at = placeIn(file, located, 'warning')([index, code, place])
-          return stemsOf(phrase).length === 1 ? [{ word: fold(phrase), page: on.split('#')[0], at }] : []
+          const warn = (message: string, fix: string) =>
+            problemsIn(file, located)([index, code, place], message, fix, 'warning')
+          return stemsOf(phrase).length === 1 ? [{ word: fold(phrase), page: on.split('#')[0], warn }] : []
         }),
       ),
     ),
   )
-  const byWord = new Map<string, typeof uses>()
-  for (const use of uses) byWord.set(use.word, [...(byWord.get(use.word) ?? []), use])
-  return [...byWord].flatMap(([word, same]): Problem[] => {
+  return [...groupBy(uses.map((use) => [use.word, use] as const))].flatMap(([word, same]): Problem[] => {
     const [first] = same
     const pages = new Set(same.map(({ page }) => page)).size
     const message = `“${word}” is a phrase of ${pages} pages, so it leads to none`
     const fix = `write it into synonyms.yaml, or leave it on ${COMMON - 1} pages at most.`
-    return first && pages >= COMMON ? [{ ...first.at, message, fix }] : []
+    return first && pages >= COMMON ? [first.warn(message, fix)] : []
   })
 }
 

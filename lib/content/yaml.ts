@@ -13,13 +13,16 @@ export interface Located<T> {
   lineOf(fieldPath: PropertyKey[]): number | undefined
 }
 
-/** Where and in which field a problem is. */
-export type At = (field: PropertyKey[]) => Pick<Problem, 'severity' | 'file' | 'line' | 'field'>
+/** What is wrong with a field of a file. */
+export type ProblemIn = (field: PropertyKey[], message: string, fix: string, severity?: Problem['severity']) => Problem
 
-/** Locates problems by the fields of a file. */
-export const placeIn =
-  (file: string, { lineOf }: Pick<Located<unknown>, 'lineOf'>, severity: Problem['severity'] = 'error'): At =>
-  (field) => ({ severity, file, line: lineOf(field), field: field.map(String).join('.') })
+/** Makes problems of the fields of a file, each with its line. */
+export const problemsIn =
+  (file: string, { lineOf }: Pick<Located<unknown>, 'lineOf'>): ProblemIn =>
+  (field, message, fix, severity = 'error') => ({
+    ...{ severity, file, line: lineOf(field), field: field.map(String).join('.') },
+    ...{ message, fix },
+  })
 
 /**
  * Reads a YAML file of the content folder by a schema.

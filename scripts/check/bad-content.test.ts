@@ -944,7 +944,7 @@ const cases: Case[] = [
     'synonyms of signs, and twice',
     { 'synonyms.yaml': '- for: [excel]\n  say: [эксель, "!", Эксель]\n' },
     'error synonyms.yaml:2 0.say.1: “!” has no word',
-    'warning synonyms.yaml:2 0.say.2: “эксель” appears in this list twice',
+    'warning synonyms.yaml:2 0.say.2: “Эксель” appears in this list twice',
   ),
   file(
     'a word of the thesaurus that many pages share',
