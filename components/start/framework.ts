@@ -7,7 +7,7 @@ import { RUNTIME_GLOBALS } from '@/lib/next/start-data'
 import { keepTyped } from './keep-typed'
 import { loadAll, run, ScriptTimeoutError } from './load-scripts'
 import type { StartingPage } from './page'
-import { replayEvents } from './replay-events'
+import { keepChanges, replayEvents } from './replay-events'
 import { trustOwn } from './trusted'
 
 let hasBegun = false
@@ -46,6 +46,7 @@ function prepare(page: StartingPage): void {
   missing = new Set([payload, ...scripts])
   trustOwn(scripts[0])
   showPlainAddress()
+  keepChanges()
   for (const name of RUNTIME_GLOBALS) Object.assign(globalThis, { [name]: undefined })
   Object.assign(globalThis, { TURBOPACK: [] })
   globalThis.__shellReady = () => {

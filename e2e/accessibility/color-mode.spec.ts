@@ -32,6 +32,25 @@ test.describe('colour mode', () => {
     }
   })
 
+  test('a choice in another tab is not lost between React’s first rendering and its effects', {
+    tag: '@nightly',
+  }, async ({ page }) => {
+    await page.addInitScript(() => {
+      const { getItem } = Storage.prototype
+      // React reads the choice while it renders; it listens to other tabs when the rendering is done.
+      Storage.prototype.getItem = function (key) {
+        const read = getItem.call(this, key)
+        if (key !== 'theme' || read === 'dark' || document.readyState === 'loading') return read
+        this.setItem(key, 'dark')
+        dispatchEvent(new StorageEvent('storage', { key, newValue: 'dark', storageArea: this }))
+        return read
+      }
+    })
+    await open(page, '/docs')
+    await expect(colorMode(page, 'mode_dark')).toBeVisible()
+    expect(await theme(page)).toBe('dark')
+  })
+
   test('has two states where the system preference is not respected', { tag: '@nightly' }, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await open(page, url('based', '/base/docs'))
