@@ -3,6 +3,7 @@ import { localePath } from '@/lib/core/routes'
 import { componentUrl, type EtlComponent, findComponent, propertyId } from '@/lib/etl'
 import { type Piece, splitText } from '@/lib/etl/text'
 import { isLongCode } from '@/lib/mdx/plugins/rehype-long-code'
+import { setType } from '@/lib/mdx/plugins/rehype-typography'
 import { ComponentName } from './component-name'
 
 interface RichTextProps {
@@ -32,7 +33,7 @@ export function CodeOrComponent({ text, self, locale }: RichTextProps) {
 }
 
 function PieceOfText({ piece: { kind, text }, self, locale }: { piece: Piece; self: EtlComponent; locale: Locale }) {
-  if (kind === 'text') return text
+  if (kind === 'text') return setType(text, locale)
   if (kind === 'code') return <CodeOrComponent text={text} self={self} locale={locale} />
   const name = text.slice(1, -1)
   const property = self.properties.find(({ displayName }) => displayName === name)

@@ -40,8 +40,8 @@ export function groupHits(hits: SearchHit[]): HitGroup[] {
 export const partsOf = (marked: Marked | undefined): string[] => marked?.value.split(MARK) ?? []
 
 /** The names of a hit, the last of which is its own: a section alone would say nothing (“Properties”). @param hasSection no group names its section */
-export const titleLevels = ({ hierarchy: { lvl0, lvl2, lvl3 } }: SearchHit, hasSection: boolean): Level[] => [
-  ...(hasSection && lvl0 ? (['lvl0'] as const) : []),
+export const titleLevels = ({ hierarchy: { lvl0, lvl1, lvl2, lvl3 } }: SearchHit, hasSection: boolean): Level[] => [
+  ...(hasSection && lvl0 && lvl0 !== lvl1 ? (['lvl0'] as const) : []),
   'lvl1',
   ...(lvl3 ? (['lvl3'] as const) : lvl2 ? (['lvl2'] as const) : []),
 ]

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { SearchHit } from '@/lib/search/types'
-import { groupHits, savedPageOf } from './hits'
+import { groupHits, savedPageOf, titleLevels } from './hits'
 import { wordTest } from './mark-words.client'
 import { addressWords } from './question'
 import { readRoute } from './route'
@@ -111,6 +111,10 @@ describe('hits', () => {
     assert.deepEqual(said(hit('1', 'A', 'page')), ['page', 'A'])
     assert.deepEqual(said(hit('1', 'A', 'page', 'section')), ['page › section', 'A'])
     assert.deepEqual(said(hit('1', 'A', 'page', 'section', 'row')), ['page › row', 'A'])
+  })
+  test('say their section where no group does, and a page named like its section once', () => {
+    assert.deepEqual(titleLevels(hit('1', 'A', 'page'), true), ['lvl0', 'lvl1'])
+    assert.deepEqual(titleLevels(hit('1', 'A', 'A', 'section'), true), ['lvl1', 'lvl2'])
   })
 })
 

@@ -80,7 +80,8 @@ export class Marker {
       cut.slice(from, to),
       spans.filter((span) => span[0] >= from && span[1] <= to).map((span) => [span[0] - from, span[1] - from]),
     )
-    return { ...inside, value: (from > 0 ? ellipsis : '') + inside.value + (to < cut.length ? ellipsis : '') }
+    const value = to < cut.length ? inside.value.replace(/[.,:;—]+$/, '').trimEnd() + ellipsis : inside.value
+    return { ...inside, value: (from > 0 ? ellipsis : '') + value }
   }
 
   /** The part of a long text that has most words of the query close together. */

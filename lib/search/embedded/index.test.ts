@@ -222,6 +222,8 @@ test('a hit has the shape of DocSearch, marks and a snippet', async () => {
     },
   )
   assert.equal(hit._snippetResult?.content?.value, '[Нажмите] [кнопку] и выберите [источник]…')
+  const { hits: cut } = await ask('кнопку', { attributesToSnippet: ['content:6'] })
+  assert.equal(cut[0]?._snippetResult?.content?.value, 'Нажмите <mark>кнопку</mark> и выберите источник данных…')
   const { hits: named } = await ask('puts3', { highlightPreTag: '[', highlightPostTag: ']' })
   assert.equal(named[0]?._highlightResult.hierarchy.lvl1?.value, '[PutS3Object]')
 })
