@@ -85,7 +85,7 @@ const rendered: { name: string; text: string; has: (string | RegExp)[]; hasNot?:
     has: ['<span class="l hl"><span class="tf">a</span>()</span>'],
   },
   { name: 'values of the site', text: 'Write to {site.email}', has: ['<p>Write to help@example.com</p>'] },
-  { name: 'a literal and a comment', text: '{1}{/* nothing */}{"a"}', has: ['1a'], hasNot: ['nothing'] },
+  { name: 'a literal and a comment', text: '{"1"}{/* nothing */}{"a"}', has: ['1a'], hasNot: ['nothing'] },
   { name: 'values in attributes', text: '<Box size={-2}>x</Box>', has: ['data-size="-2"'] },
   {
     name: 'a block written on one line',
@@ -191,6 +191,12 @@ const refused: { name: string; text: string; expected: (string | RegExp)[] }[] =
       ['<<< @/a.js', '“<<< @/a.js” is no tag (write the code of the file that is meant.)'],
       ['--8<-- "a.md"', '“<-- "a.md"” is no tag (write the text of the file that is meant.)'],
       ['<Aside>a</Aside>', 'unknown component <Aside> (write :::note[Title]'],
+      ['<aside>a</aside>', '<aside> is not allowed in a page (write :::note[Title]'],
+      [':::mermaid\na\n:::', 'unknown admonition “:::mermaid” (write ```mermaid'],
+      [
+        '<figure><img src="./media/a.png" alt="a"><figcaption>b</figcaption></figure>',
+        'Unexpected closing tag `</figure>`, expected corresponding closing tag for `<img>` (write <img />.)',
+      ],
       ['<a name="b"></a>', '<a>: the attribute name is not allowed (write id="…".)'],
       [
         '<b style="color: red">b</b>',
@@ -208,6 +214,7 @@ const refused: { name: string; text: string; expected: (string | RegExp)[] }[] =
       ['ts:line-numbers', 'write ts showLineNumbers, with a blank'],
       ['ts:line-numbers{1,2}', 'write ts {1,2} showLineNumbers, with a blank'],
       ['{.python}', 'write python, with a blank'],
+      ['rust,ignore', 'write rust, with a blank'],
     ] as const
   ).map(([lang, fix]) => ({
     name: `the language ${lang}`,
@@ -307,6 +314,45 @@ const refused: { name: string; text: string; expected: (string | RegExp)[] }[] =
     '```js\na() // [!code focus]\n```',
     '```yaml\na: b # (1)!\n```',
     '```\n--8<-- "a.txt"\n```',
+    '| a | b |\n|---|\n| c | d |',
+    'a\n\n\\\n\nb',
+    '+---+---+\n| a | b |\n+---+---+',
+    'a | b\n--- | --- | ---',
+    '##\u00a0Title',
+    '####### Title',
+    '\u200b## Title',
+    'h2. Title',
+    '== Title',
+    '•\u00a0one\n•\u00a0two',
+    '-\u00a0one',
+    '-one\n-two',
+    '1.one\n2.two',
+    'Steps:\n2. one\n3. two',
+    '- [] open',
+    '[the page](/docs/my page)',
+    '![a](./media/my a.png)',
+    '[the page] (/docs)',
+    'text\n[name]: /docs',
+    '[[_TOC_]]',
+    '[[_TOSP_]]',
+    '>>>\na',
+    '?> tip',
+    '.. note:: a',
+    ':+1:',
+    '$x$ is one',
+    'a {3} b',
+    'a {} b',
+    '<pre>\n  a\n    b\n</pre>',
+    '## A[^1]\n\n[^1]: b',
+    '[^1]: in no text',
+    'a[^1]\n\n[^1]: b\n\n[^1]: c',
+    '[a][b]\n\n[b]: /docs\n[b]: /docs/x',
+    '\tnpm install',
+    '- a\n\n\t\tnpm install',
+    '1. a\n  - b',
+    '1. a\n\n  b\n\n2. c',
+    '- a\n - b\n\n 1. c',
+    '| a | b |\n| - | - |\n| c | d |\nwords behind it',
   ].map((written) => ({
     name: `a mark of another Markdown: ${written}`,
     text: `a\n\n${written.startsWith('{') ? `a ${written}` : written}`,
@@ -316,7 +362,16 @@ const refused: { name: string; text: string; expected: (string | RegExp)[] }[] =
     name: 'no marks in words that look like them',
     text:
       'from 5$ to 6$, *.md and *.txt, 2*3, a * b, C++ and D++, a == b, 10:30:15, ::before, :) x^2 ~~a~~ \\*\\*a `==x==`\n' +
-      '[a] US$ 5 1\\^2\\^ \\[[a]] `:a:` a:80/b:c:d',
+      '[a] US$ 5 1\\^2\\^ \\[[a]] `:a:` a:80/b:c:d\n\n' +
+      'a | b, |x| and a || b, [see] (not here), [a](/docs "T"), {"{3}"} {site.name} `\\d{3}`\n- a\n\n  [TOC] of it: 2. a\n' +
+      '-1 and\n-2 °C, 3.5\n4.6, • a • b\n\n[b]: /docs',
+    expected: [],
+  },
+  {
+    name: 'nothing of lists and tables whose indents are in order',
+    text:
+      '1. a\n   - b\n\n   c\n2. d\n\n-\ta\n\t-\tb\n\n\tc\n\ne\n\n* a\n  1. b\n\n<Box>\n  - a\n  - b\n\n  c\n</Box>\n\n' +
+      '- a\n<Box>b</Box>\n\na | b\n--- | ---\nc | d\n| `x` |\n\n| a |\n| - |\nb\n\n<pre>a</pre> <pre>{`a\n  b`}</pre>',
     expected: [],
   },
   {
@@ -357,6 +412,11 @@ for (const { name, text } of ids)
       [`${/`b`/.test(text) ? 'A b' : 'A'} a.b_c-d`],
     )
   })
+
+test('a blank that does not break a line is one between the words of an id', async () => {
+  const { headings } = await compileText('## Обмен с\u00a01С', kit)
+  assert.equal(headings[0]?.id, 'обмен-с-1с')
+})
 
 test('a link that its version has a page for leads there', async () => {
   const page = await compileText('[a](/docs/own) [b](/docs/other)', kit)

@@ -48,7 +48,7 @@ export function syntaxIssue(error: VFileMessage, source: string, parse: (text: s
     return braceIssue(error, source, at, parse)
   if (/^Unexpected (?:character|end of file|lazy)/.test(error.reason)) return signIssue(error.reason, source, at)
   const message = error.reason.replace(reported ?? '', '').replace(/\s+/g, ' ')
-  const tag = /`<\/?([^`\s>]+)>?`/.exec(message)?.[1] ?? 'name'
+  const tag = /closing tag for `<([^`\s>]+)>?`/.exec(message)?.[1] ?? 'name'
   const start = source.lastIndexOf(`<${tag}`, at)
   if (VOID.test(`<${tag}`) && start !== -1)
     return { line, message, fix: `write <${tag} />.`, rest: escaped(source, start) }

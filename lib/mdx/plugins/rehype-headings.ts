@@ -75,8 +75,9 @@ function ownIds(found: Found[], report: Compilation['report']): Set<string> {
   return own
 }
 
-/** A slug that no heading of the page has as its own id. */
-function freeSlug(slugger: GithubSlugger, text: string, taken: Set<string>): string {
+/** A slug that no heading of the page has as its own id. A blank that does not break a line is one between words, too. */
+function freeSlug(slugger: GithubSlugger, heading: string, taken: Set<string>): string {
+  const text = heading.replace(/\u00a0/g, ' ')
   let slug = slugger.slug(text)
   while (taken.has(slug)) slug = slugger.slug(text)
   return slug

@@ -6,9 +6,18 @@ import { checkDialects } from '../rules/dialects'
 import { checkElements } from '../rules/elements'
 import { checkFiles } from '../rules/files'
 import type { ParsedPage, Rule } from '../rules/rule'
-import { checkHeadings, checkLinks, checkText } from '../rules/text'
+import { checkDefinitions, checkHeadings, checkLinks, checkText } from '../rules/text'
 
-const RULES: Rule[] = [checkElements, checkHeadings, checkLinks, checkText, checkDialects, checkCode, checkFiles]
+const RULES: Rule[] = [
+  checkElements,
+  checkHeadings,
+  checkLinks,
+  checkText,
+  checkDefinitions,
+  checkDialects,
+  checkCode,
+  checkFiles,
+]
 
 /** Checks the text of a page before its components are rendered. */
 export function remarkRules(compilation: Compilation) {

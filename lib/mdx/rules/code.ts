@@ -44,7 +44,7 @@ function checkBlock(node: Code, { source, report }: ParsedPage): void {
   const { lang, meta } = node
   if (lang && lang !== 'mermaid' && !LANGUAGES.has(lang.toLowerCase()) && !isSpecialLang(lang)) {
     const near = nearest(lang, LANGUAGES)
-    const [, name, rest = ''] = /^\{?\.?([\w#+-]+)([{:].*|\}.*)$/.exec(lang) ?? []
+    const [, name, rest = ''] = /^\{?\.?([\w#+-]+)([{:,].*|\}.*)$/.exec(lang) ?? []
     const meta = [/\{[\d,-]+\}/.exec(rest)?.[0], /:line-numbers/.test(rest) && 'showLineNumbers']
     report(node, {
       severity: 'warning',

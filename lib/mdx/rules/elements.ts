@@ -5,6 +5,7 @@ import { type Issue, suggest } from '../../core/problem'
 import { hrefIssue } from '../../core/safe-url'
 import { evaluate } from '../expressions'
 import { idIssue } from '../ids'
+import { FOREIGN } from './dialects'
 import { type ParsedPage, type Rule, wordsOf } from './rule'
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement
@@ -81,7 +82,9 @@ function elementIssue(name: string, { kit }: ParsedPage): Issue | undefined {
     return { message: `<${name}> is written with a capital letter`, fix: `write <${component}> … </${component}>.` }
   return {
     message: `<${name}> is not allowed in a page`,
-    fix: 'use Markdown or a component of the kit (contributing/kit.md lists them), or \\< for the sign itself.',
+    fix:
+      FOREIGN.get(name) ??
+      'use Markdown or a component of the kit (contributing/kit.md lists them), or \\< for the sign itself.',
   }
 }
 

@@ -114,8 +114,14 @@ function checkLink(node: Link, { report }: ParsedPage): void {
 /** Values that cannot be shown as text, and words that a table does not show. */
 export const checkText: Rule = ({ tree, source, report, context }) => {
   visit(tree, (node) => {
-    if (node.type === 'table') for (const row of node.children) reportRow(row, node, report)
+    if (node.type === 'table') for (const row of node.children) reportRow(row, node, source, report)
     if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') return
+    if (/^[\d\s]*$/.test(node.value))
+      report(node, {
+        severity: 'warning',
+        message: `readers see ${sourceOf(node, source)} without its braces`,
+        fix: 'write \\{ for the sign itself, or the whole as code.',
+      })
     try {
       const value = evaluate(node.data?.estree, { site: context.site })
       if (typeof value === 'object' && value !== null)
@@ -130,13 +136,40 @@ export const checkText: Rule = ({ tree, source, report, context }) => {
 }
 
 /** Markdown drops the cells of a row that have no head above them. */
-function reportRow(row: TableRow, { children: [head] }: Table, report: ParsedPage['report']): void {
-  const wanted = head?.children.length ?? 0
+function reportRow(row: TableRow, table: Table, source: string, report: ParsedPage['report']): void {
+  const wanted = table.children[0]?.children.length ?? 0
   const lost = row.children.slice(wanted)
+  if (wanted > 1 && !sourceOf(row, source).includes('|'))
+    report(row, {
+      severity: 'warning',
+      message: `“${wordsOf(row)}” is a row of the table above it`,
+      fix: 'put an empty line above it, or a bar between its cells.',
+    })
   if (lost.length === 0) return
   report(row, {
     severity: 'warning',
     message: `the row has ${row.children.length} cells and the head ${wanted}, so “${lost.map(wordsOf).join(' | ')}” is not shown`,
     fix: 'write \\| for a bar inside a cell, in code too, or give the head as many cells.',
+  })
+}
+
+/** What a page does not show: footnotes that nothing refers to, and the second of two that have one name. */
+export const checkDefinitions: Rule = ({ tree, report }) => {
+  const asked = new Set<string>()
+  const named = new Set<string>()
+  visit(tree, 'footnoteReference', ({ identifier }) => {
+    asked.add(identifier)
+  })
+  visit(tree, (node) => {
+    if (node.type !== 'definition' && node.type !== 'footnoteDefinition') return
+    const name = `${node.type === 'definition' ? '' : '^'}${node.identifier}`
+    const isLost = node.type === 'footnoteDefinition' && !asked.has(node.identifier)
+    if (isLost || named.has(name))
+      report(node, {
+        severity: 'warning',
+        message: `what is written at “[${name}]:” is not shown, since ${isLost ? 'no text refers to it' : 'the name is given twice'}`,
+        fix: isLost ? `write [${name}] where the note belongs, or delete it.` : 'give one of the two another name.',
+      })
+    named.add(name)
   })
 }
