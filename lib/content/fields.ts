@@ -42,12 +42,11 @@ export const idList = () =>
           })
     })
 
-const isDay = (text: string): boolean => {
-  const [, day = '', year = ''] = /^((\d{4})-\d{2}-\d{2})(?:T[\d:.]+(?:Z|[+-]\d{2}:\d{2})?)?$/.exec(text) ?? []
+const isDay = (day: string): boolean => {
   const time = Date.parse(`${day}T00:00:00Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day) && year >= '1990' && year < '2100'
+  return /^(?:199|20\d)\d-\d{2}-\d{2}$/.test(day) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(day)
 }
-/** A day, with or without the time. */
+/** A day without an hour, which would be another day elsewhere. */
 export const dayText = () =>
   z.string().refine(isDay, zodMessage('expected a day, such as 2025-10-15', 'write year-month-day'))
 

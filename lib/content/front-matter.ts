@@ -4,13 +4,17 @@ import { dayText, idList, lineText, shortText } from './fields'
 import { type Located, parseYaml } from './yaml'
 import { zodMessage } from './zod-message'
 
+/** Lists, menus and search engines show a title and a description as they are written. */
+const isPlain = (text: string): boolean => !/\*\*[^*]+\*\*|\]\(|&[a-z]+;/i.test(text)
+const PLAIN = zodMessage('readers would see the marks of Markdown or HTML', 'write plain text')
+
 /**
  * Fields of front matter: what each may hold, what it is when it is left out, and the sentence that contributing/page.md
  * has of it (front-matter.test.ts compares the two). contributing/field.md adds one.
  */
 const fields = {
-  title: lineText().describe('required'),
-  description: shortText().describe('required, one or two sentences'),
+  title: lineText().refine(isPlain, PLAIN).describe('required'),
+  description: shortText().refine(isPlain, PLAIN).describe('required, one or two sentences'),
   draft: z.boolean().default(false).describe('on the development server only'),
   unlisted: z.boolean().default(false).describe('by direct link only'),
   translated_from: z.string().optional().describe('written by npm run i18n:accept'),
@@ -19,7 +23,10 @@ const fields = {
 /** Of pages in lists: the first sentence stands for a description that is left out (lib/mdx/file/summary.ts). */
 const described = {
   ...fields,
-  description: shortText().default('').describe('a sentence or two; else the first one of the text'),
+  description: shortText()
+    .refine(isPlain, PLAIN)
+    .default('')
+    .describe('a sentence or two; else the first one of the text'),
 }
 
 /** What an author may write at the top of a documentation page. */
@@ -45,9 +52,7 @@ const versionNumber = z
 /** What an author may write at the top of a post of the release blog. */
 export const postFrontMatter = z.strictObject({
   ...described,
-  date: z.iso
-    .date(zodMessage('expected a day, such as 2025-10-15', 'write year-month-day'))
-    .describe('a day, without an hour: it is the same day everywhere'),
+  date: dayText().describe('a day, without an hour: it is the same day everywhere'),
   version: versionNumber.optional().describe('of the product; a post about anything else has none'),
   authors: idList().describe('ids of authors.yaml'),
   tags: idList().describe('ids of blog.yaml'),

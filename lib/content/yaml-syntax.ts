@@ -18,6 +18,10 @@ export function syntaxIssues(document: Document, lineAt: (offset: number) => num
     Pair: (_, { key }) => {
       if (isScalar(key) && key.value === '__proto__') names.push({ offset: key.range?.[0] ?? 0, ...NAME_ISSUE })
     },
+    Scalar: (_, { type, comment, range }) => {
+      if (type === 'PLAIN' && /^\S/.test(comment ?? ''))
+        names.push({ offset: range?.[0] ?? 0, ...cutIssue(`#${comment}`) })
+    },
     Alias: (_, alias, ancestors) => {
       const issue = aliasIssue(alias, document, ancestors)
       if (issue !== undefined) aliases.push({ offset: alias.range?.[0] ?? 0, ...issue })
@@ -29,15 +33,26 @@ export function syntaxIssues(document: Document, lineAt: (offset: number) => num
 /** The schemas would pass over it without a word: in JavaScript it is no field of its own. */
 const NAME_ISSUE = { message: '“__proto__” cannot be a name', fix: 'choose another one.' }
 
+/** A value that its author has not finished there. */
+const cutIssue = (rest: string): Issue => ({
+  message: `“${rest.split('\n')[0]}” is a comment, and no part of the value`,
+  fix: 'quote the value, or put a blank behind the # of a comment.',
+})
+
+/** What to do about a mistake, by the first words of the library. */
+const FIXES: [says: string, fix: string][] = [
+  ['A block sequence', 'indent it as the entries above it.'],
+  ['Map keys must be unique', 'remove one of the two.'],
+  ['', 'quote a value that holds a colon, and indent with spaces.'],
+]
+
 /** The library parses what is in one another by recursion, and says how that ended. */
 const syntaxIssue = (message: string): Issue =>
   message.includes('call stack')
     ? { message: 'lists or fields are in one another too deep', fix: 'make them flatter.' }
     : {
         message: `this is not valid YAML: ${message}`,
-        fix: message.startsWith('A block sequence')
-          ? 'indent it as the entries above it.'
-          : 'quote a value that holds a colon, and indent with spaces.',
+        fix: FIXES.find(([says]) => message.startsWith(says))?.[1] ?? '',
       }
 
 function aliasIssue(alias: Alias, document: Document, ancestors: readonly unknown[]): Issue | undefined {

@@ -134,6 +134,28 @@ const cases: Case[] = [
     /error .*:4 last_update\.date: expected a day, such as 2025-10-15/,
   ),
   fields('a word for a day', 'last_update: { date: soon }\n', /error .*:4 last_update\.date: expected a day/),
+  fields(
+    'a day with an hour, which is another day elsewhere',
+    'last_update: { date: 2025-01-05T00:30:00+03:00 }\n',
+    /error .*:4 last_update\.date: expected a day/,
+  ),
+  fields(
+    'a value that a comment cuts',
+    'sidebar_label: Issue #5 of it\nunlisted: true # for now\n',
+    `error ${X}:4 “#5 of it” is a comment, and no part of the value (quote the value`,
+  ),
+  fields(
+    'a field twice',
+    'unlisted: true\nunlisted: true\n',
+    `error ${X}:5 this is not valid YAML: Map keys must be unique (remove one of the two.)`,
+  ),
+  ...['A **b**', 'A [b](/docs)', 'A&nbsp;b'].map((written) =>
+    file(
+      `marks in a description: ${written}`,
+      { [X]: `---\ntitle: A & B; *.md [x] 2*3\ndescription: "${written}"\n---\n` },
+      `error ${X}:3 description: readers would see the marks of Markdown or HTML (write plain text.)`,
+    ),
+  ),
   fields('the year 9999', 'last_update: { date: 9999-01-01 }\n', /error .*:4 last_update\.date: expected a day/),
   fields('an empty label', 'sidebar_label: ""\n', /error .*:4 sidebar_label: the text is empty/),
   fields('a tag of YAML', 'sidebar_label: !!js/function "x"\n', /error .*:4 Unresolved tag/),
