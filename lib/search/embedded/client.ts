@@ -57,8 +57,8 @@ async function search(index: Index, request: SearchRequest): Promise<SearchResul
   const { query = '', page = 0, hitsPerPage = HITS_A_PAGE } = params
   const isLiteral = params.typoTolerance === false
   const answer: Answer = isQuestion(query)
-    ? await index.ask(query.normalize(), { filters: filterLists(params.facetFilters), isLiteral })
-    : { pages: [], parts: [], tells: [], missing: [], hasWord: () => false }
+    ? await index.ask(query.normalize(), filterLists(params.facetFilters), isLiteral)
+    : { pages: [], parts: [], strengths: [], missing: [] }
   const marker = new Marker(answer.parts, {
     before: params.highlightPreTag ?? '<mark>',
     after: params.highlightPostTag ?? '</mark>',

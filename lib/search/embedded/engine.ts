@@ -39,14 +39,6 @@ export interface Answer extends Ranking {
   missing: string[]
 }
 
-export interface AskOptions {
-  /** Values of facets: each inner list is an OR, all of them are an AND; as `facetFilters` of Algolia. */
-  filters?: string[][]
-  /** Nothing is corrected. */
-  isLiteral?: boolean
-  isExplained?: boolean
-}
-
 /** What a hit shows of its page and section. */
 export interface FoundPage {
   path: string
@@ -69,13 +61,10 @@ export async function openIndex(name: string, load: LoadFile): Promise<Index> {
 }
 
 export class Index {
-  private readonly layout: Layout
+  readonly layout: Layout
   private readonly kinds: SearchKind[]
   private readonly categories: string[]
   private readonly facets: Facets
-  private readonly firstText: number[] = [0]
-  private readonly firstFacts: number[] = [0]
-  private readonly firstPhrases: number[] = [0]
   private readonly terms: Terms
 
   constructor(
@@ -86,12 +75,6 @@ export class Index {
     this.kinds = [...root.kinds].map((letter) => KINDS.get(letter) ?? 'docs')
     this.categories = unpackNumbers(root.categoryOf).map((index) => root.categories[index] ?? '')
     this.facets = new Facets(this.kinds, this.categories, pieces)
-    for (const [counts, firsts] of [
-      [root.texts, this.firstText],
-      [root.facts, this.firstFacts],
-      [root.phrases, this.firstPhrases],
-    ] as const)
-      for (const count of unpackNumbers(counts)) firsts.push((firsts.at(-1) ?? 0) + count)
     const first = new Uint32Array(sections.length + 1)
     for (const [page, count] of sections.entries()) first[page + 1] = at(first, page) + count
     const pageOf = new Uint32Array(at(first, sections.length))
@@ -107,18 +90,19 @@ export class Index {
     this.terms = new Terms(root, sections.length, pieces)
   }
 
-  /** @throws SearchError when a file cannot be loaded */
-  async ask(
-    question: string,
-    { filters = [], isLiteral = false, isExplained = false }: AskOptions = {},
-  ): Promise<Answer> {
+  /**
+   * @param filters values of facets: each inner list is an OR, all of them are an AND; as `facetFilters` of Algolia
+   * @param isLiteral nothing is corrected
+   * @throws SearchError when a file cannot be loaded
+   */
+  async ask(question: string, filters: string[][] = [], isLiteral = false): Promise<Answer> {
     const knowledge = { terms: this.terms, spelling: this.spelling }
     const [{ words, correction }, accepts] = await Promise.all([
       parseQuery(question.slice(0, MOST_LETTERS), knowledge, isLiteral),
       this.facets.filter(filters),
     ])
     const parts = significantWords(words)
-    const rankBy = (asked: number) => rank(parts, words, this.layout, this.terms, asked, accepts, isExplained)
+    const rankBy = (asked: number) => rank(parts, words, this.layout, this.terms, asked, accepts)
     const inTheirWords = await rankBy(MATCH.asked)
     const hasAll = (inTheirWords.pages[0]?.coverage ?? 1) >= ALL
     // No page has all the words: then what readers ask in counts as much as what pages say.
@@ -168,17 +152,19 @@ export class Index {
   }
 
   /** The text of a section with its rows. @throws SearchError */
-  async text(section: number): Promise<StoredText> {
-    const file = this.firstText.findLastIndex((first) => first <= section)
-    const texts = await this.pieces.get(`x${file}.bin`, (bytes) => readJson<StoredText[]>(bytes))
-    return texts[section - (this.firstText[file] ?? 0)] ?? ['']
-  }
+  text = async (section: number): Promise<StoredText> =>
+    (await this.itemOf<StoredText>('x', this.root.texts, section)) ?? ['']
 
   /** What is known on a page. @throws SearchError */
-  async factsOf(page: number): Promise<StoredFact[]> {
-    const file = this.firstFacts.findLastIndex((first) => first <= page)
-    const pages = await this.pieces.get(`f${file}.bin`, (bytes) => readJson<StoredFact[][]>(bytes))
-    return pages[page - (this.firstFacts[file] ?? 0)] ?? []
+  factsOf = async (page: number): Promise<StoredFact[]> =>
+    (await this.itemOf<StoredFact[]>('f', this.root.facts, page)) ?? []
+
+  /** An item of files that hold so many neighbours each. */
+  private async itemOf<Item>(letter: string, counts: string, place: number): Promise<Item | undefined> {
+    let [file, first] = [0, 0]
+    const sizes = unpackNumbers(counts)
+    while (first + (sizes[file] ?? Number.POSITIVE_INFINITY) <= place) first += sizes[file++] ?? 0
+    return (await this.pieces.get(`${letter}${file}.bin`, (bytes) => readJson<Item[]>(bytes)))[place - first]
   }
 
   /** What readers call the version of the docs that it is of; undefined for the one at /docs. */
@@ -194,9 +180,7 @@ export class Index {
 
   /** How readers ask for a section, and what its page is called otherwise. @throws SearchError */
   async phrases({ page, section }: RankedPage): Promise<string[]> {
-    const file = this.firstPhrases.findLastIndex((first) => first <= page)
-    const pages = await this.pieces.get(`a${file}.bin`, (bytes) => readJson<string[][][]>(bytes))
-    const sections = pages[page - (this.firstPhrases[file] ?? 0)] ?? []
+    const sections = (await this.itemOf<string[][]>('a', this.root.phrases, page)) ?? []
     return [...(sections[section - at(this.layout.first, page)] ?? []), ...(sections[0] ?? [])]
   }
 

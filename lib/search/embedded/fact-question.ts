@@ -69,7 +69,7 @@ export interface FactQuestion {
 /** Undefined for a question that asks for no fact: one word is a search, and how something is done is a page. */
 export function readFactQuestion(
   text: string,
-  { parts, tells }: Pick<Answer, 'parts' | 'tells'>,
+  { parts, strengths }: Pick<Answer, 'parts' | 'strengths'>,
 ): FactQuestion | undefined {
   const [stems, keys] = [stemsOf(text), keysOf(text)]
   const [first = '', second = ''] = tokenize(text).map(({ word }) => word)
@@ -78,7 +78,9 @@ export function readFactQuestion(
   const names = keys.some((word) => NAMING.has(word))
   const asks = isMeaning || isCode || names || keys.some((word) => ASKING.has(word))
   if ((HOW.has(first) && !EXTENT.has(stem(second))) || (!asks && keys.length < 2)) return undefined
-  const telling = new Map(parts.map(({ word, stands }, index) => [stem(word), { tells: tells[index] ?? 0, stands }]))
+  const telling = new Map(
+    parts.map(({ word, stands }, index) => [stem(word), { tells: strengths[index]?.tells ?? 0, stands }]),
+  )
   return {
     keys: new Set(keys),
     asks,

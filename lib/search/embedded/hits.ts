@@ -1,4 +1,5 @@
 import type { Marked, SearchHit, SearchParams } from '../types'
+import { at } from '../words/slips'
 import type { Answer, FoundPage, Index } from './engine'
 import type { StoredRow } from './format'
 import type { Marker } from './highlight'
@@ -12,24 +13,24 @@ const SNIPPET_WORDS = 10
  */
 export async function makeHit(
   index: Index,
-  { hasWord }: Answer,
+  { strengths }: Answer,
   found: RankedPage,
   marker: Marker,
   params: SearchParams,
   isInSight: boolean,
 ): Promise<SearchHit> {
   const own = await index.describe(found)
-  const isNamed = isInSight && own.table !== undefined && hasWord(own.table) && !marker.covers(own.title)
+  const { table } = own
+  const hasTable = table !== undefined && strengths.some(({ values }) => at(values, table) > 0)
+  const isNamed = isInSight && hasTable && !marker.covers(own.title)
   const named = isNamed ? await namedRow(index, found, own, marker) : undefined
   const { place, section } = named ?? { place: own, section: found.section }
   const [text = '', ...rows] = isInSight ? await index.text(section) : []
   const row = named?.row ?? bestRow(rows, marker)
   const hierarchy = hierarchyOf(place, row)
   const anchor = row ? row[0] : place.anchor
-  const names = once(() =>
-    Object.fromEntries(
-      Object.entries(hierarchy).flatMap(([level, name]) => (name ? [[level, marker.mark(name)]] : [])),
-    ),
+  const names: Record<string, Marked> = Object.fromEntries(
+    Object.entries(hierarchy).flatMap(([level, name]) => (name ? [[level, marker.mark(name)]] : [])),
   )
   const line = (content: string): Promise<Marked> =>
     lineOf(index, { ...found, section }, content, names, marker, params)
@@ -43,9 +44,7 @@ export async function makeHit(
     hierarchy,
     content: row ? row[2] : text || null,
     kind: place.kind,
-    get _highlightResult() {
-      return { hierarchy: names() }
-    },
+    _highlightResult: { hierarchy: names },
     ...(snippet
       ? { _snippetResult: { content: snippet } }
       : {
@@ -62,7 +61,7 @@ async function lineOf(
   index: Index,
   found: RankedPage,
   content: string,
-  names: () => Record<string, Marked>,
+  names: Record<string, Marked>,
   marker: Marker,
   params: SearchParams,
 ): Promise<Marked> {
@@ -70,19 +69,11 @@ async function lineOf(
   const snippet = (text: string) =>
     marker.snippet(text, Number(words ?? SNIPPET_WORDS), params.snippetEllipsisText ?? '…')
   const cut = snippet(content)
-  const isMarked = [cut, ...Object.values(names())].some(({ matchLevel }) => matchLevel !== 'none')
+  const isMarked = [cut, ...Object.values(names)].some(({ matchLevel }) => matchLevel !== 'none')
   if (isMarked) return cut
   const phrases = await index.phrases(found)
   const best = phrases.reduce((a, b) => (marker.count(b) > marker.count(a) ? b : a), '')
   return best ? snippet(`${best} — ${content}`) : cut
-}
-
-function once<T>(make: () => T): () => T {
-  let made: { value: T } | undefined
-  return () => {
-    made ??= { value: make() }
-    return made.value
-  }
 }
 
 const hierarchyOf = ({ category, title, heading, above }: FoundPage, row?: StoredRow): SearchHit['hierarchy'] => ({

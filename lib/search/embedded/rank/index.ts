@@ -16,17 +16,13 @@ export interface RankedPage {
   score: number
   /** Share of the query's words that the page has, by their weight; 1 when it has all. */
   coverage: number
-  /** Strength of each word in the page, for `--explain`. */
-  why?: { word: string; inTitle: number; best: number }[]
 }
 
 export interface Ranking {
   /** Pages that have a word at least, the best first. */
   pages: RankedPage[]
-  /** What each word tells. */
-  tells: number[]
-  /** Whether a section has a word of the question. */
-  hasWord(section: number): boolean
+  /** Of each word. */
+  strengths: Strength[]
 }
 
 /** The words of a question without stop words; all words if it has nothing else. */
@@ -49,9 +45,8 @@ export async function rank(
   terms: Terms,
   asked: number,
   accepts: (page: number) => boolean,
-  isExplained: boolean,
 ): Promise<Ranking> {
-  if (parts.length === 0) return { pages: [], tells: [], hasWord: () => false }
+  if (parts.length === 0) return { pages: [], strengths: [] }
   const strengths = parts.map((part) => strengthOf(part, layout, asked))
   addWholes(parts, words, strengths, layout)
   const tells = strengths.map((strength) => strength.tells)
@@ -72,20 +67,9 @@ export async function rank(
       SEARCH_KINDS[layout.kinds[page] ?? 'docs'].prior *
       (1 + PAGE.titleFit * Math.min(1, fit)) *
       (1 + PAGE.wholeTitle * at(titles, page))
-    ranked.push({
-      page,
-      section: met.section,
-      score,
-      coverage,
-      ...(isExplained ? { why: explain(parts, strengths, from, to) } : {}),
-    })
+    ranked.push({ page, section: met.section, score, coverage })
   }
-  const hasWord = (section: number) => strengths.some(({ values }) => at(values, section) > 0)
-  return {
-    pages: ranked.sort((a, b) => b.score - a.score || a.page - b.page),
-    tells,
-    hasWord,
-  }
+  return { pages: ranked.sort((a, b) => b.score - a.score || a.page - b.page), strengths }
 }
 
 /** How the words of a question meet on a page; undefined when it has none of them. */
@@ -114,10 +98,3 @@ function meet(strengths: Strength[], from: number, to: number) {
   }
   return { anywhere, tells, inTitle, section, together }
 }
-
-const explain = (parts: Part[], strengths: Strength[], from: number, to: number): RankedPage['why'] =>
-  strengths.map(({ values }, index) => ({
-    word: parts[index]?.word ?? '',
-    inTitle: at(values, from),
-    best: Math.max(...values.subarray(from, to)),
-  }))
