@@ -39,7 +39,7 @@ export const PHRASE = {
 }
 
 /** Of what a word of the question may mean beside itself. */
-export const MATCH = { beginning: 0.8, ending: 0.85, laterVersion: 0.2, asked: 0.5 }
+export const MATCH = { beginning: 0.8, laterVersion: 0.2, asked: 0.5 }
 /** Of guesses at an unknown word; a second guess is that much weaker than the first. */
 export const GUESS = { form: 0.8, slip: 0.62, furtherSlip: 0.2, sound: 0.5 }
 /** A page that has so much of a question has all of it; else what readers ask in counts as much as what pages say. */

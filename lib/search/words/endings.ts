@@ -3,13 +3,7 @@ import { countSlips } from './slips'
 
 /** Endings that the stemmers remove. A typo in one must not count against the stem. */
 const ENDINGS = new Set(Object.values(languages).flatMap(({ endings }) => endings.split(' ')))
-const OPEN_ENDINGS = new Set(
-  [...ENDINGS].flatMap((ending) => [...ending].map((_, index) => ending.slice(0, index + 1))),
-)
 const LONG_ENDINGS = [...ENDINGS].filter((ending) => ending.length > 1)
-
-/** Whether these letters may follow a stem. In an unfinished word, the first letters of an ending are enough. */
-export const isEnding = (letters: string, isOpen: boolean): boolean => (isOpen ? OPEN_ENDINGS : ENDINGS).has(letters)
 
 const NO_ENDING = 9
 function endingSlips(ending: string): number {

@@ -1,6 +1,5 @@
 /** Finds words and beginnings of words in the shards of the index. */
 
-import { isEnding } from '../../words/endings'
 import { stem } from '../../words/stem'
 import { askedKey, beginningKey, isWordKey, type Root, standsKey } from '../format'
 import type { Pieces } from '../index-loader'
@@ -32,8 +31,6 @@ export interface Part {
 const MOST_BEGUN = 80
 /** Terms of a word that may be synonyms. */
 const MOST_SYNONYMS = 8
-/** Least letters of a word, and of its stem, from which an ending that the stemmer does not know is removed. */
-const ENDING = { word: /^\p{L}{4,}$/u, stem: 3, openStem: 4, most: 5 }
 
 export class Terms {
   private readonly bounds: string[]
@@ -77,13 +74,6 @@ export class Terms {
       const pages = begun.reduce((sum, [, term]) => sum + term.pageCount, 0)
       part.begunOn = Math.min(this.pageCount * 0.6, Math.max(1, pages))
     }
-    if (!part.isExact) {
-      const found = await this.withoutEnding(word, stemmed, isLast)
-      if (found) {
-        add(...found)
-        part.isExact = true
-      }
-    }
     add(askedKey(stemmed), MATCH.asked, asked)
     const stands = part.matches.slice(0, MOST_SYNONYMS).map(({ key }) => this.beginningIn(key, standsKey(key)))
     part.stands = (await Promise.all(stands)).flat().map(([key]) => key.slice(key.indexOf('>') + 1))
@@ -105,22 +95,6 @@ export class Terms {
     const found = shards.flatMap((shard) => begunIn(shard, letters)).filter(([key]) => isWordKey(key))
     if (found.length <= MOST_BEGUN) return found
     return found.sort(([, a], [, b]) => b.pageCount - a.pageCount).slice(0, MOST_BEGUN)
-  }
-
-  private async withoutEnding(
-    word: string,
-    stemmed: string,
-    isLast: boolean,
-  ): Promise<[string, number, Term] | undefined> {
-    if (!ENDING.word.test(word)) return undefined
-    for (let length = 1; length <= ENDING.most && word.length - length >= ENDING.stem; length++) {
-      const rest = word.slice(0, -length)
-      if (rest === stemmed || !isEnding(word.slice(-length), isLast && rest.length >= ENDING.openStem)) continue
-      const again = stem(rest)
-      const term = (await this.find(rest)) ?? (again.length >= ENDING.stem ? await this.find(again) : undefined)
-      if (term) return [rest, MATCH.ending, term]
-    }
-    return undefined
   }
 
   private shardOf(key: string): number {
