@@ -7,8 +7,6 @@ import type { Part } from './query/terms'
 
 const WORD = /\b[cf](?:#|\+\+)|[\p{L}\p{N}]+/giu
 const VERSION = /\d+(?:[._]\d+)+/g
-/** Letters of a long text around the words, of which the snippet is cut; long texts cost milliseconds. */
-const AROUND = { from: 500, before: 80, after: 400, window: 350, none: 400 }
 /** Words before the first marked one. */
 const LEAD = 2
 
@@ -63,10 +61,9 @@ export class Marker {
 
   /** The `length` words of a text that have most of the question. */
   snippet(text: string, length: number, ellipsis: string): Marked {
-    const cut = this.around(text)
-    const words = [...cut.matchAll(/\S+/g)].map(({ 0: word, index }): Span => [index, index + word.length])
-    const spans = this.spans(cut)
-    if (words.length <= length) return this.markSpans(cut, spans)
+    const words = [...text.matchAll(/\S+/g)].map(({ 0: word, index }): Span => [index, index + word.length])
+    const spans = this.spans(text)
+    if (words.length <= length) return this.markSpans(text, spans)
     const isHit = words.map(([from, to]) => spans.some((span) => span[0] < to && span[1] > from))
     let [count, best, start] = [0, 0, 0]
     for (const [index, hit] of isHit.entries()) {
@@ -75,25 +72,13 @@ export class Marker {
     }
     const firstHit = isHit.indexOf(true, start)
     if (firstHit >= 0) start = Math.max(0, Math.min(firstHit - LEAD, words.length - length))
-    const [from, to] = [words[start]?.[0] ?? 0, words[start + length - 1]?.[1] ?? cut.length]
+    const [from, to] = [words[start]?.[0] ?? 0, words[start + length - 1]?.[1] ?? text.length]
     const inside = this.markSpans(
-      cut.slice(from, to),
+      text.slice(from, to),
       spans.filter((span) => span[0] >= from && span[1] <= to).map((span) => [span[0] - from, span[1] - from]),
     )
-    const value = to < cut.length ? inside.value.replace(/[.,:;—]+$/, '').trimEnd() + ellipsis : inside.value
+    const value = to < text.length ? inside.value.replace(/[.,:;—]+$/, '').trimEnd() + ellipsis : inside.value
     return { ...inside, value: (from > 0 ? ellipsis : '') + value }
-  }
-
-  /** The part of a long text that has most words of the query close together. */
-  private around(text: string): string {
-    if (text.length < AROUND.from) return text
-    const low = fold(text)
-    const places = this.parts.flatMap((part) => firstPlace(low, part)).sort((a, b) => a - b)
-    const near = (place: number) => places.filter((other) => other >= place && other < place + AROUND.window).length
-    const center = [...places].sort((a, b) => near(b) - near(a) || a - b)[0]
-    if (center === undefined) return text.slice(0, AROUND.none)
-    const from = center <= AROUND.before ? 0 : text.indexOf(' ', center - AROUND.before) + 1
-    return text.slice(Math.min(from, center), center + AROUND.after)
   }
 
   private markSpans(text: string, spans: Span[]): Marked {
@@ -164,15 +149,4 @@ function shortest(beginnings: string[]): string[] {
   const kept: string[] = []
   for (const letters of beginnings.sort()) if (!letters.startsWith(kept.at(-1) ?? ' ')) kept.push(letters)
   return kept
-}
-
-/** Where a word of the question first begins a word of a folded text. */
-function firstPlace(text: string, { word, matches, stands }: Part): number[] {
-  const needles = [stem(word), ...matches.slice(0, 6).map(({ key }) => key.replace('*', '')), ...stands]
-  const places = needles.flatMap((needle) => {
-    for (let place = text.indexOf(needle); place >= 0; place = text.indexOf(needle, place + 1))
-      if (place === 0 || !/[\p{L}\p{N}]/u.test(text.charAt(place - 1))) return [place]
-    return []
-  })
-  return places.length > 0 ? [Math.min(...places)] : []
 }
