@@ -58,17 +58,11 @@ export const PAGE = {
   /** Titles of more words are not counted. */
   shortTitle: 9,
 }
-/**
- * Of a whole title, a heading, a phrase of the thesaurus, a title that is nearly typed (so many letters are missing) and one that is
- * begun; of a title inside a question, if it is so much of what the question tells.
- */
+/** Of a whole title, a heading, a phrase of the thesaurus; of a title inside a question, if it is so much of what the question tells. */
 export const TITLE = {
   page: 1,
   section: 0.7,
   asked: 0.35,
-  nearly: 0.7,
-  begun: 0.5,
-  nearlyLetters: 8,
   named: 0.5,
   leastNamed: 0.6,
 }

@@ -7,13 +7,11 @@ import type { Part, Terms } from '../query/terms'
 import { PHRASE, TITLE } from '../weights'
 import type { Layout } from './strength'
 
-/** Most titles that one beginning may mean, and most words of a name inside a question. */
-const MOST_TITLES = 40
+/** Most words of a name inside a question. */
 const MOST_WORDS = 4
 
 /**
- * How well the question is the title of each page, or of a section of it, or the beginning of one; or names a component with
- * some of its words.
+ * How well the question is the title of each page or of a section of it, or names a component with some of its words.
  * @param tells what each word tells
  */
 export async function titleScores(
@@ -39,12 +37,9 @@ export async function titleScores(
     }
   }
   const stems = parts.map(({ isGuess, matches, word }) => (isGuess ? (matches[0]?.key ?? word) : stem(word)))
-  const whole = phraseKey(stems)
-  raiseTo(await terms.find(whole), 1)
+  raiseTo(await terms.find(phraseKey(stems)), 1)
   for (const { wholes } of words)
     for (const { word } of wholes) raiseTo(await terms.find(phraseKey([stem(word)])), TITLE.named, true)
-  const last = parts.at(-1)
-  if (parts.length < 2 || !last) return scores
   const all = sum(tells)
   for (let from = 0; from < stems.length; from++)
     for (let to = from + 1; to <= Math.min(stems.length, from + MOST_WORDS); to++) {
@@ -52,9 +47,6 @@ export async function titleScores(
       if (to - from < stems.length && share >= TITLE.leastNamed)
         raiseTo(await terms.find(phraseKey(stems.slice(from, to))), TITLE.named * share, true)
     }
-  const begun = phraseKey([...stems.slice(0, -1), last.isGuess ? (stems.at(-1) ?? '') : last.word])
-  for (const [key, longer] of (await terms.beginningIn(whole, begun)).slice(0, MOST_TITLES))
-    raiseTo(longer, key.length - begun.length < TITLE.nearlyLetters ? TITLE.nearly : TITLE.begun)
   return scores
 }
 
