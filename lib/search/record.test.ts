@@ -51,6 +51,18 @@ test('records in the shape of DocSearch, one a section and a row', () => {
   )
 })
 
+test('a message that a table shows with a code is found whole, other cells are not', () => {
+  const tables = [
+    [
+      ['Code', 'Text'],
+      ['BI-101', 'Cannot connect'],
+      ['Port', 'Is closed'],
+    ],
+  ]
+  const [record] = pageRecords(page, [{ ...section(2, 'errors', 'Errors'), codes: ['BI-101'], tables }])
+  assert.deepEqual(record?.messages, ['Cannot connect'])
+})
+
 test('a heading of level 3 without one above is of level 2 to a reader', () => {
   const [record] = pageRecords(page, [section(3, 'x', 'Alone')])
   assert.deepEqual([record?.type, record?.hierarchy.lvl2, record?.hierarchy.lvl3], ['lvl2', 'Alone', null])

@@ -38,6 +38,8 @@ export interface SearchRecord {
   /** As in SectionFacts. */
   names?: string[]
   codes?: string[]
+  /** What its tables say with a code. */
+  messages?: string[]
   /** The title or heading in the other languages of the site. */
   twins?: string[]
   /** How readers ask for it (thesaurus.ts). */
@@ -67,6 +69,10 @@ export interface RecordPage {
   /** How readers ask for a section, '' for the page (thesaurus.ts). */
   asked?: (anchor: string) => string[]
 }
+
+/** What is shown with a code, as a row of a table says it: who quotes it whole looks for that row. */
+const messagesIn = (tables: string[][][] = []): string[] =>
+  tables.flat().flatMap(([code = '', message = '']) => (/^\p{Lu}{2,4}-\d+$/u.test(code) ? [message] : []))
 
 const listOf = <Name extends string, T>(name: Name, list: T[] = []) =>
   list.length > 0 ? ({ [name]: list } as Record<Name, T[]>) : {}
@@ -117,6 +123,7 @@ export function pageRecords(page: RecordPage, sections: SectionFacts[]): SearchR
       ...(level === 1 && label ? { label } : {}),
       ...(names ? { names } : {}),
       ...(codes ? { codes } : {}),
+      ...listOf('messages', messagesIn(tables)),
       ...listOf('twins', level === 1 ? twins?.titles : twins?.headings.get(id)),
       ...listOf('asked', asked?.(id)),
       ...listOf('facts', [...facts, ...rowFacts({ id, tables }), ...noteFacts({ id, notes })]),

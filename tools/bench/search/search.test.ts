@@ -96,6 +96,8 @@ test('a question keeps its subject, and words of failure lead to its errors', as
     ['PutS3Object error', 'en'],
   ] as const)
     assert.equal(await first(q, lang), errors, q)
+  for (const q of ['putemail не работает', 'почему putemail не работает'])
+    assert.equal(await first(q, 'ru'), '/docs/etl/processors/PutEmail#guide-errors', q)
   const others: [q: string, lang: string, page: string][] = [
     ['PutS3Object access denied', 'en', '/docs/etl/processors/PutS3Object'],
     ['rss', 'ru', '/help'],
@@ -103,6 +105,13 @@ test('a question keeps its subject, and words of failure lead to its errors', as
     ['лента изменений rss', 'ru', '/help'],
     ['changelog feed', 'en', '/help'],
     ['список изменений', 'ru', '/blog/changes'],
+    ['changelog', 'ru', '/blog/changes'],
+    ['changelog', 'en', '/blog/changes'],
+    ['lineage', 'ru', '/docs/etl/monitoring#provenance'],
+    ['lineage', 'en', '/docs/etl/monitoring#provenance'],
+    // A message that has a code, quoted whole; several pages may show it.
+    ['Скрипт выполнялся дольше лимита', 'ru', '/docs/workflow'],
+    ['Не удалось подключиться к источнику', 'ru', '/docs/bi/'],
     ['распечатать страницу', 'ru', '/help'],
     ['print this page', 'en', '/help'],
     ['сохранить для чтения без сети', 'ru', '/help'],

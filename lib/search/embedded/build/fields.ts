@@ -165,7 +165,7 @@ function phrasesOf({ record }: Section, fields: Map<Field, Analysis>): [key: str
     ...(isPage && /^[\p{L}\d]+$/u.test(title)
       ? [[phraseKey([stem(fold(title))]), PHRASE.page] as [string, number]]
       : []),
-    ...keysOf([...(record.names ?? []), ...(record.codes ?? [])], PHRASE.page),
+    ...keysOf([...(record.names ?? []), ...(record.codes ?? []), ...(record.messages ?? [])], PHRASE.page),
     ...keysOf(record.twins ?? [], isPage ? PHRASE.pageSynonym : PHRASE.sectionSynonym),
     ...keysOf(record.asked ?? [], PHRASE.asked),
   ]
