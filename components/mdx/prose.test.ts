@@ -71,7 +71,7 @@ const rendered: { name: string; text: string; has: (string | RegExp)[]; hasNot?:
     name: 'a link outside',
     text: '[a](https://example.com)',
     has: [
-      /<a class="external" target="_blank" rel="noopener noreferrer" href="https:\/\/example.com">a<span class="visually-hidden"> /,
+      /<a class="external" target="_blank" rel="noopener noreferrer" href="https:\/\/example.com">a<span class="visually-hidden" data-alternate-skip=""> /,
       ' (откроется в новой вкладке)</span></a>',
     ],
   },

@@ -23,7 +23,12 @@ export function Link({ externalLabel, className, children, ...link }: LinkProps)
       {...link}
     >
       {children}
-      {externalLabel && <span className="visually-hidden"> {externalLabel}</span>}
+      {externalLabel && (
+        <span className="visually-hidden" data-alternate-skip="">
+          {' '}
+          {externalLabel}
+        </span>
+      )}
     </a>
   )
 }

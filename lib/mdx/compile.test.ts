@@ -516,6 +516,15 @@ const bodies: { name: string; file: string; text: string; expected: Omit<Body, '
     },
   },
   {
+    name: 'an excerpt whose link has its address below the mark',
+    file: 'blog/a.ru.mdx',
+    text: '[b][ref]\n\n{/* truncate */}\n\nc\n\n[ref]: /docs',
+    expected: {
+      segments: [{ html: '<p><a href="/base/docs">b</a></p>\n\n<p>c</p>' }],
+      excerpt: { html: '<p><a href="/base/docs">b</a></p>', isTruncated: true },
+    },
+  },
+  {
     name: 'an excerpt without anchors and footnotes, and with the words that look like them',
     file: 'blog/a.ru.mdx',
     text: '## A\n\nb[^1] ` id="x"`\n\n{/* truncate */}\n\n[^1]: c',

@@ -1073,6 +1073,23 @@ test('what the guides write into the files beside the pages is in order', async 
   assert.deepEqual(await check({ ...files, ...version, [X]: term }), [])
 })
 
+test('a content folder may be a link, have any name, and is not written into', async () => {
+  const dir = folder('мой сайт (1)#x%20', {
+    [X]: page('![a](./media/a.png) [b](./media/b.csv) [c](./x.mdx)'),
+    'docs/media/a.png': (at) => fs.writeFileSync(at, picture),
+    'docs/media/b.csv': 'b',
+  })
+  const linked = path.join(root, 'linked')
+  fs.symlinkSync(dir, linked)
+  const list = () =>
+    fs
+      .readdirSync(dir, { recursive: true })
+      .map((file) => `${file} ${fs.statSync(path.join(dir, String(file))).mtimeMs}`)
+  const before = list()
+  for (const at of [dir, linked]) assert.deepEqual(checkSite(at, await compileContent(at)), [])
+  assert.deepEqual(list(), before)
+})
+
 test('nothing outside the content folder is published', async () => {
   await check({
     [X]: page('[a](../../secret.txt) ![b](../../secret.png) [c](../site.yaml) [d](./media/link.txt)'),

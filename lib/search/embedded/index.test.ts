@@ -80,6 +80,17 @@ const records = [
       codes: ['BI-101'],
     },
   ]),
+  ...[
+    ['cpp', 'Разработка на C++'],
+    ['dotnet', 'Платформа .NET'],
+    ['rd', 'Отдел R&D'],
+    ['force', 'Ключ --force-update'],
+    ['address', 'Адрес 192.168.0.1'],
+    ['wifi', 'Сеть Wi-Fi'],
+    ['1c', 'Обмен с 1С'], // the letter is Cyrillic
+    ['account', 'Счёт на оплату'],
+    ['birch', 'Берёза'],
+  ].flatMap(([path, title = '']) => page(`/docs/names/${path}`, title, [section(1, '', '', `Это ${title}.`)])),
   ...filler,
 ]
 const SYNONYMS = [{ for: ['дашборд'], say: ['экран показателей', 'панелька'] }]
@@ -124,6 +135,22 @@ const found: { query: string; first: string; to?: string; kind?: string }[] = [
   { query: 'pg_hba', first: '/docs/bi/errors#errors' },
   { query: 'BI-101', first: '/docs/bi/errors#errors' },
   { query: 'c#', first: '/docs/bi/errors#errors' },
+  ...(
+    [
+      ['C++', 'cpp'],
+      ['с++', 'cpp'], // Cyrillic, as a keyboard may be
+      ['.NET', 'dotnet'],
+      ['R&D', 'rd'],
+      ['--force-update', 'force'],
+      ['192.168.0.1', 'address'],
+      ['Wi-Fi', 'wifi'],
+      ['1C', '1c'], // Latin
+      ['счет', 'account'],
+      ['счёт', 'account'],
+      ['берез', 'birch'],
+      ['БЕРЁЗ', 'birch'],
+    ] as const
+  ).map(([query, name]) => ({ query, first: `/docs/names/${name}` })),
 ]
 for (const { query, first, to, kind } of found)
   test(`“${query}” finds ${first}${to ? ` as “${to}”` : ''}`, async () => {
