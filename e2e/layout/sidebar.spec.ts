@@ -127,6 +127,7 @@ test.describe('sidebar', () => {
     await expect(menu(page).locator('a[href="/docs/bi/dashboard"]')).toBeHidden()
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await caret(page, 'Аналитика').click()
+    expect(await durations(), 'two frames later nothing moves').toEqual([])
     await expect(menu(page).locator('a[href="/docs/bi/dashboard"]')).toBeVisible()
   })
 })
