@@ -86,6 +86,7 @@ export function begin(): void {
     requested.dataset.start = 'begun'
     startAfterAnswer()
   } else addEventListener('load', startWhenIdle)
+  delete document.documentElement.dataset.asked // until here, a list that the query may filter was not seen
 }
 
 /** A script that answers the query by itself goes first: together both would be late. It is later in the page than this one. */

@@ -1,6 +1,7 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
-import { holdScripts } from '../support/reader'
-import { someOf } from '../support/sites'
+import { inPieces } from '../support/host'
+import { atEveryFrame, holdScripts } from '../support/reader'
+import { SITES, someOf } from '../support/sites'
 import { en, processors, ru } from './etl'
 
 /** The filter has its index: the long lists are filled from it. */
@@ -116,6 +117,18 @@ test('a filtered list shows nothing else first, without a movement of the reader
   await page.reload()
   await expect(page.getByRole('alert').filter({ hasText: ru.catalogue.indexFailed })).toBeVisible()
   await expect(group).toBeVisible()
+})
+
+test('nor does one that comes in pieces', { tag: '@nightly' }, async ({ page }) => {
+  const { origin, close } = await inPieces(SITES.main.port, 4000)
+  const seen = await atEveryFrame(
+    page,
+    "[...document.querySelectorAll('[data-catalogue] > section > ul')].filter((list) => list.checkVisibility({ visibilityProperty: true })).length",
+  )
+  await page.goto(`${origin}/docs/etl/processors?q=kafka`)
+  await expect(page.getByRole('link', { name: 'ConsumeKafkaRecord_2_6', exact: true })).toBeVisible()
+  expect(Math.max(...((await seen()) as number[]))).toBeLessThan(10) // of the twenty groups
+  close()
 })
 
 test('the address is not changed more often than Safari allows', { tag: '@nightly' }, async ({ page }) => {
