@@ -14,28 +14,31 @@ const FILTERS = ['kafka', 'zzzqqq'].map(
     },
 )
 
+const SEARCHES: Act[] = [
+  async (page) => {
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
+  },
+  (page) => found(page, 'kafka'),
+  (page) => found(page, 'qqqxxyyzz'),
+  async (page) => {
+    await found(page, 'kafka')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('option').first()).toBeVisible()
+  },
+]
+
 /** What a reader opens on a page. */
 const STATES: Record<string, [site: 'main' | 'fixture', locale: Locale, path: string, acts: Act[]]> = {
   'the search: nothing requested, results, nothing found, pages opened before': [
     'main',
     'en',
     '/docs/bi/intro',
-    [
-      async (page) => {
-        await page.keyboard.press('Control+k')
-        await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
-      },
-      (page) => found(page, 'kafka'),
-      (page) => found(page, 'qqqxxyyzz'),
-      async (page) => {
-        await found(page, 'kafka')
-        await page.keyboard.press('Enter')
-        await expect(page.getByRole('dialog')).toHaveCount(0)
-        await page.keyboard.press('Control+k')
-        await expect(page.getByRole('option').first()).toBeVisible()
-      },
-    ],
+    SEARCHES,
   ],
+  'the same search in Russian': ['main', 'ru', '/docs/bi/intro', SEARCHES],
   'the menus of versions and languages': [
     'fixture',
     'ru',

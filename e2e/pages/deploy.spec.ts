@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { random } from '../../scripts/system/random'
-import { expect, mark, open, say, settle, start, test, texts } from '../support/reader'
-import { someOf } from '../support/sites'
+import { type Host, relay } from '../support/host'
+import { test as base, expect, mark, open, say, settle, start, texts } from '../support/reader'
+import { someOf, url } from '../support/sites'
 
 /** Names that change with every release, as the files of this one write them, and as long in the next one. */
 const CHUNKS = 'static/chunks/'
@@ -20,36 +21,49 @@ const asBefore = (text: string): string =>
     .replaceAll(NEW_CHUNKS, CHUNKS)
     .replace(NEW_TREE, (_, start: string, hash: string) => start + exchange(hash, NEW_DIGITS, DIGITS))
 
-/**
- * Publishes another release under the reader's feet, by a host that keeps nothing of the old one: every hashed file has
- * another name from now on, and the build has another id.
- * @param isThere whether the host has the new release of a file already, and not the old one any more
- */
-async function publishAnother(page: Page, isThere: (path: string) => boolean = () => true): Promise<void> {
-  const buildId = await page.evaluate(async () => /"b":"([^"]+)"/.exec(await (await fetch('/docs.txt')).text())?.[1])
+interface Releases extends Host {
+  /**
+   * Publishes another release under the reader's feet, and keeps nothing of the old one: every hashed file has another
+   * name from now on, and the build has another id.
+   * @param isThere whether the host has the new release of a file already, and not the old one any more
+   */
+  publish(isThere?: (path: string) => boolean): void
+}
+
+async function openReleases(): Promise<Releases> {
+  const { port } = new URL(url('main', ''))
+  const buildId = /"b":"([^"]+)"/.exec(await (await fetch(url('main', '/docs.txt'))).text())?.[1]
   if (!buildId) throw new Error('the payload does not name its build')
   const nextId = 'next-release'.padEnd(buildId.length, '-').slice(0, buildId.length)
+  let isNew: ((path: string) => boolean) | undefined
   let hasNewIndex = false
-  await page.context().route('**/*', async (route) => {
-    const { pathname } = new URL(route.request().url())
-    const isIndexRoot = /\/search-index\/[^/]+\.json$/.test(pathname)
-    const isPiece = pathname.includes('/search-index/') && !isIndexRoot
+  /** What of a file the host has: its old or its new release, or none under this name. */
+  const release = (path: string): 'old' | 'new' | 'none' => {
+    if (!isNew) return 'old'
+    const isIndexRoot = /\/search-index\/[^/]+\.json$/.test(path)
+    const isPiece = path.includes('/search-index/') && !isIndexRoot
     hasNewIndex ||= isIndexRoot
-    const isOld = renamed(pathname) !== pathname || (isPiece && !hasNewIndex)
-    const isNamedNew = asBefore(pathname) !== pathname
-    const hasNew = isThere(asBefore(pathname))
-    if (hasNew ? isOld : isNamedNew) return route.fulfill({ status: 404, body: '' })
-    if (!hasNew) return route.continue()
-    const requested = asBefore(route.request().url())
-    try {
-      const response = await route.fetch({ url: requested, maxRedirects: 0 })
-      const isText = /html|javascript|text\/plain/.test(response.headers()['content-type'] ?? '')
-      if (!isText) return await route.fulfill({ response })
-      await route.fulfill({ response, body: renamed(await response.text()).replaceAll(buildId, nextId) })
-    } catch {
-      // The page that made the request has gone.
-    }
-  })
+    if (!isNew(asBefore(path))) return asBefore(path) === path ? 'old' : 'none'
+    return renamed(path) !== path || (isPiece && !hasNewIndex) ? 'none' : 'new'
+  }
+  const host = await relay(
+    Number(port),
+    async (request, response, { status, headers, body }) => {
+      const found = release((request.url ?? '').replace(/\?.*/, ''))
+      if (found === 'none') return response.writeHead(404).end()
+      const isText = /html|javascript|text\/plain/.test(headers['content-type'] ?? '')
+      if (found === 'old' || !isText) return response.writeHead(status, headers).end(body)
+      delete headers['content-length']
+      response.writeHead(status, headers).end(renamed(`${body}`).replaceAll(buildId, nextId))
+    },
+    asBefore,
+  )
+  return {
+    ...host,
+    publish: (isThere = () => true) => {
+      isNew = isThere
+    },
+  }
 }
 
 /** Of half a deployment: which files the host has anew is anyone's guess, but it stays so. */
@@ -67,12 +81,21 @@ const STATES = ['the framework running', 'the framework not requested'] as const
 const openAs = (page: Page, state: (typeof STATES)[number], address: string) =>
   state === 'the framework running' ? open(page, address) : page.goto(address)
 
+const test = base.extend<{ host: Releases }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures a function wants
+  host: async ({}, use) => {
+    const host = await openReleases()
+    await use(host)
+    host.close()
+  },
+})
+
 test.describe('a release that is published while a page is read', () => {
   test.use({ noisy: true }) // the browser reports the files that are gone
 
   for (const state of someOf(STATES))
-    test(`leaves every link working, and a search that was used, ${state}`, async ({ page }) => {
-      await openAs(page, state, '/docs/bi/intro')
+    test(`leaves every link working, and a search that was used, ${state}`, async ({ page, host }) => {
+      await openAs(page, state, `${host.origin}/docs/bi/intro`)
       const dialog = page.getByRole('dialog', { name: texts().search.title })
       const field = dialog.getByRole('combobox')
       if (state === 'the framework running') {
@@ -80,7 +103,7 @@ test.describe('a release that is published while a page is read', () => {
         await field.fill('дашборд')
         await expect(dialog.getByRole('option').first()).toBeVisible()
       }
-      await publishAnother(page)
+      host.publish()
       const isSame = await mark(page)
       if (state === 'the framework running') {
         await field.fill('резолюция')
@@ -107,11 +130,15 @@ test.describe('a release that is published while a page is read', () => {
     })
 
   for (const seed of someOf(['one', 'two', 'three', 'four', 'five']))
-    test(`leaves the text where only half of it has come (${seed})`, async ({ page }) => {
+    test(`leaves the text where only half of it has come (${seed})`, async ({ page, host }) => {
       let loads = 0
       page.on('load', () => loads++)
-      await openAs(page, seed === 'one' ? 'the framework not requested' : 'the framework running', '/docs/bi/intro')
-      await publishAnother(page, halfOf(seed))
+      await openAs(
+        page,
+        seed === 'one' ? 'the framework not requested' : 'the framework running',
+        `${host.origin}/docs/bi/intro`,
+      )
+      host.publish(halfOf(seed))
       const sidebar = page.getByRole('navigation', { name: texts().docs.sidebar })
       await sidebar.getByRole('link', { name: 'Реестр', exact: true }).click()
       const title = page.getByRole('heading', { level: 1, name: 'Реестр' })
@@ -126,9 +153,9 @@ test.describe('a release that is published while a page is read', () => {
       expect(loads).toBeLessThanOrEqual(3) // the first, that of the link and one for want of a script
     })
 
-  test('leaves the categories of the menu working', { tag: '@nightly' }, async ({ page }) => {
-    await open(page, '/docs/bi/intro')
-    await publishAnother(page)
+  test('leaves the categories of the menu working', { tag: '@nightly' }, async ({ page, host }) => {
+    await open(page, `${host.origin}/docs/bi/intro`)
+    host.publish()
     const name = say('ru', 'shell')('category', { label: 'Поддержка' })
     const sidebar = page.getByRole('navigation', { name: texts().docs.sidebar })
     await sidebar.locator('summary', { hasText: 'Поддержка' }).or(sidebar.getByLabel(name)).click()
@@ -137,19 +164,19 @@ test.describe('a release that is published while a page is read', () => {
   })
 
   for (const state of someOf(STATES))
-    test(`leaves the filter of the catalogue working, ${state}`, async ({ page }) => {
-      await openAs(page, state, '/docs/etl/processors')
-      await publishAnother(page)
+    test(`leaves the filter of the catalogue working, ${state}`, async ({ page, host }) => {
+      await openAs(page, state, `${host.origin}/docs/etl/processors`)
+      host.publish()
       await page.getByRole('searchbox', { name: texts().catalogue.find, exact: true }).fill('sftp')
       await expect(page).toHaveURL(/\?q=sftp$/)
       await expect(page.getByRole('main').getByRole('link', { name: 'ListSFTP', exact: true }).first()).toBeVisible()
       await expect(page.getByRole('main').getByRole('link', { name: 'ExecuteSQL', exact: true })).toBeHidden()
     })
 
-  test('leaves a search working that is used only after', { tag: '@nightly' }, async ({ page }) => {
+  test('leaves a search working that is used only after', { tag: '@nightly' }, async ({ page, host }) => {
     const dialog = page.getByRole('dialog', { name: texts().search.title })
-    await open(page, '/docs/bi/intro')
-    await publishAnother(page)
+    await open(page, `${host.origin}/docs/bi/intro`)
+    host.publish()
     const loaded = page.waitForEvent('load') // its code is gone
     await page.keyboard.press('Control+k')
     await loaded

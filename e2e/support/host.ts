@@ -32,10 +32,10 @@ type Send = (
   answer: { status: number; headers: http.IncomingHttpHeaders; body: Buffer },
 ) => Promise<unknown>
 
-/** A network between the reader and the site at a port. */
-export const relay = (port: number, send: Send): Promise<Host> =>
+/** A network between the reader and the site at a port; `toPath` says what the site is asked for. */
+export const relay = (port: number, send: Send, toPath = (requested: string) => requested): Promise<Host> =>
   serve((request, response) => {
-    http.get({ port, path: request.url }, async (answer) => {
+    http.get({ port, path: toPath(request.url ?? '/') }, async (answer) => {
       const { statusCode: status = 200, headers } = answer
       await send(request, response, { status, headers, body: Buffer.concat(await answer.toArray()) })
     })
