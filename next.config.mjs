@@ -57,6 +57,8 @@ export default function config(phase) {
         // the screen does not use. So all pages have the same: 15 KB of gzip (e2e/pages/html.spec.ts).
         cssChunking: { type: 'graph', requestCost: 1e9 },
         serverMinification: false,
+        // Next renders the parts of each page once more to weigh what `<Link>` may fetch; here nothing fetches parts.
+        prefetchInlining: false,
         ...phaseExperiments(),
       },
       // `npm test` checks types; doing it again here would only make the build slower.
