@@ -1,7 +1,7 @@
 import { type Locale, useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
 import { getReleases } from '@/lib/blog'
-import { CHANGE_TYPES, changesBetween } from '@/lib/blog/changes'
+import { byType, CHANGE_TYPES } from '@/lib/blog/changes'
 import { dayInWords } from '@/lib/blog/day'
 import { getModules } from '@/lib/blog/topics'
 import type { FilterOption } from '@/lib/core/query'
@@ -21,7 +21,7 @@ import { ChangesFilter } from './lazy-changes-filter.client'
 export function ChangesPage({ locale }: { locale: Locale }) {
   const t = useTranslations('blog')
   const releases = getReleases(locale)
-  const all = changesBetween(releases)
+  const all = releases.flatMap(({ changes }) => changes)
   const breaking = all.filter(({ type }) => type === 'breaking')
   const modules = getModules(locale)
   return (
@@ -54,7 +54,7 @@ export function ChangesPage({ locale }: { locale: Locale }) {
               <time dateTime={date}>{dayInWords(date, locale)}</time>
             </h2>
             <ul className={listStyles.list}>
-              {changesBetween([{ version, changes }])
+              {byType(changes)
                 .filter(({ type }) => type !== 'breaking')
                 .map((change) => (
                   <ChangeItem key={change.anchor} change={change} locale={locale} withModule />

@@ -17,7 +17,7 @@ export function takeDrawerEntry(): boolean {
  * Minds the drawer, which the browser opens and closes by itself: keeps the focus in it, lets Back close it, closes it
  * when the window becomes wide or a link is followed, and switches between its two menus.
  */
-export function mindDrawer(): () => void {
+export function mindDrawer(signal: AbortSignal): void {
   const wide = matchMedia(DESKTOP)
   const drawer = () => document.getElementById(SHELL.drawer)
   const isOpen = () => drawer()?.matches(':popover-open') ?? false
@@ -53,19 +53,12 @@ export function mindDrawer(): () => void {
     hasEntry = isSamePageEntry() // opened before this ran (drawer-before-start.ts)
     opened(element)
   }
-  for (const type of ['beforetoggle', 'toggle']) document.addEventListener(type, toggled, true)
-  document.addEventListener('click', press)
-  addEventListener('popstate', back)
-  document.addEventListener('page-shown', release) // a drawer that is removed with its page fires no toggle event
-  wide.addEventListener('change', close)
-  return () => {
-    release()
-    for (const type of ['beforetoggle', 'toggle']) document.removeEventListener(type, toggled, true)
-    document.removeEventListener('click', press)
-    removeEventListener('popstate', back)
-    document.removeEventListener('page-shown', release)
-    wide.removeEventListener('change', close)
-  }
+  for (const type of ['beforetoggle', 'toggle']) document.addEventListener(type, toggled, { capture: true, signal })
+  document.addEventListener('click', press, { signal })
+  addEventListener('popstate', back, { signal })
+  document.addEventListener('page-shown', release, { signal }) // a drawer that is removed with its page fires no toggle event
+  wide.addEventListener('change', close, { signal })
+  signal.addEventListener('abort', release)
 }
 
 const ISOLATED = 'data-isolated'

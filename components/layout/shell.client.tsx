@@ -27,22 +27,15 @@ export function Shell() {
     defineDocSidebar()
     defineDocToc()
     definePropertyFilter()
-    const ends = [
-      dropOrphanedMetadata(),
-      keepPositions(),
-      hideNavbarOnScroll(),
-      closeMenus(),
-      mindDrawer(),
-      servePageMenus(),
-      markFoundWords(),
-      animateDetails(),
-    ]
+    const end = new AbortController()
+    const { signal } = end
+    const behaviours = [keepPositions, hideNavbarOnScroll, closeMenus, mindDrawer, servePageMenus, animateDetails]
+    for (const begin of behaviours) begin(signal)
+    for (const stop of [dropOrphanedMetadata(), markFoundWords()]) signal.addEventListener('abort', stop)
     keepPagesRead()
     performance.mark('shell-ready')
     globalThis.__shellReady?.()
-    return () => {
-      for (const end of ends) end()
-    }
+    return () => end.abort()
   }, [t])
   return null
 }

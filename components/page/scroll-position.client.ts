@@ -46,13 +46,12 @@ function scroll(top: number | undefined): void {
  * Keeps the scroll position of every entry of the history, over reloads too. The browser restores one by itself only
  * while the document is as high as it was, and the page may come later than the press of Back.
  */
-export function keepPositions(): () => void {
+export function keepPositions(signal: AbortSignal): void {
   positions = readPositions()
   shown = location.pathname
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (load?.type !== 'navigate' && isUnsettled) wanted = positions.get(historyEntry())
-  const listeners = new AbortController()
-  const options = { passive: true, signal: listeners.signal }
+  const options = { passive: true, signal }
   const scrolled = () => location.pathname !== shown || wanted !== undefined || positions.set(historyEntry(), scrollY)
   const takeOver = () => {
     wanted = undefined
@@ -64,7 +63,6 @@ export function keepPositions(): () => void {
   addEventListener('popstate', traverse, options)
   addEventListener('pagehide', () => store(KEY, JSON.stringify([...positions]), 'sessionStorage'), options)
   for (const type of READER_SCROLLS) addEventListener(type, takeOver, options)
-  return () => listeners.abort()
 }
 
 function readPositions(): Map<string, number> {

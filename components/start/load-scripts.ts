@@ -1,4 +1,4 @@
-import { PATIENCE_MS } from './patience'
+import { PATIENCE_MS } from './page'
 
 /** The scripts did not load in time. */
 export class ScriptTimeoutError extends Error {}

@@ -1,6 +1,9 @@
 import type { StartData } from '@/lib/next/start-data'
 import type { renew } from './renew'
 
+/** How long (ms) a start may take; a connection on which it takes longer is gone. */
+export const PATIENCE_MS = 15_000
+
 /** What the script in the page and the code that it loads (framework.ts) know of one start. */
 export interface StartingPage {
   data: StartData

@@ -10,8 +10,7 @@
 import type { StartData } from '@/lib/next/start-data'
 import { mustSaveData } from '../ui/data-saver'
 import type * as Framework from './framework'
-import type { StartingPage } from './page'
-import { PATIENCE_MS } from './patience'
+import { PATIENCE_MS, type StartingPage } from './page'
 import { keepClick, keepPress } from './presses'
 import { renew } from './renew'
 

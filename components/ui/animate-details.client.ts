@@ -11,7 +11,7 @@ export function collapseDuration(
 }
 
 /** Opens and closes `<details>` smoothly. They open and close by themselves before this runs. */
-export function animateDetails(): () => void {
+export function animateDetails(signal: AbortSignal): void {
   const closing = new WeakSet<HTMLDetailsElement>()
   const animate = (event: MouseEvent) => {
     const summary = event.target instanceof Element ? event.target.closest('summary') : null
@@ -40,8 +40,7 @@ export function animateDetails(): () => void {
       }
     }
   }
-  document.addEventListener('click', animate)
-  return () => document.removeEventListener('click', animate)
+  document.addEventListener('click', animate, { signal })
 }
 
 const slide = (panel: HTMLElement, from: number, to: number): Animation =>

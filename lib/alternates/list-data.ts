@@ -1,6 +1,6 @@
 import type { Locale } from 'next-intl'
 import { getReleases } from '../blog'
-import { changesBetween } from '../blog/changes'
+import { byType } from '../blog/changes'
 import { postUrl } from '../core/routes'
 import { componentUrl, type Section } from '../etl'
 import { catalogueGroups } from '../etl/catalogue'
@@ -28,7 +28,7 @@ export const catalogueData = (section: Section, locale: Locale): object[] =>
 /** Every change of every release, the newest first. */
 export const changesData = (locale: Locale): object[] =>
   getReleases(locale).flatMap(({ slug, version, date, changes }) =>
-    changesBetween([{ version, changes }]).map(({ anchor, type, module, moduleLabel, text, docs }) => ({
+    byType(changes).map(({ anchor, type, module, moduleLabel, text, docs }) => ({
       version,
       date,
       type,

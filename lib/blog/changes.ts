@@ -21,11 +21,6 @@ export interface Change {
   docs: string[]
 }
 
-export interface Release {
-  version: string
-  changes: Change[]
-}
-
 /** Breaking changes first, then new, improved and fixed ones; the order of the file inside a type. */
 export const byType = <T extends { type: ChangeType }>(changes: T[]): T[] =>
   [...changes].sort((a, b) => CHANGE_TYPES.indexOf(a.type) - CHANGE_TYPES.indexOf(b.type))
@@ -42,14 +37,6 @@ export const CHANGES_ANCHOR = 'all-changes'
 /** Id of a module's heading on the page of a release; its feed leads there. */
 export const moduleAnchor = (module: string): string => `module-${module}`
 
-/** The changes between two versions: breaking changes of all releases first, then the newest release first. */
-export function changesBetween(releases: Release[], from?: string, to?: string): Change[] {
-  const between = releases
-    .filter(({ version }) => isBetween(version, from, to))
-    .sort((a, b) => compareVersions(b.version, a.version))
-  return byType(between.flatMap(({ changes }) => changes))
-}
-
-/** The range excludes the version before the upgrade and includes the version after it. */
+/** Whether a reader who upgrades gets a version: the range excludes the version before the upgrade and includes the version after it. */
 export const isBetween = (version: string, from?: string, to?: string): boolean =>
   (from === undefined || compareVersions(version, from) > 0) && (to === undefined || compareVersions(version, to) <= 0)

@@ -58,7 +58,7 @@ function anchorProblem(
   const keep = found?.line === undefined ? '' : `keep the old id, “## ${found.heading} {#${anchor}}”; or `
   return {
     ...placeOf(page, anchor),
-    ...(found ? found.place : {}),
+    ...(found && { file: found.file, line: found.line }),
     message: messageOf(proposal),
     fix: keep + remedy(proposal),
   }

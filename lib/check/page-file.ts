@@ -5,18 +5,13 @@ import type { LinkCheck } from './link-targets'
 
 /** Where a heading of a page is written. */
 export interface WrittenHeading {
-  place: { file: string; line?: number }
+  file: string
   heading: string
   line?: number
 }
 
 /** The file of a page in the default language, or in the one that has the anchor, with the line of its heading. */
-export function pageFile(
-  dir: string,
-  { docs, posts, pages }: LinkCheck,
-  url: string,
-  id: string,
-): WrittenHeading | undefined {
+export function pageFile(dir: string, { docs, posts, pages }: LinkCheck, url: string, id: string) {
   const files = [
     ...docs.filter((doc) => docAddress(doc) === url),
     ...posts.filter(({ page }) => postUrl(page.path) === url),
@@ -25,12 +20,7 @@ export function pageFile(
   for (const { _id: file, page } of files) {
     const heading = page.headings.find((found) => found.id === id)?.text
     if (heading === undefined) continue
-    const line = lineOf(dir, file, heading)
-    return {
-      place: { file, ...(line === undefined ? {} : { line }) },
-      heading,
-      ...(line === undefined ? {} : { line }),
-    }
+    return { file, heading, line: lineOf(dir, file, heading) } satisfies WrittenHeading
   }
   return undefined
 }

@@ -9,12 +9,6 @@ import type { StartData } from './start-data'
 /** How Next writes the name of the build into the payload. */
 const BUILD = /"b":"[^"]+"/
 
-export interface LatePage {
-  html: string
-  /** The Content-Security-Policy that is in the page. */
-  policy: string
-}
-
 /** Markup of a script that tells the document by the event `answer` that it is done. */
 export interface EarlyAnswer {
   /** In the head: what it will load. */
@@ -58,7 +52,7 @@ export function deferHydration(
   path: string,
   payload: Payload,
   { startScript, startCode, menuScript, styles = [], hosts, answers }: DeferredHydration,
-): LatePage {
+): string {
   const page = readPageScripts(html, path || '/')
   if (page.flight !== payload.text)
     throw new Error(
@@ -97,7 +91,7 @@ export function deferHydration(
       text: `<script type="application/json">${json}</script><script>${startScript}</script>${answer?.script ?? ''}`,
     },
   ]
-  return { html: applyEdits(html, edits), policy }
+  return applyEdits(html, edits)
 }
 
 /** next-themes gives its script as Next's server prints it, with all spaces. */

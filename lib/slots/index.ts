@@ -8,13 +8,13 @@ import type { Body, Slot } from '../mdx/body'
 import type { WrittenSlot } from '../mdx/compilation'
 import type { Heading } from '../mdx/compile'
 import type { SectionFacts } from '../mdx/section'
-import { categoryPages } from './category-pages'
 import { changes } from './changes'
 import { etlCatalogue } from './etl-catalogue'
 import { glossary } from './glossary'
 import type { SlotData, SlotPage } from './slot'
 
-const slots = { CategoryPages: categoryPages, Changes: changes, EtlCatalogue: etlCatalogue, Glossary: glossary }
+/** The links of `<CategoryPages>` lead to pages, which have their own headings and records. */
+const slots = { CategoryPages: {}, Changes: changes, EtlCatalogue: etlCatalogue, Glossary: glossary }
 export type SlotName = keyof typeof slots
 
 const registry = new Map<string, SlotData>(Object.entries(slots))

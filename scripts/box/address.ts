@@ -34,5 +34,8 @@ export function boxAddress(address: string, root: string, { origin, base, holds 
 /** Whether an attribute's value is an address that `boxAddress` can write. */
 export const isSiteAddress = (value: string): boolean => /^\/(?![/\\])/.test(value)
 
+/** Id of an icon in a page of the box. */
+export const iconId = (name: string): string => `site:icon-${name}`
+
 /** Way from a file of the box to its root. */
 export const rootOf = (file: string): string => '../'.repeat(file.split('/').length - 1) || './'

@@ -2,8 +2,7 @@ import { Parser } from 'htmlparser2'
 import { applyEdits, type Edit } from '../../lib/core/edits'
 import { escapeHtml } from '../../lib/core/html'
 import type { StartData } from '../../lib/next/start-data'
-import { type BoxSite, boxAddress, isSiteAddress, rootOf } from './address'
-import { iconId } from './icon-id'
+import { type BoxSite, boxAddress, iconId, isSiteAddress, rootOf } from './address'
 import { boxPolicy } from './policy'
 
 export interface PageRules extends BoxSite {

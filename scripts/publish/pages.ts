@@ -62,7 +62,7 @@ export function publishPages(target: string): number {
           address: encodeURI(payloadUrl(withBasePath(address))),
           text: fs.readFileSync(payloadOf(file), 'utf8'),
         }
-        writeFileAtomic(page, deferHydration(fs.readFileSync(file, 'utf8'), address, payload, late).html)
+        writeFileAtomic(page, deferHydration(fs.readFileSync(file, 'utf8'), address, payload, late))
       }
       link(page, path.join(target, name))
     } else link(file, path.join(target, name))

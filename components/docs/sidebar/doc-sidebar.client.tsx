@@ -49,8 +49,6 @@ class DocSidebar extends BaseElement {
     this.restore()
   }
   disconnectedCallback() {
-    this.removeEventListener('toggle', this.toggled, true)
-    this.removeEventListener('click', this.pressed)
     this.box.removeEventListener('scroll', this.scrolled)
     const roots = [...this.roots.values()]
     this.roots.clear()

@@ -27,12 +27,9 @@ export function Announcement({ bar, locale }: AnnouncementProps) {
   useEffect(() => {
     const follow = () => mark(recall(CLOSED))
     // Another tab has closed it, or this page comes back from the back/forward cache.
-    addEventListener('storage', follow)
-    addEventListener('pageshow', follow)
-    return () => {
-      removeEventListener('storage', follow)
-      removeEventListener('pageshow', follow)
-    }
+    const listeners = new AbortController()
+    for (const type of ['storage', 'pageshow']) addEventListener(type, follow, listeners)
+    return () => listeners.abort()
   }, [])
   return (
     <>

@@ -1,7 +1,7 @@
 'use client'
 
 /** Menus are `<details>`; a press elsewhere, Escape, leaving them and a choice close them. */
-export function closeMenus(): () => void {
+export function closeMenus(signal: AbortSignal): void {
   const opened = () => document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')
   const closeOthers = (event: Event) => {
     for (const menu of opened()) {
@@ -18,12 +18,6 @@ export function closeMenus(): () => void {
       menu.querySelector('summary')?.focus()
     }
   }
-  document.addEventListener('click', closeOthers)
-  document.addEventListener('focusin', closeOthers)
-  document.addEventListener('keydown', closeAll)
-  return () => {
-    document.removeEventListener('click', closeOthers)
-    document.removeEventListener('focusin', closeOthers)
-    document.removeEventListener('keydown', closeAll)
-  }
+  for (const type of ['click', 'focusin']) document.addEventListener(type, closeOthers, { signal })
+  document.addEventListener('keydown', closeAll, { signal })
 }

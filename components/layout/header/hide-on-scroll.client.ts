@@ -2,9 +2,9 @@
 import { SHELL } from '../../ui/shell-ids'
 
 /** Hides the navbar while a reader scrolls down, where site.yaml asks for it. */
-export function hideNavbarOnScroll(): () => void {
+export function hideNavbarOnScroll(signal: AbortSignal): void {
   const navbar = document.getElementById(SHELL.navbar)
-  if (!navbar || navbar.dataset.hideOnScroll === undefined) return () => {}
+  if (!navbar || navbar.dataset.hideOnScroll === undefined) return
   let last = scrollY
   let hash = location.hash
   const update = () => {
@@ -18,6 +18,5 @@ export function hideNavbarOnScroll(): () => void {
     last = y
     hash = location.hash
   }
-  addEventListener('scroll', update, { passive: true })
-  return () => removeEventListener('scroll', update)
+  addEventListener('scroll', update, { passive: true, signal })
 }

@@ -14,12 +14,10 @@ export function Keys() {
     const press = (event: KeyboardEvent) => void (isHelpKey(event) && show())
     const click = ({ target }: MouseEvent) =>
       void (target instanceof Element && target.closest('[data-keys]') && show())
-    addEventListener('keydown', press)
-    addEventListener('click', click)
-    return () => {
-      removeEventListener('keydown', press)
-      removeEventListener('click', click)
-    }
+    const listeners = new AbortController()
+    addEventListener('keydown', press, listeners)
+    addEventListener('click', click, listeners)
+    return () => listeners.abort()
   }, [])
   return List && <List onClose={() => setList(undefined)} />
 }

@@ -8,7 +8,7 @@ import { SHELL } from '../../ui/shell-ids'
 const MAX_LETTERS = 300
 
 /** Does what the menus of pages offer, on this page and later ones. The press on a menu ends a selection, so it is kept. */
-export function servePageMenus(): () => void {
+export function servePageMenus(signal: AbortSignal): void {
   let selected: Range | undefined
   const select = () => {
     const selection = getSelection()
@@ -32,14 +32,10 @@ export function servePageMenus(): () => void {
         words: String(selected ?? '').slice(0, MAX_LETTERS),
       })
   }
-  document.addEventListener('selectionchange', select)
-  document.addEventListener('page-shown', forget)
-  document.addEventListener('click', press, true) // before the browser or the router follows the address
-  return () => {
-    document.removeEventListener('selectionchange', select)
-    document.removeEventListener('page-shown', forget)
-    document.removeEventListener('click', press, true)
-  }
+  document.addEventListener('selectionchange', select, { signal })
+  document.addEventListener('page-shown', forget, { signal })
+  // Captured: before the browser or the router follows the address.
+  document.addEventListener('click', press, { capture: true, signal })
 }
 
 async function fetchAlternate(tool: HTMLElement): Promise<string> {

@@ -1,5 +1,4 @@
-import { boxAddress, isSiteAddress } from '../address'
-import { iconId } from '../icon-id'
+import { boxAddress, iconId, isSiteAddress } from '../address'
 import { config, root, site } from './config'
 import { trusted } from './trusted'
 
