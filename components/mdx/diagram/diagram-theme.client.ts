@@ -119,7 +119,7 @@ const THEME: Record<string, string> = {
     ...palette('cScalePeer', INKS),
     ...palette('cScaleInv', INKS),
     ...palette('cScaleLabel', ['text']),
-    ...palette('pie', SOFT, 1, 12),
+    ...palette('pie', SOFT.slice(1), 1, 12), // the accent of a site may be like another colour
     ...palette('fillType', SOFT, 0, 7),
     ...palette('git', INKS, 0, 7),
     ...palette('gitInv', ['surface'], 0, 7),
