@@ -37,9 +37,13 @@ test('all parts of a text are printed', async ({ page }) => {
   await test.step('the dark theme prints dark on white', async () => {
     await page.emulateMedia({ media: 'screen', colorScheme: 'dark' })
     await expect(page.locator('html')).not.toHaveCSS('background-color', 'rgb(255, 255, 255)')
-    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
-    await expect(page.locator('h1')).toHaveCSS('color', 'rgb(28, 36, 39)')
+    for (const choice of ['system', 'dark'])
+      await test.step(`by ${choice}`, async () => {
+        await page.locator('html').evaluate((html, theme) => html.setAttribute('data-theme', theme), choice)
+        await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+        await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+        await expect(page.locator('h1')).toHaveCSS('color', 'rgb(28, 36, 39)')
+      })
   })
   await test.step('and the page its text alone', () => expectTextAlone(page))
   await test.step('what is folded or in a closed tab is printed', async () => {

@@ -4,13 +4,19 @@ import { kit, sink } from './kit'
 
 for (const locale of LOCALES) {
   test.describe(locale, () => {
-    test('footnotes lead there and back', { tag: '@nightly' }, async ({ page }) => {
+    test('footnotes lead there and back, not under the header', { tag: '@nightly' }, async ({ page }) => {
+      const expectBelowHeader = async (id: string) => {
+        await expect(page).toHaveURL(new RegExp(`#${id}$`))
+        const target = page.locator(`[id="${id}"]`)
+        await expect(target).toBeInViewport()
+        const header = await page.getByRole('banner').boundingBox()
+        await expect.poll(async () => (await target.boundingBox())?.y).toBeGreaterThan(header?.height ?? 0)
+      }
       await open(page, sink(locale))
       await page.locator('[data-footnote-ref]').click()
-      await expect(page).toHaveURL(/#fn-first$/)
+      await expectBelowHeader('fn-first')
       await page.getByRole('link', { name: kit(locale).footnoteBack }).click()
-      await expect(page).toHaveURL(/#fnref-first$/)
-      await expect(page.locator('[data-footnote-ref]')).toBeInViewport()
+      await expectBelowHeader('fnref-first')
     })
 
     test('code is copied where the clipboard is closed', { tag: '@nightly' }, async ({ page }) => {

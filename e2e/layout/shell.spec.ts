@@ -1,24 +1,28 @@
 import type { Page } from '@playwright/test'
 import { serve } from '../../scripts/host/serve'
-import { dialog, field, options } from '../search/search'
+import { ask, dialog, field, options } from '../search/search'
 import { at, expect, LOCALES, mark, open, start, test, texts } from '../support/reader'
 import { SITES, someOf, url } from '../support/sites'
 
 test('a closed storage breaks nothing', async ({ page }) => {
   await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage']) {
-      Object.defineProperty(window, name, {
-        get() {
-          throw new DOMException('closed', 'SecurityError')
-        },
-      })
+    const closed = {
+      get() {
+        throw new DOMException('closed', 'SecurityError')
+      },
     }
+    for (const name of ['localStorage', 'sessionStorage', 'caches', 'indexedDB'])
+      Object.defineProperty(window, name, closed)
+    Object.defineProperty(Navigator.prototype, 'serviceWorker', closed)
   })
   await open(page, '/docs')
   await page.getByRole('button', { name: texts().shell.closeAnnouncement }).click()
   await expect(page.getByRole('region', { name: texts().shell.announcement })).toBeHidden()
   await page.getByRole('navigation', { name: texts().docs.sidebar }).getByRole('link', { name: 'Архитектура' }).click()
   await expect(page).toHaveURL('/docs/architecture/intro')
+  await ask(page, 'дашборд')
+  await options(page).first().click()
+  await expect(page).not.toHaveURL('/docs/architecture/intro')
 })
 
 test.describe('an address that does not exist', () => {
