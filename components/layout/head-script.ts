@@ -1,6 +1,7 @@
 /**
- * Runs before the first paint: says that scripts work, that pictures wait where bytes are dear (components/mdx/image/hold.ts),
- * that the address has a query (until components/start/start.ts), and which announcement the reader has closed, so that the stylesheet can draw all this without waiting for React.
+ * Runs before the first paint: says that scripts work, that the address has a query (until components/start/start.ts has
+ * read it), that pictures wait where bytes are dear (components/mdx/image/hold.ts) and which announcement the reader has
+ * closed, so that the stylesheet can draw all this without waiting for React.
  * Removes an invalid stored colour mode, which next-themes would apply as it is. Storage may be closed.
  */
 export const headScript = (modes: readonly string[]): string =>
