@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import fs from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
+import { standIn, themeVariables } from '../../components/mdx/diagram/diagram-theme.client'
 import { drawingFile, drawingsDir } from '../../lib/content/drawings'
 import { tidy } from '../../lib/content/drawings/tidy'
 import type { Problem } from '../../lib/core/problem'
@@ -57,4 +58,11 @@ test('tidying keeps texts, tokens and the arrows that are used', () => {
   assert.match(svg, /<text>Да<\/text>/)
   assert.match(svg, /<desc>D<\/desc>/)
   assert.doesNotMatch(svg, /drawing-|<g>|\d\.\d{2}/)
+})
+
+test('slices of a pie have colours of their own, whichever accent a site has', () => {
+  const theme = themeVariables()
+  const colours = [1, 2, 3, 4, 5, 6].map((slice) => theme[`pie${slice}`])
+  assert.equal(new Set(colours).size, colours.length)
+  assert.ok(!colours.includes(standIn('accent-soft')))
 })
