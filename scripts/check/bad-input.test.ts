@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
 
 const ROOT = path.resolve('.cache/test/bad-input')
 const FIXTURE = 'e2e/fixtures/based'
+/** One for all: the pages that nobody broke are compiled once. */
+const WORK = path.join(ROOT, 'work')
 
 type Changes = Record<string, string | Buffer | ((text: string) => string)>
 
@@ -23,7 +26,7 @@ function breakContent(name: string, changes: Changes): string {
 }
 
 /** Runs `npm run check` as an author would. @returns what it said, and its exit code */
-function check(dir: string): { said: string; code: number | null } {
+function check(dir: string, work = WORK): { said: string; code: number | null } {
   const { stdout, stderr, status } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/check/index.ts'], {
     encoding: 'utf8',
     env: {
@@ -31,7 +34,7 @@ function check(dir: string): { said: string; code: number | null } {
       BASE_PATH: undefined,
       LOCALES: undefined,
       CONTENT_DIR: dir,
-      WORK_DIR: path.join(ROOT, 'work'), // the pages that nobody broke are compiled once
+      WORK_DIR: work,
     },
   })
   return { said: stdout + stderr, code: status }
@@ -44,6 +47,12 @@ const reported = (said: string, expected: string) =>
 const isCalm = (said: string) => assert.doesNotMatch(said, /^\s+at .*:\d+:\d+\)?$/m, 'no stack trace')
 
 after(() => fs.rmSync(ROOT, { recursive: true, force: true }))
+
+test('a work folder outside of the project is refused in a line', () => {
+  const { said, code } = check(breakContent('work-outside', {}), path.join(os.tmpdir(), 'work-outside'))
+  assert.equal(code, 1)
+  assert.match(said, /^Error: WORK_DIR is .*work-outside, outside of the project, .* name a folder in it, .*\n$/)
+})
 
 interface Reported {
   name: string

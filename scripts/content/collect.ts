@@ -15,8 +15,12 @@ const mark = () => store('collected')
 /** React's other build takes ten times as long. Nothing that is written in a front matter may be run (`---js`). */
 const ENV = { NODE_ENV: 'production', NODE_OPTIONS: '--disallow-code-generation-from-strings --max-semi-space-size=64' }
 
+/** Contentlayer runs our configuration from there, and Node looks for its packages above it. */
+const OUTSIDE = 'outside of the project, where its packages are not found: name a folder in it, such as .cache/work.'
+
 /** Has Contentlayer compile and collect the files of the content folder, when one of them has changed. */
 export async function collect(): Promise<void> {
+  if (path.relative('.', workDir()).startsWith('..')) throw new Error(`WORK_DIR is ${workDir()}, ${OUTSIDE}`)
   if (fs.existsSync(mark()) && isCurrent()) return
   prepareStore()
   // Contentlayer takes its working folder from PWD, as a shell sets it.
