@@ -52,7 +52,14 @@ function checkVersions(site: Site, problem: ProblemIn, dir: string, docs: Doc[])
     if (versions.findIndex((other) => other.name === name) < index)
       report('name', `the version “${name}” appears here twice`, 'remove one of the two.')
     else if (!docs.some(({ page }) => page.version === name))
-      report('name', `the version “${name}” has no pages`, versionFix(dir, name, part))
+      problems.push({
+        ...problem(
+          ['docs', 'versions', index, 'name'],
+          `the version “${name}” has no pages`,
+          versionFix(dir, name, part),
+        ),
+        field: 'docs.versions', // a site.yaml may have none, and the one version is “current”
+      })
     if (versions.findIndex((other) => other.path === part) < index)
       report(
         'path',
