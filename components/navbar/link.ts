@@ -7,7 +7,7 @@ interface Entries {
     label: string
     /** Site path, or an address outside the site. */
     href: string
-    /** Site path of the part of the site it stands for. */
+    /** Site path of the part of the site that it leads to. */
     section?: string
     /** Of the documentation, when it has several: the link leads into the one the reader was in last. */
     versions?: DocsVersionLink[]

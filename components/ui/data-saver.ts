@@ -5,6 +5,6 @@ declare global {
   }
 }
 
-/** The reader pays for bytes, or waits long for them: nothing is loaded before it is requested. */
+/** The reader pays for bytes, or waits long for them: nothing is loaded before the reader opens it. */
 export const mustSaveData = (): boolean =>
   navigator.connection?.saveData === true || /2g$/.test(navigator.connection?.effectiveType ?? '')

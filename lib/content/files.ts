@@ -6,7 +6,7 @@ import type { Issue } from '../core/problem'
 export interface ContentFile {
   /** Relative to the content folder, with slashes. */
   file: string
-  /** Why it cannot be read as content; a faulty folder stands for all that is in it. */
+  /** Why it cannot be read as content; a faulty folder is reported once for all its files. */
   issue?: FileIssue
 }
 type FileIssue = Issue & { line?: number }

@@ -1,4 +1,4 @@
-/** Fields of the front matter of other generators, and what stands for them here. */
+/** Fields of the front matter of other generators, and what to write here instead. */
 const FOREIGN: [names: string, fix: string][] = [
   [
     'sidebar_position sidebar prev next pagination_prev pagination_next order weight nav_order',

@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { test } from 'node:test'
 import { mediaDir } from '../../lib/core/folders'
-import { layMedia } from './media'
+import { linkMedia } from './media'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lay-media-'))
 process.env.WORK_DIR = folder
@@ -17,14 +17,14 @@ const keep = (name: string, text: string): void => {
 
 test('a sound picture is published', () => {
   keep('a.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><style>g{fill:red}</style></svg>')
-  layMedia(['a.svg'], path.join(folder, 'out'))
+  linkMedia(['a.svg'], path.join(folder, 'out'))
   assert.deepEqual(fs.readdirSync(path.join(folder, 'out/media')), ['a.svg'])
 })
 
 test('a picture that came into the cache unread is refused, with its line', () => {
   keep('b.svg', '<svg xmlns="http://www.w3.org/2000/svg">\n<x:script xmlns:x="http://www.w3.org/2000/svg"/></svg>')
   assert.throws(
-    () => layMedia(['b.svg'], path.join(folder, 'refused')),
+    () => linkMedia(['b.svg'], path.join(folder, 'refused')),
     /media\/b\.svg:2: the picture holds <x:script>/,
   )
   assert.ok(!fs.existsSync(path.join(folder, 'refused')))

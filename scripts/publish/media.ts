@@ -23,12 +23,12 @@ const collectedMedia = (): Set<string> => new Set(mediaOf(collectedTexts()))
 
 /** Puts the media of published pages into the published folder, and removes from the cache what no page shows any more. */
 export function publishMedia(target: string): void {
-  layMedia(publishedMedia(), target)
-  sweepMedia(collectedMedia())
+  linkMedia(publishedMedia(), target)
+  removeUnusedMedia(collectedMedia())
 }
 
 /** @throws Error when the cache has lost one of them, and for an SVG that may not be published */
-export function layMedia(names: Iterable<string>, target: string): void {
+export function linkMedia(names: Iterable<string>, target: string): void {
   for (const name of names) {
     const source = path.join(mediaDir(), name)
     if (!fs.existsSync(source))
@@ -46,7 +46,7 @@ function refuseUnsafe(file: string, name: string): void {
 }
 
 /** Removes what is not used. A record of an image goes with its files, which have the record's name and a width. */
-function sweepMedia(used: Set<string>): void {
+function removeUnusedMedia(used: Set<string>): void {
   if (!fs.existsSync(mediaDir())) return
   const stems = new Set([...used].map((name) => name.replace(/-\d+\.[a-z]+$/, '')))
   for (const name of fs.readdirSync(mediaDir()))

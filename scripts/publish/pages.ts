@@ -28,7 +28,7 @@ import { forgetOtherCode } from './published-by'
 const PUBLISHED = path.join(DIST, 'published')
 
 /**
- * Makes the published folder of what Next rendered: the default language at the root, each page with a late start, its
+ * Makes the published folder of what Next rendered: the default language at the root, each page with deferred hydration, its
  * payload beside it.
  *
  * Next's own export would write the payload of a page four times: into the page, as `.txt`, and as pieces that are

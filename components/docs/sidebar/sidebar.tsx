@@ -11,7 +11,7 @@ interface SidebarProps {
   href: string
 }
 
-/** The menu as HTML: the open path and a window around the page. The element loads the rest when it is requested. */
+/** The menu as HTML: the open path and a window around the page. The element loads the rest when a category is opened. */
 export function Sidebar({ locale, version, href }: SidebarProps) {
   const { tree, trailTo, file } = getMenu(locale, version)
   return (

@@ -2,7 +2,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { isHelpKey } from './help-key'
 
-/** The list of keys, under `?` and behind the button in the footer. Its code comes when it is requested. */
+/** The list of keys, under `?` and behind the button in the footer. Its code is loaded when the reader opens it. */
 export function Keys() {
   const [List, setList] = useState<ComponentType<{ onClose: () => void }>>()
   useEffect(() => {

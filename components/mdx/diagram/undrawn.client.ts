@@ -3,7 +3,7 @@ import { mermaidUrl, withBasePath } from '@/lib/core/routes'
 import { DRAWINGS } from '@/lib/dev/routes'
 import { draw, setWidestFont } from './draw.client'
 
-/** A missing drawing is begun this far before it is in sight. */
+/** A missing drawing is drawn when it is this far from the window. */
 const MARGIN = '600px 0px'
 let drawings = 0
 
