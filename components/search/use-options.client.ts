@@ -37,9 +37,16 @@ export function useOptions({ id, index, active, hits, dispatch, onClose }: ListO
       'aria-selected': place === active,
       className: styles.hit,
       onPointerMove: () => dispatch({ type: 'point', place }),
-      onClick: ({ ctrlKey, metaKey, shiftKey }) => {
+      onClick(event) {
         remember(page)
-        if (!ctrlKey && !metaKey && !shiftKey) onClose()
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return
+        onClose()
+        const [path, anchor] = page.url.split('#')
+        if (path !== location.pathname) return
+        document.dispatchEvent(new Event('page-shown')) // marks what was found
+        if (anchor) return
+        event.preventDefault() // the browser would load the page anew
+        scrollTo({ top: 0 })
       },
     }),
     [id, active, dispatch, remember, onClose],

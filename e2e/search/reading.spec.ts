@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, later, open, PHONE, settle, test, texts } from '../support/reader'
+import { expect, later, mark, open, PHONE, settle, test, texts } from '../support/reader'
+import { url } from '../support/sites'
 import { ask, dialog, field, INDEX, openResults, options } from './search'
 
 const box = (page: Page) => page.locator('[data-replay="search"]')
@@ -57,6 +58,16 @@ test.describe('the dialog', () => {
     await page.keyboard.press('Escape')
     await expect(link).toHaveCount(0)
     await expect(box(page)).toBeFocused()
+  })
+
+  test('the page that is open is no page to load; its words are marked', { tag: '@nightly' }, async ({ page }) => {
+    await open(page, url('based', '/base/docs/other'))
+    const isSameDocument = await mark(page)
+    await ask(page, 'Другая')
+    await expect(options(page).first()).toHaveAttribute('href', '/base/docs/other')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('html[data-found]')).toBeAttached()
+    expect(await isSameDocument()).toBe(true)
   })
 })
 
