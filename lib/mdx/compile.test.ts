@@ -353,6 +353,12 @@ const refused: { name: string; text: string; expected: (string | RegExp)[] }[] =
     '1. a\n\n  b\n\n2. c',
     '- a\n - b\n\n 1. c',
     '| a | b |\n| - | - |\n| c | d |\nwords behind it',
+    '---\ntitle: a\ntags: b\n---',
+    '(label)=\n## Title',
+    '(@) one\n(@) two',
+    'owner:: somebody',
+    '[the page|https://example.com/a]',
+    '[the page|/docs/a]',
   ].map((written) => ({
     name: `a mark of another Markdown: ${written}`,
     text: `a\n\n${written.startsWith('{') ? `a ${written}` : written}`,
@@ -364,7 +370,7 @@ const refused: { name: string; text: string; expected: (string | RegExp)[] }[] =
       'from 5$ to 6$, *.md and *.txt, 2*3, a * b, C++ and D++, a == b, 10:30:15, ::before, :) x^2 ~~a~~ \\*\\*a `==x==`\n' +
       '[a] US$ 5 1\\^2\\^ \\[[a]] `:a:` a:80/b:c:d\n\n' +
       'a | b, |x| and a || b, [see] (not here), [a](/docs "T"), {"{3}"} {site.name} `\\d{3}`\n- a\n\n  [TOC] of it: 2. a\n' +
-      '-1 and\n-2 °C, 3.5\n4.6, • a • b\n\n[b]: /docs',
+      '-1 and\n-2 °C, 3.5\n4.6, • a • b, std::move(a) (@name) (a)=1 [a|b]\n\nNote: a\n---\n\n[b]: /docs',
     expected: [],
   },
   {
