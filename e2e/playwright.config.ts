@@ -15,7 +15,7 @@ export default defineConfig({
   workers: 3, // of two cores: with two workers they were idle half of the time
   fullyParallel: true,
   grepInvert: IS_ALL ? undefined : /@nightly/,
-  timeout: IS_ALL ? 900_000 : 120_000, // one test of the nightly run may read every page
+  timeout: IS_ALL ? 900_000 : 300_000, // one test of the nightly run may read every page
   expect: {
     timeout: 30_000,
     toHaveScreenshot: {
