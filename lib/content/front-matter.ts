@@ -83,9 +83,22 @@ export function splitFrontMatter(source: string): { yaml: string; body: string; 
   }
 }
 
-/** Why a file has no front matter at its first line, where an author meant to write one. */
+/** Fields between two fences, behind the front matter: in the text they would be a heading. */
+const SECOND = /^\s*---[ \t]*\r?\n(?:[a-z_][\w-]*:.*\r?\n)+---[ \t]*(?:\r?\n|$)/
+
+/** Why a file has not one front matter, at its first line, where an author meant to write it. */
 function fenceIssue(source: string): { line: number; message: string; fix: string } | undefined {
-  if (FENCE.test(source)) return undefined
+  const { body, firstLine } = splitFrontMatter(source)
+  if (FENCE.test(source)) {
+    const blanks = /^\s*/.exec(body)?.[0].split('\n').length ?? 1
+    return SECOND.test(body)
+      ? {
+          line: firstLine + blanks - 1,
+          message: 'the page has a second front matter',
+          fix: 'put its fields into the first one.',
+        }
+      : undefined
+  }
   const lines = source.split('\n', 20)
   const opening = lines.findIndex((line) => /^.?\s*---\s*$/.test(line))
   if (/^---\S/.test(lines[0] ?? ''))

@@ -353,7 +353,6 @@ const refused: { name: string; text: string; expected: (string | RegExp)[] }[] =
     '1. a\n\n  b\n\n2. c',
     '- a\n - b\n\n 1. c',
     '| a | b |\n| - | - |\n| c | d |\nwords behind it',
-    '---\ntitle: a\ntags: b\n---',
     '(label)=\n## Title',
     '(@) one\n(@) two',
     'owner:: somebody',

@@ -176,6 +176,11 @@ const cases: Case[] = [
     `error ${X}:1 the front matter does not begin at the first line`,
   ),
   file(
+    'a second front matter',
+    { [X]: page('---\nauthor: B\n---\n\nText.') },
+    `error ${X}:6 the page has a second front matter (put its fields into the first one.)`,
+  ),
+  file(
     'a front matter that is not closed',
     { [X]: '---\ntitle: A\n\nText.\n' },
     `error ${X}:1 the front matter is not closed`,

@@ -51,7 +51,6 @@ const MARKS: [holder: Nodes['type'], signs: RegExp, says: string, fix: string][]
   ['blockquote', /^>>>[ \t]*$/m, '“>>>” makes no quotation here', 'write > before each of its lines.'],
   ['paragraph', /^\\$/, '“…” is shown to readers', 'delete it.'],
   ['mdxJsxFlowElement', /^<pre>(?=\s*[^\s{][\s\S]*\n)/, '“…” reads its lines as Markdown, without their blanks', 'write ``` in a line above and below the code.'],
-  ['heading', /^(?:[a-z_][\w-]*:.*\n)+-{3,}[ \t]*$/, 'a second front matter makes a heading here', 'keep the one at the top of the file.'],
   ['paragraph', /^[\s>]*\([\w-]+\)=[ \t]*$/m, '“…” is shown to readers', 'delete it, and put the id behind the heading: ## Title {#id}.'],
   ['paragraph', /^[\s>]*\(@[\w-]*\)[ \t].*/m, '“…” begins no list here', 'write a number and a full stop.'],
   ['paragraph', /^[\s>]*[a-z][\w -]*::[ \t].*/m, '“…” makes no field here', 'write **Name**: value.'],
