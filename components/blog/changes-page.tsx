@@ -1,7 +1,7 @@
 import { type Locale, useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
 import { getReleases } from '@/lib/blog'
-import { byType, CHANGE_TYPES } from '@/lib/blog/changes'
+import { allChanges, byType, CHANGE_TYPES } from '@/lib/blog/changes'
 import { dayInWords } from '@/lib/blog/day'
 import { getModules } from '@/lib/blog/topics'
 import type { FilterOption } from '@/lib/core/query'
@@ -21,7 +21,7 @@ import { ChangesFilter } from './lazy-changes-filter.client'
 export function ChangesPage({ locale }: { locale: Locale }) {
   const t = useTranslations('blog')
   const releases = getReleases(locale)
-  const all = releases.flatMap(({ changes }) => changes)
+  const all = allChanges(releases)
   const breaking = all.filter(({ type }) => type === 'breaking')
   const modules = getModules(locale)
   return (

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { byModule, type Change, type ChangeType, isBetween } from './changes'
+import { allChanges, byModule, type Change, type ChangeType, isBetween } from './changes'
 import { compareVersions } from './versions'
 
 const change = (version: string, module: string, type: ChangeType, text = ''): Change => ({
@@ -44,6 +44,18 @@ test('byModule: modules with breaking changes first, the order of the file insid
 })
 
 const VERSIONS = ['7.21.0', '7.10.0', '7.9.0', '7.15.0']
+test('allChanges: breaking ones first, those of the highest version first', () => {
+  const releases = VERSIONS.map((version) => ({
+    version,
+    changes: [change(version, 'bi', 'new'), change(version, 'bi', 'breaking')],
+  }))
+  const sorted = ['7.21.0', '7.15.0', '7.10.0', '7.9.0']
+  assert.deepEqual(
+    allChanges(releases).map(({ type, version }) => `${type} ${version}`),
+    ['breaking', 'new'].flatMap((type) => sorted.map((version) => `${type} ${version}`)),
+  )
+})
+
 for (const { name, from, to, expected } of [
   { name: 'an upgrade', from: '7.9.0', to: '7.21.0', expected: ['7.21.0', '7.10.0', '7.15.0'] },
   { name: 'from a version that had no notes', from: '7.11.0', to: '7.15.0', expected: ['7.15.0'] },

@@ -25,6 +25,10 @@ export interface Change {
 export const byType = <T extends { type: ChangeType }>(changes: T[]): T[] =>
   [...changes].sort((a, b) => CHANGE_TYPES.indexOf(a.type) - CHANGE_TYPES.indexOf(b.type))
 
+/** Changes of all releases: breaking ones first, those of the highest version first. A patch of an older version may be newer. */
+export const allChanges = (releases: { version: string; changes: Change[] }[]): Change[] =>
+  byType(releases.toSorted((a, b) => compareVersions(b.version, a.version)).flatMap(({ changes }) => changes))
+
 /** Changes by module: modules with a breaking change first, then those with new features. */
 export function byModule(changes: Change[]): { module: string; label: string; changes: Change[] }[] {
   const modules = groupBy(byType(changes).map((change) => [change.module, change] as const))
