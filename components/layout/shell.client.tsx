@@ -17,6 +17,18 @@ import { closeMenus } from './header/close-menus.client'
 import { hideNavbarOnScroll } from './header/hide-on-scroll.client'
 import { restoreMarks } from './root-marks.client'
 
+/** What listens to the whole page until the signal ends it, in the order in which the listeners are called. */
+const BEHAVIOURS = [
+  dropOrphanedMetadata,
+  keepPositions,
+  hideNavbarOnScroll,
+  closeMenus,
+  mindDrawer,
+  servePageMenus,
+  markFoundWords,
+  animateDetails,
+]
+
 /** Defines the custom elements and begins the behaviours of the whole site, once. */
 export function Shell() {
   const t = useTranslations('shell')
@@ -28,10 +40,7 @@ export function Shell() {
     defineDocToc()
     definePropertyFilter()
     const end = new AbortController()
-    const { signal } = end
-    const behaviours = [keepPositions, hideNavbarOnScroll, closeMenus, mindDrawer, servePageMenus, animateDetails]
-    for (const begin of behaviours) begin(signal)
-    for (const stop of [dropOrphanedMetadata(), markFoundWords()]) signal.addEventListener('abort', stop)
+    for (const begin of BEHAVIOURS) begin(end.signal)
     keepPagesRead()
     performance.mark('shell-ready')
     globalThis.__shellReady?.()

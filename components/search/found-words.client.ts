@@ -4,7 +4,7 @@ import { forget, recall } from '../ui/storage.client'
 import { FOUND_WORDS, keepFoundWords, PRESSES } from './found-words'
 
 /** Marks on a page that was opened from the search the words that were asked for, until Escape. */
-export function markFoundWords(): () => void {
+export function markFoundWords(signal: AbortSignal): void {
   const mark = () => {
     clearMarks()
     const [path, question = ''] = recall(FOUND_WORDS)?.split('\n') ?? []
@@ -19,13 +19,8 @@ export function markFoundWords(): () => void {
     const isElsewhere = target instanceof Element && target.closest('dialog, input, select, textarea')
     if (key === 'Escape' && !isElsewhere) clearMarks()
   }
-  for (const type of PRESSES) document.addEventListener(type, keepFoundWords, true)
-  document.addEventListener('page-shown', mark)
-  document.addEventListener('keydown', press)
+  for (const type of PRESSES) document.addEventListener(type, keepFoundWords, { capture: true, signal })
+  document.addEventListener('page-shown', mark, { signal })
+  document.addEventListener('keydown', press, { signal })
   mark()
-  return () => {
-    for (const type of PRESSES) document.removeEventListener(type, keepFoundWords, true)
-    document.removeEventListener('page-shown', mark)
-    document.removeEventListener('keydown', press)
-  }
 }

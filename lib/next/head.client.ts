@@ -9,7 +9,7 @@ const METADATA =
  * before that deletes the boundary, but leaves its tags in the head: React hoists them there, and does not own them yet.
  * So when a second title appears, the tags of the page that was loaded go.
  */
-export function dropOrphanedMetadata(): () => void {
+export function dropOrphanedMetadata(signal: AbortSignal): void {
   const loaded = [...document.head.querySelectorAll(METADATA)]
   const observer = new MutationObserver(() => {
     if (document.head.querySelectorAll('title').length < 2) return
@@ -17,5 +17,5 @@ export function dropOrphanedMetadata(): () => void {
     observer.disconnect()
   })
   observer.observe(document.head, { childList: true })
-  return () => observer.disconnect()
+  signal.addEventListener('abort', () => observer.disconnect())
 }
