@@ -66,6 +66,8 @@ export class Index {
   private readonly categories: string[]
   private readonly facets: Facets
   private readonly terms: Terms
+  /** How many neighbours each file holds, by the letter of the files: texts, facts, phrases. */
+  private readonly counts: Record<'x' | 'f' | 'a', number[]>
 
   constructor(
     private readonly root: Root,
@@ -75,6 +77,7 @@ export class Index {
     this.kinds = [...root.kinds].map((letter) => KINDS.get(letter) ?? 'docs')
     this.categories = unpackNumbers(root.categoryOf).map((index) => root.categories[index] ?? '')
     this.facets = new Facets(this.kinds, this.categories, pieces)
+    this.counts = { x: unpackNumbers(root.texts), f: unpackNumbers(root.facts), a: unpackNumbers(root.phrases) }
     const first = new Uint32Array(sections.length + 1)
     for (const [page, count] of sections.entries()) first[page + 1] = at(first, page) + count
     const pageOf = new Uint32Array(at(first, sections.length))
@@ -152,17 +155,15 @@ export class Index {
   }
 
   /** The text of a section with its rows. @throws SearchError */
-  text = async (section: number): Promise<StoredText> =>
-    (await this.itemOf<StoredText>('x', this.root.texts, section)) ?? ['']
+  text = async (section: number): Promise<StoredText> => (await this.itemOf<StoredText>('x', section)) ?? ['']
 
   /** What is known on a page. @throws SearchError */
-  factsOf = async (page: number): Promise<StoredFact[]> =>
-    (await this.itemOf<StoredFact[]>('f', this.root.facts, page)) ?? []
+  factsOf = async (page: number): Promise<StoredFact[]> => (await this.itemOf<StoredFact[]>('f', page)) ?? []
 
   /** An item of files that hold so many neighbours each. */
-  private async itemOf<Item>(letter: string, counts: string, place: number): Promise<Item | undefined> {
+  private async itemOf<Item>(letter: keyof Index['counts'], place: number): Promise<Item | undefined> {
     let [file, first] = [0, 0]
-    const sizes = unpackNumbers(counts)
+    const sizes = this.counts[letter]
     while (first + (sizes[file] ?? Number.POSITIVE_INFINITY) <= place) first += sizes[file++] ?? 0
     return (await this.pieces.get(`${letter}${file}.bin`, (bytes) => readJson<Item[]>(bytes)))[place - first]
   }
@@ -180,7 +181,7 @@ export class Index {
 
   /** How readers ask for a section, and what its page is called otherwise. @throws SearchError */
   async phrases({ page, section }: RankedPage): Promise<string[]> {
-    const sections = (await this.itemOf<string[][]>('a', this.root.phrases, page)) ?? []
+    const sections = (await this.itemOf<string[][]>('a', page)) ?? []
     return [...(sections[section - at(this.layout.first, page)] ?? []), ...(sections[0] ?? [])]
   }
 
