@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { random } from '../../scripts/system/random'
 import { type Host, relay } from '../support/host'
 import { test as base, expect, mark, open, say, settle, start, texts } from '../support/reader'
-import { someOf, url } from '../support/sites'
+import { SITES, someOf, url } from '../support/sites'
 
 /** Names that change with every release, as the files of this one write them, and as long in the next one. */
 const CHUNKS = 'static/chunks/'
@@ -31,7 +31,6 @@ interface Releases extends Host {
 }
 
 async function openReleases(): Promise<Releases> {
-  const { port } = new URL(url('main', ''))
   const buildId = /"b":"([^"]+)"/.exec(await (await fetch(url('main', '/docs.txt'))).text())?.[1]
   if (!buildId) throw new Error('the payload does not name its build')
   const nextId = 'next-release'.padEnd(buildId.length, '-').slice(0, buildId.length)
@@ -47,7 +46,7 @@ async function openReleases(): Promise<Releases> {
     return renamed(path) !== path || (isPiece && !hasNewIndex) ? 'none' : 'new'
   }
   const host = await relay(
-    Number(port),
+    SITES.main.port,
     async (request, response, { status, headers, body }) => {
       const found = release((request.url ?? '').replace(/\?.*/, ''))
       if (found === 'none') return response.writeHead(404).end()

@@ -20,8 +20,12 @@ export type ProblemIn = (field: PropertyKey[], message: string, fix: string, sev
 export const problemsIn =
   (file: string, { lineOf }: Pick<Located<unknown>, 'lineOf'>): ProblemIn =>
   (field, message, fix, severity = 'error') => ({
-    ...{ severity, file, line: lineOf(field), field: field.map(String).join('.') },
-    ...{ message, fix },
+    severity,
+    file,
+    line: lineOf(field),
+    field: field.map(String).join('.'),
+    message,
+    fix,
   })
 
 /**
