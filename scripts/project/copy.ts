@@ -2,7 +2,16 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 
-const PARTS = ['components', 'lib', 'messages', 'scripts', 'contentlayer.config.ts', 'package.json', 'tsconfig.json']
+const PARTS = [
+  'app',
+  'components',
+  'lib',
+  'messages',
+  'scripts',
+  'contentlayer.config.ts',
+  'package.json',
+  'tsconfig.json',
+]
 
 /** A copy of the project with the content of `e2e/fixtures/dev`, in which a test follows a guide of contributing/. */
 export class ProjectCopy {

@@ -24,7 +24,7 @@ import { readSources } from './lib/check/style/source'
 const isTutorial = (text) => text.startsWith('/tutorials')
 console.log(JSON.stringify({
   pages: sitePages().filter(({ path }) => isTutorial(path)).map(({ path, title, translations }) => [path, title, translations]),
-  sitemap: sitemapPages().filter(({ path }) => isTutorial(path)),
+  sitemap: sitemapPages().filter(({ path }) => isTutorial(path)).map(({ path, locales }) => [path, locales.toSorted()]),
   search: searchRecords('ru', 'current').filter(({ url }) => isTutorial(url)).map(({ url, kind, content }) => [url, kind, content]),
   rendered: Object.keys(hashPages('').pages).filter(isTutorial).sort(),
   media: [...publishedMedia()].filter((name) => name.startsWith('steps')).length,
@@ -56,8 +56,8 @@ test('a kind of page is a record and a route: it is collected, checked, found an
       ['/tutorials/first/report', 'Report', ['en', 'ru']],
     ],
     sitemap: [
-      { path: '/tutorials/first/report', locales: ['en', 'ru'] },
-      { path: '/tutorials', locales: ['ru'] },
+      ['/tutorials/first/report', ['en', 'ru']],
+      ['/tutorials', ['ru']],
     ],
     search: [
       ['/tutorials/first/report', 'docs', 'Откройте редактор.'],
