@@ -1,7 +1,10 @@
+import fs from 'node:fs'
 import { test } from 'node:test'
 import { killAt } from './publish-fixture'
 
-const STEPS = ['announce', 'prepare', 'upload', 'keep', 'headers', 'reload', 'switch', 'end']
+const scripts = ['publish.sh', 'target.sh'].map((name) => fs.readFileSync(`deploy/${name}`, 'utf8')).join('\n')
+/** Every step of both scripts. */
+const STEPS = [...scripts.matchAll(/^ *step (\w+)$/gm)].map(([, name = '']) => name)
 
 for (const step of STEPS)
   for (const [whose, kill] of [

@@ -93,7 +93,7 @@ async function unitTests(): Promise<Result> {
   const isApart = (file: string) => isNightly || CHANGES_PROCESS.test(fs.readFileSync(file, 'utf8'))
   const together = files.filter((file) => !isApart(file))
   const results = await Promise.all([
-    nodeTests(files.filter(isApart), 2),
+    nodeTests(files.filter(isApart), isNightly ? 1 : 2), // by night several of them build, and builds share `.next`
     ...(together.length > 0 ? [nodeTests(together, 'together')] : []),
   ])
   const sum = (key: 'passed' | 'failed') => results.reduce((total, result) => total + result[key], 0)

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { DRAW_ANEW, drawingsDir, UNDRAWN } from '../content/drawings'
 import { svgIssue } from '../content/drawings/svg'
 import type { Problem } from '../core/problem'
+import { statOf } from '../core/stat'
 import { errorIn } from './report'
 
 /** Drawings that may not be in a page, those that no page asks for too; left out are those that `reported` names already. */
@@ -24,8 +25,6 @@ export const refuseUndrawn = (problems: Problem[]): Problem[] =>
   problems.map((problem) => (problem.message === UNDRAWN ? { ...problem, severity: 'error' } : problem))
 
 const listDrawings = (folder: string): string[] =>
-  fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory()
-    ? fs.readdirSync(folder).filter((name) => /\.svg$/i.test(name) && isFile(path.join(folder, name)))
+  statOf(folder)?.isDirectory()
+    ? fs.readdirSync(folder).filter((name) => /\.svg$/i.test(name) && statOf(path.join(folder, name))?.isFile())
     : []
-
-const isFile = (file: string): boolean => fs.statSync(file, { throwIfNoEntry: false })?.isFile() === true

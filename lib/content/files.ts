@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Issue } from '../core/problem'
+import { statOf } from '../core/stat'
 
 /** A file of the content folder. */
 export interface ContentFile {
@@ -38,9 +39,7 @@ export function listContent(contentDir: string, folder = ''): ContentFile[] {
         return fs.statSync(real).isDirectory() ? walk(file, [...above, real]) : [{ file }]
       })
   const start = path.join(home, folder)
-  return fs.statSync(start, { throwIfNoEntry: false })?.isDirectory()
-    ? walk(folder, [home, fs.realpathSync(start)])
-    : []
+  return statOf(start)?.isDirectory() ? walk(folder, [home, fs.realpathSync(start)]) : []
 }
 
 /** Files whose name ends like this, those left out that cannot be read. */

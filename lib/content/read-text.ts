@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { ContentError, type Problem } from '../core/problem'
+import { statOf } from '../core/stat'
 
 const BOM = '\ufeff'
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
@@ -36,14 +37,6 @@ export function readText(contentDir: string, file: string): string {
     return fail(`the line holds the control character U+${code}`, 'delete it: it shows nothing and breaks feeds.', line)
   }
   return text.replace(BOM, '').replace(/\r\n?/g, '\n').normalize('NFC')
-}
-
-function statOf(file: string): fs.Stats | undefined {
-  try {
-    return fs.statSync(file, { throwIfNoEntry: false })
-  } catch {
-    return undefined // a link to itself
-  }
 }
 
 /** Decodes the file; when it is not UTF-8, finds the first line that is not. */

@@ -1,5 +1,5 @@
-import fs from 'node:fs'
 import path from 'node:path'
+import { statOf } from '../core/stat'
 
 /** Files that the build writes once for all languages. */
 const WRITTEN = /^\/(?:sitemap(?:-\d+)?\.xml|robots\.txt|index\.[\w-]+\.json)$/
@@ -8,8 +8,5 @@ const WRITTEN = /^\/(?:sitemap(?:-\d+)?\.xml|robots\.txt|index\.[\w-]+\.json)$/
 export function isRootFile(href: string): boolean {
   const target = href.replace(/[?#].*$/s, '')
   const file = path.join('public', target)
-  return (
-    WRITTEN.test(target) ||
-    (file.startsWith(`public${path.sep}`) && fs.statSync(file, { throwIfNoEntry: false })?.isFile() === true)
-  )
+  return WRITTEN.test(target) || (file.startsWith(`public${path.sep}`) && statOf(file)?.isFile() === true)
 }

@@ -587,6 +587,12 @@ const cases: Case[] = [
   file('a broken link', { 'docs/y.ru.mdx': link('nothing') }, 'error docs/y.ru.mdx a symbolic link that leads nowhere'),
   file('a loop', { 'docs/loop': link('.') }, 'error docs/loop a symbolic link to a folder it is in'),
   file(
+    'links to themselves where drawings and fonts are looked for',
+    { 'drawings/a.svg': link('a.svg'), fonts: link('fonts') },
+    'error drawings/a.svg a symbolic link that leads nowhere',
+    'error fonts a symbolic link that leads nowhere',
+  ),
+  file(
     'a page that is a link out of the folder',
     { 'docs/y.ru.mdx': link('/etc/hostname') },
     'error docs/y.ru.mdx a symbolic link that leads out of the content folder',

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { svgIssue } from '../../content/drawings/svg'
 import type { Issue } from '../../core/problem'
 import { decodePath } from '../../core/routes'
+import { statOf } from '../../core/stat'
 import { planImage } from './media'
 
 /** Files a browser would run under the site's own address: any kind of XML may hold a script, a packed SVG (.svgz) too. */
@@ -19,21 +20,13 @@ export function spellings(src: string): string[] {
   ]
 }
 
-const stat = (file: string) => fs.statSync(file, { throwIfNoEntry: false })
-
 /** The file a page names, whatever it is: a path counted from the page. */
 function find(contentDir: string, page: string, src: string): string | undefined {
   const folder = path.dirname(path.join(contentDir, page))
   return spellings(src)
     .filter((name) => !name.includes('\0') && name.length < 1000)
     .map((name) => path.resolve(folder, name))
-    .find((file) => {
-      try {
-        return stat(file) !== undefined
-      } catch {
-        return false // a loop of symbolic links, a name too long for the disk
-      }
-    })
+    .find((file) => statOf(file) !== undefined)
 }
 
 /** Why a file may not be published; undefined when it may. */
@@ -46,7 +39,7 @@ function issueOf(contentDir: string, file: string, src: string): Issue | undefin
       message: `“${src}” lies outside the content folder, so it is not published`,
       fix: 'copy the file beside the page, for example into ./media/.',
     }
-  if (!stat(file)?.isFile()) return { message: `“${src}” is a folder`, fix: 'name a file in it.' }
+  if (!statOf(file)?.isFile()) return { message: `“${src}” is a folder`, fix: 'name a file in it.' }
   const isSample = inside.split(path.sep).includes('media')
   if (!inside.includes(path.sep) || (SOURCE.test(inside) && !isSample) || path.basename(inside).startsWith('.'))
     return {
@@ -110,7 +103,7 @@ export async function besideIssue(
 ): Promise<Issue | undefined> {
   const file = find(contentDir, page, src)
   if (file === undefined) return undefined
-  if (images === undefined && stat(file)?.isDirectory()) return undefined // a link to a folder means its page
+  if (images === undefined && statOf(file)?.isDirectory()) return undefined // a link to a folder means its page
   const issue = issueOf(contentDir, file, src)
   if (issue !== undefined || images === undefined) return issue
   return imageIssue(file, src, images)

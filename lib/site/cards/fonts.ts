@@ -3,6 +3,7 @@ import path from 'node:path'
 import { contentDir } from '../../core/folders'
 import { memo } from '../../core/memo'
 import { shortHash } from '../../core/short-hash'
+import { statOf } from '../../core/stat'
 
 /** Family of the fonts in `lib/site/cards/fonts`: Latin, Greek and Cyrillic letters. */
 export const CARD_FONT = 'Noto Sans'
@@ -10,7 +11,7 @@ export const CARD_FONT = 'Noto Sans'
 /** Folders of the fonts that write on pictures: the project's, and the content's for letters which the first lacks. */
 export const fontFolders = (): string[] =>
   [path.resolve('lib/site/cards/fonts'), path.join(contentDir(), 'fonts')].filter((folder) =>
-    fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory(),
+    statOf(folder)?.isDirectory(),
   )
 
 /** All their files except licences: fontconfig may load any file of a font folder. */
