@@ -38,7 +38,12 @@ export default function config(phase) {
       poweredByHeader: false,
       reactStrictMode: true,
       images: { unoptimized: true },
-      turbopack: { resolveAlias: { 'next/dist/shared/lib/app-dynamic': { browser: './lib/next/dynamic.client.tsx' } } },
+      turbopack: {
+        resolveAlias: {
+          'next/dist/shared/lib/app-dynamic': { browser: './lib/next/dynamic.client.tsx' },
+          './collect-segment-data': './lib/next/no-segments.ts',
+        },
+      },
       devIndicators: false,
       // Nobody downloads the server's code, and what Node can load by itself need not be compiled.
       serverExternalPackages: [

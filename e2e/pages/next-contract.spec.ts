@@ -21,7 +21,6 @@ test.describe('lib/next/rendered.ts', () => {
   const written: { what: string; pattern: RegExp }[] = [
     { what: 'a page as <address>.html', pattern: /^ru\/docs\.html$/ },
     { what: 'its payload as <address>.rsc', pattern: /^ru\/docs\.rsc$/ },
-    { what: 'segments for prefetching', pattern: /^ru\/docs\.segments\/_tree\.segment\.rsc$/ },
     { what: 'headers as .meta', pattern: /^ru\/docs\.meta$/ },
     { what: 'its own screens as _not-found and _global-error', pattern: /^_(not-found|global-error)\.html$/ },
     { what: 'compiled code below folders in brackets', pattern: /^\[locale\]\/.+\/page\.js$/ },

@@ -12,12 +12,9 @@ const files: { file: string; expected: Rendered }[] = [
   { file: 'ru/404.html', expected: { kind: 'page', name: '404.html' } },
   { file: 'en/404.html', expected: { kind: 'page', name: 'en/404.html' } },
   { file: 'en/docs/bi/intro.rsc', expected: { kind: 'payload', name: 'en/docs/bi/intro.txt' } },
-  { file: 'ru.segments/_tree.segment.rsc', expected: { kind: 'unpublished' } },
-  { file: 'en/docs.segments/$d$locale/docs.segment.rsc', expected: { kind: 'unpublished' } },
-  { file: 'ru/docs.segments/_full.segment.rsc', expected: { kind: 'unpublished' } },
   { file: 'ru/docs.meta', expected: { kind: 'unpublished' } },
   { file: '_not-found.html', expected: { kind: 'unpublished' } },
-  { file: '_global-error.segments/_tree.segment.rsc', expected: { kind: 'unpublished' } },
+  { file: '_global-error.rsc', expected: { kind: 'unpublished' } },
   { file: '_not-found/page.js', expected: { kind: 'code' } },
   { file: '_not-found/page/build-manifest.json', expected: { kind: 'code' } },
   { file: '[locale]/page.js', expected: { kind: 'code' } },
@@ -26,13 +23,7 @@ const files: { file: string; expected: Rendered }[] = [
 for (const { file, expected } of files)
   test(`${file} is ${Object.values(expected).join(' ')}`, () => assert.deepEqual(readRendered(file), expected))
 
-for (const file of [
-  'ru/docs.prefetch.rsx',
-  'ru/docs.postponed',
-  'ru/docs.segments/_tree.segment.bin',
-  'ru/docs',
-  'tree.json.body',
-])
+for (const file of ['ru/docs.prefetch.rsx', 'ru/docs.postponed', 'ru/docs', 'tree.json.body'])
   test(`a file that nobody knows stops the build: ${file}`, () =>
     assert.throws(() => readRendered(file), new RegExp(`not known here: .next/server/app/${file}`)))
 

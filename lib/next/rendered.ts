@@ -7,8 +7,6 @@ import { DIST } from './phases.mjs'
 /**
  * What Next leaves in `.next/server/app`, and the name under which each file is published. It leans on this:
  * - a page of the route `/[locale]/…` is `<address>.html`, its payload for a soft navigation `<address>.rsc`;
- * - `<address>.segments/<path>.segment.rsc` are the pieces that `<Link>` and `router.prefetch` ask for; the site's links
- *   fetch the payload instead (components/page), one file a page, so they are not published;
  * - `.meta` files are headers for Next's own server;
  * - `_not-found` and `_global-error` are Next's own screens, in whose place each language has its 404 page;
  * - compiled code lies in folders of dynamic routes, in brackets, or under the names of `CODE`.
@@ -17,7 +15,7 @@ export type Rendered = { kind: 'page' | 'payload'; name: string } | { kind: 'cod
 
 const CODE = /(^|\/)\[[^/]*\]|(^|\/)page(\.js|\.js\.map|_client-reference-manifest\.js|\/[^/]+\.json)$/
 const OWN_SCREENS = /^_(not-found|global-error)[./]/
-const UNPUBLISHED = /\.meta$|\.segments\/.+\.segment\.rsc$/
+const UNPUBLISHED = /\.meta$/
 
 /**
  * Tells what a file of `.next/server/app` is.
