@@ -2,8 +2,8 @@
 import { useTranslations } from 'next-intl'
 import { use } from 'react'
 import { FallbackDrawer } from '@/components/drawer/fallback-drawer.client'
-import { focusQuietly, LoadFailed } from '@/components/page/load-failed.client'
 import { ErrorText } from '@/components/ui/error-text'
+import { focusQuietly, LoadFailed } from '@/components/ui/failure'
 import { SHELL } from '@/components/ui/shell-ids'
 import { isLoadFailure } from '@/lib/next/load-failure'
 

@@ -2,7 +2,6 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react'
 import type { ChangeFilter } from '@/lib/blog/change-filter'
 import { type FilterOption, onlyOffered } from '@/lib/core/query'
-import { useSettled } from '../page/scroll-position.client'
 import { ChangesList } from './changes-list.client'
 
 /** Versions come newest first. */
@@ -34,7 +33,6 @@ export function useChanges(
   useLayoutEffect(() => {
     if (found) list?.show(found)
   }, [list, found])
-  useSettled(found !== undefined)
 
   // A link to a change says more than a filter that hides it.
   const followHash = useEffectEvent(() => {

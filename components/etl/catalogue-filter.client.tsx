@@ -5,7 +5,6 @@ import type { Section } from '@/lib/etl'
 import { FILTER_FIELDS, type Filter, readFilter, writeFilter } from '@/lib/etl/filter'
 import { FoldedFields } from '../address/folded-fields.client'
 import { useAddress } from '../address/use-address.client'
-import { useSettled } from '../page/scroll-position.client'
 import { Failure } from '../ui/failure'
 import { retry } from '../ui/load-json.client'
 import styles from './catalogue-filter.module.css'
@@ -35,7 +34,6 @@ export function CatalogueFilter({ src, locale, total, section, choices, labels }
   const clear = () => setFields(readFilter(''))
   const isFiltered = FILTER_FIELDS.some((field) => filter[field])
   useCatalogueList(form, result, filter.q, isFiltered && !result && error === undefined)
-  useSettled((result ?? error) !== undefined)
   useHiddenTarget(clear)
 
   const change = useCallback(

@@ -14,7 +14,7 @@ type Router = ReturnType<typeof useRouter>
 const DWELL_MS = 70
 
 /** Gives the links inside the site, those in the HTML of authors too, to the router, and fetches the page a reader is about to open. */
-export function followLinks(router: Router): () => void {
+export function followLinks(router: Router, signal: AbortSignal): void {
   let dwell: ReturnType<typeof setTimeout> | undefined
   const intend = (target: EventTarget | null, delay: number) => {
     clearTimeout(dwell)
@@ -32,14 +32,12 @@ export function followLinks(router: Router): () => void {
     followHash(link.hash)
     navigate(routePath(link.pathname) + link.search + link.hash, { scroll: false })
   }
-  const listeners = new AbortController()
-  const options = { passive: true, signal: listeners.signal }
+  const options = { passive: true, signal }
   for (const type of ['pointerover', 'focusin']) document.addEventListener(type, rest, options)
   document.addEventListener('touchstart', touch, options)
-  document.addEventListener('click', click, { signal: listeners.signal })
+  document.addEventListener('click', click, { signal })
   // The pointer may have been on a link before this ran.
   intend(document.querySelector('a:hover, a:focus'), DWELL_MS)
-  return () => listeners.abort(clearTimeout(dwell))
 }
 
 /**
@@ -50,8 +48,7 @@ function softLink(target: EventTarget | null): URL | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
   const isOutside = link?.origin !== location.origin || link.target !== '' || link.hasAttribute('download')
   if (!link || isOutside || link.dataset.full !== undefined) return undefined
-  const home = withBasePath('')
-  const isInside = link.pathname === home || link.pathname.startsWith(home.replace(/\/?$/, '/'))
+  const isInside = `${link.pathname}/`.startsWith(withBasePath('/'))
   const isFile = isFilePath(routePath(link.pathname)) && !link.pathname.endsWith('.html')
   if (!isInside || isFile || link.pathname === location.pathname) return undefined
   return new URL(link.href)

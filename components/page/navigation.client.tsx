@@ -5,11 +5,11 @@ import { type Dispatch, type ReactNode, type SetStateAction, useEffect, useLayou
 import { createPortal } from 'react-dom'
 import { type LoadError, servePayloads } from '@/lib/next/payload.client'
 import { afterPaint } from '../ui/after-paint.client'
+import { LoadFailed } from '../ui/failure'
 import { SHELL } from '../ui/shell-ids'
 import { followLinks } from './links.client'
-import { LoadFailed } from './load-failed.client'
 import { takePayload } from './payloads.client'
-import { scrollToPlace } from './scroll-position.client'
+import { followHash, scrollToPlace } from './scroll-position.client'
 
 /** A page that the reader has opened and that is not here: with `retry`, it has failed. */
 interface Awaited {
@@ -32,13 +32,17 @@ export function Navigation({ children }: { children: ReactNode }) {
   const router = useRouter()
   const pathname = usePathname()
   const shown = useRef(pathname)
-  useEffect(() => followLinks(router), [router])
-  useEffect(() => servePayloads((page) => load(page, setAwaited)), [])
   useEffect(() => {
-    const giveUp = () => setAwaited(null) // Back from a page that has not come
-    addEventListener('popstate', giveUp)
-    return () => removeEventListener('popstate', giveUp)
-  }, [])
+    const end = new AbortController()
+    followLinks(router, end.signal)
+    servePayloads((page) => load(page, setAwaited), end.signal)
+    const traverse = () => {
+      followHash(undefined)
+      setAwaited(null) // Back from a page that has not come
+    }
+    addEventListener('popstate', traverse, { signal: end.signal })
+    return () => end.abort()
+  }, [router])
   const place = awaited?.place
   useEffect(() => () => place?.remove(), [place])
   useLayoutEffect(() => {

@@ -1,8 +1,7 @@
 'use client'
-import { useLayoutEffect } from 'react'
 import { decodePath } from '@/lib/core/routes'
 import { historyEntry, markTarget } from '@/lib/next/history.client'
-import { recall, store } from '../ui/storage.client'
+import { recallList, store } from '../ui/storage.client'
 
 const KEY = 'scroll'
 const READER_SCROLLS = ['wheel', 'touchmove', 'keydown', 'pointerdown']
@@ -15,24 +14,21 @@ let positions = new Map<string, number>()
 let shown: string
 /** Where a followed link leads in its page: an id, '' for the top. Undefined after Back and Forward. */
 let anchor: string | undefined
-/** A component decides how high the page is, and has not done so yet. */
-let isUnsettled = false
-/** The position that the page must have when it is settled. */
-let wanted: number | undefined
+/** The position to which Back has led. It is restored whenever the height of the page changes, until the reader scrolls. */
+let restored: number | undefined
 
-/** The reader has followed a link with this hash. */
-export function followHash(hash: string): void {
-  anchor = decodePath(hash.slice(1))
+/** The reader has followed a link with this hash, or gone through the history. */
+export function followHash(hash: string | undefined): void {
+  anchor = hash && decodePath(hash.slice(1))
 }
 
 /** Scrolls a page that has come to where its link leads, or to where it was. */
 export function scrollToPlace(): void {
   const id = anchor
-  const position = id === undefined ? positions.get(historyEntry()) : 0
   anchor = undefined
   shown = location.pathname
-  wanted = isUnsettled && id === undefined ? position : undefined
-  scroll(position)
+  restored = id === undefined ? positions.get(historyEntry()) : undefined
+  scroll(id === undefined ? restored : 0)
   if (!id || MOMENT.test(id)) return
   if (document.getElementById(id)) markTarget(id)
   else location.reload() // the published page knows where an old anchor leads (scripts/publish/moved)
@@ -42,60 +38,41 @@ function scroll(top: number | undefined): void {
   if (top !== undefined) scrollTo({ top, behavior: 'instant' })
 }
 
+/** Whether the page is scrolled to a position, or as near to it as its height permits. */
+function isAt(position: number): boolean {
+  const lowest = document.documentElement.scrollHeight - innerHeight
+  return Math.abs(scrollY - Math.min(position, lowest)) < 2
+}
+
 /**
  * Keeps the scroll position of every entry of the history, over reloads too. The browser restores one by itself only
- * while the document is as high as it was, and the page may come later than the press of Back.
+ * while the document is as high as it was. The page may come later than the press of Back, and the results of a filter
+ * or a search later than the page.
  */
 export function keepPositions(signal: AbortSignal): void {
-  positions = readPositions()
+  const stored = recallList(KEY, 'sessionStorage')
+  positions = new Map(stored.map((line) => [line.replace(/^\S+ /, ''), Number.parseFloat(line)]))
   shown = location.pathname
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  if (load?.type !== 'navigate' && isUnsettled) wanted = positions.get(historyEntry())
+  const position = positions.get(historyEntry())
+  if (load?.type !== 'navigate' && position !== undefined && isAt(position)) restored = position
+  const resized = new ResizeObserver(() => scroll(restored))
+  resized.observe(document.documentElement)
+  signal.addEventListener('abort', () => resized.disconnect())
   const options = { passive: true, signal }
-  const scrolled = () => location.pathname !== shown || wanted !== undefined || positions.set(historyEntry(), scrollY)
-  const takeOver = () => {
-    wanted = undefined
+  const release = () => {
+    restored = undefined
   }
-  const traverse = () => {
-    anchor = undefined
+  const scrolled = () => {
+    if (location.pathname !== shown || (restored !== undefined && isAt(restored))) return
+    release()
+    positions.set(historyEntry(), scrollY)
+  }
+  const keep = () => {
+    const lines = [...positions].map(([entry, top]) => `${top} ${entry}`)
+    store(KEY, JSON.stringify(lines), 'sessionStorage')
   }
   addEventListener('scroll', scrolled, options)
-  addEventListener('popstate', traverse, options)
-  addEventListener('pagehide', () => store(KEY, JSON.stringify([...positions]), 'sessionStorage'), options)
-  for (const type of READER_SCROLLS) addEventListener(type, takeOver, options)
-}
-
-function readPositions(): Map<string, number> {
-  try {
-    return new Map(JSON.parse(recall(KEY, 'sessionStorage') ?? '[]'))
-  } catch {
-    return new Map()
-  }
-}
-
-/**
- * For a component whose state decides how high its page is, such as a filter. Back finds the page as high as it was only
- * when that state is drawn, so the scroll position is restored then. Called after the effects that draw it.
- */
-export function useSettled(isSettled: boolean): void {
-  useLayoutEffect(() => {
-    isUnsettled = true
-    return settle
-  }, [])
-  useLayoutEffect(() => {
-    if (!isSettled) return
-    // Lists draw what is below the window a frame later, and the browser's scroll anchoring moves the page after that.
-    requestAnimationFrame(() => {
-      scroll(wanted)
-      requestAnimationFrame(() => {
-        scroll(wanted)
-        settle()
-      })
-    })
-  }, [isSettled])
-}
-
-function settle(): void {
-  isUnsettled = false
-  wanted = undefined
+  addEventListener('pagehide', keep, options)
+  for (const type of READER_SCROLLS) addEventListener(type, release, options)
 }

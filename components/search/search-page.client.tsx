@@ -3,7 +3,6 @@ import { type Locale, useTranslations } from 'next-intl'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { MOST_LETTERS } from '@/lib/search/target'
 import type { SearchTarget } from '@/lib/search/types'
-import { useSettled } from '../page/scroll-position.client'
 import { EARLY } from './early-ids'
 import { EarlyResults } from './early-results'
 import { PageResults, type PageResultsProps } from './page-results.client'
@@ -36,7 +35,6 @@ export function SearchPage(props: SearchPageProps) {
   const [isStarted, setIsStarted] = useState(false)
   const [isSettled, setIsSettled] = useState(false)
   const { isEarly, setIsEarly, isOpen } = useEarly(isSettled)
-  useSettled(isSettled)
   useEffect(() => {
     setTyped(field.current?.value ?? '')
     setIsEarly(document.getElementById(EARLY.shown)?.hasChildNodes() ?? false)

@@ -8,9 +8,9 @@ import { pageOfPayload, payloadUrl } from '../core/routes'
  *   of the `.txt` itself (next#82418), so `load` answers only when it has the payload;
  * - a payload needs a content type of text, and no address.
  * @param load the payload of the page at an address
- * @returns what gives the network back
+ * @param signal gives the network back
  */
-export function servePayloads(load: (page: string) => Promise<string>): () => void {
+export function servePayloads(load: (page: string) => Promise<string>, signal: AbortSignal): void {
   const { fetch } = window
   const answer = async (page: string) => {
     const text = await load(page)
@@ -21,9 +21,9 @@ export function servePayloads(load: (page: string) => Promise<string>): () => vo
     const isPayload = input instanceof URL && input.searchParams.has('_rsc') && input.pathname.endsWith('.txt')
     return isPayload ? answer(pageOfPayload(input.pathname)) : fetch(input, init)
   }
-  return () => {
+  signal.addEventListener('abort', () => {
     window.fetch = fetch
-  }
+  })
 }
 
 /** Its cause is the status with which a server refused. */

@@ -5,11 +5,12 @@ import { servePayloads } from './payload.client'
 const network = async () => new Response('from the network')
 Object.assign(globalThis, { window: globalThis, fetch: network })
 const requested: string[] = []
-const end = servePayloads(async (page) => {
+const end = new AbortController()
+servePayloads(async (page) => {
   requested.push(page)
   return 'payload'
-})
-after(() => end())
+}, end.signal)
+after(() => end.abort())
 
 const SITE = 'https://docs.example'
 for (const [address, page] of [
