@@ -12,6 +12,7 @@ type Router = ReturnType<typeof useRouter>
 
 /** How long (ms) a pointer or the focus rests on a link before its page is fetched: sweeping over a list fetches nothing. */
 const DWELL_MS = 70
+const INTENTS = { pointerover: DWELL_MS, focusin: DWELL_MS, touchstart: 0 }
 
 /** Gives the links inside the site, those in the HTML of authors too, to the router, and fetches the page a reader is about to open. */
 export function followLinks(router: Router, signal: AbortSignal): void {
@@ -21,8 +22,6 @@ export function followLinks(router: Router, signal: AbortSignal): void {
     const link = softLink(target)
     if (link && !mustSaveData()) dwell = setTimeout(() => prefetch(link.pathname), delay)
   }
-  const rest = ({ target }: Event) => intend(target, DWELL_MS)
-  const touch = ({ target }: Event) => intend(target, 0)
   const click = (event: MouseEvent) => {
     const link = softLink(event.target)
     if (!link || event.defaultPrevented || event.button !== 0 || opensElsewhere(event)) return
@@ -32,9 +31,8 @@ export function followLinks(router: Router, signal: AbortSignal): void {
     followHash(link.hash)
     navigate(routePath(link.pathname) + link.search + link.hash, { scroll: false })
   }
-  const options = { passive: true, signal }
-  for (const type of ['pointerover', 'focusin']) document.addEventListener(type, rest, options)
-  document.addEventListener('touchstart', touch, options)
+  for (const [type, delay] of Object.entries(INTENTS))
+    document.addEventListener(type, ({ target }) => intend(target, delay), { passive: true, signal })
   document.addEventListener('click', click, { signal })
   // The pointer may have been on a link before this ran.
   intend(document.querySelector('a:hover, a:focus'), DWELL_MS)

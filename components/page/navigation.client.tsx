@@ -9,7 +9,7 @@ import { LoadFailed } from '../ui/failure'
 import { SHELL } from '../ui/shell-ids'
 import { followLinks } from './links.client'
 import { takePayload } from './payloads.client'
-import { followHash, scrollToPlace } from './scroll-position.client'
+import { scrollToPlace } from './scroll-position.client'
 
 /** A page that the reader has opened and that is not here: with `retry`, it has failed. */
 interface Awaited {
@@ -36,11 +36,7 @@ export function Navigation({ children }: { children: ReactNode }) {
     const end = new AbortController()
     followLinks(router, end.signal)
     servePayloads((page) => load(page, setAwaited), end.signal)
-    const traverse = () => {
-      followHash(undefined)
-      setAwaited(null) // Back from a page that has not come
-    }
-    addEventListener('popstate', traverse, { signal: end.signal })
+    addEventListener('popstate', () => setAwaited(null), { signal: end.signal }) // Back from a page that has not come
     return () => end.abort()
   }, [router])
   const place = awaited?.place
@@ -54,10 +50,9 @@ export function Navigation({ children }: { children: ReactNode }) {
     // A screen reader starts at the top of the page; Next announces its heading.
     afterPaint(() => document.getElementById(SHELL.top)?.focus({ preventScroll: true }))
   }, [pathname])
-  const isComing = awaited != null && !awaited.retry
   return (
     <>
-      {awaited !== undefined && <div className="progress" data-coming={isComing || undefined} />}
+      {awaited !== undefined && <div className="progress" data-coming={(awaited && !awaited.retry) || undefined} />}
       {awaited &&
         createPortal(
           awaited.retry ? (

@@ -73,6 +73,7 @@ export function keepPositions(signal: AbortSignal): void {
     store(KEY, JSON.stringify(lines), 'sessionStorage')
   }
   addEventListener('scroll', scrolled, options)
+  addEventListener('popstate', () => followHash(undefined), options)
   addEventListener('pagehide', keep, options)
   for (const type of READER_SCROLLS) addEventListener(type, release, options)
 }

@@ -31,9 +31,12 @@ export interface LoadError extends Error {
   cause?: number
 }
 
+/** How long (ms) a page may take; a connection on which it takes longer is gone. */
+const TIMEOUT_MS = 30_000
+
 /** Fetches the payload of a page. @throws LoadError when something else came, a captive portal's page for example */
-export async function fetchPayload(page: string, timeout: number): Promise<string> {
-  const response = await fetch(payloadUrl(page), { signal: AbortSignal.timeout(timeout) })
+export async function fetchPayload(page: string): Promise<string> {
+  const response = await fetch(payloadUrl(page), { signal: AbortSignal.timeout(TIMEOUT_MS) })
   const isText = response.headers.get('content-type')?.startsWith('text/plain')
   if (response.ok && isText) return response.text()
   throw new Error(page, response.ok ? {} : { cause: response.status })
