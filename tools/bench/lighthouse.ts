@@ -9,15 +9,11 @@ import { NEWER_NODE } from './measure'
 /** Lighthouse 13 needs a newer Node than the site, so both are fetched from the registry for the run. */
 const LIGHTHOUSE = ['-y', '-p', NEWER_NODE, '-p', 'lighthouse@13', 'lighthouse']
 
-export interface Report {
-  /** Of 100: performance, accessibility, best practices, SEO (66 for the page of results, which is `noindex`), browsing by agents. */
-  scores: number[]
-  /** Milliseconds, as on a middling phone; `shift` has no unit. */
-  values: { largest: number; blocking: number; shift: number }
-}
-
-/** Runs Lighthouse on a page that is served, with its own simulated phone. */
-export async function lighthouse(url: string): Promise<Report> {
+/**
+ * Runs Lighthouse on a page that is served, with its own simulated phone. Scores, of 100: performance, accessibility, best
+ * practices, SEO (66 for the page of results, which is `noindex`), browsing by agents.
+ */
+export async function lighthouse(url: string): Promise<Record<string, string>> {
   const report = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'lighthouse-')), 'report.json')
   const flags = [
     `--chrome-flags=--headless=new ${CHROMIUM_ARGS.join(' ')}`,
@@ -35,11 +31,11 @@ export async function lighthouse(url: string): Promise<Report> {
   fs.rmSync(path.dirname(report), { recursive: true })
   const value = (id: string) => audits[id]?.numericValue ?? Number.NaN
   return {
-    scores: Object.values(categories).map(({ score }) => Math.round(score * 100)),
-    values: {
-      largest: value('largest-contentful-paint'),
-      blocking: value('total-blocking-time'),
-      shift: value('cumulative-layout-shift'),
-    },
+    Lighthouse: Object.values(categories)
+      .map(({ score }) => Math.round(score * 100))
+      .join(' '),
+    LCP: `${(value('largest-contentful-paint') / 1000).toFixed(2)} s`,
+    TBT: `${Math.round(value('total-blocking-time'))} ms`,
+    CLS: value('cumulative-layout-shift').toFixed(3),
   }
 }

@@ -26,16 +26,8 @@ await main(async () => {
   const pages = findPages(out)
   const rows: Record<string, Record<string, string | number>> = {}
   for (const [kind, address] of Object.entries(pages)) {
-    const { html, script, style, started } = await weigh(browser, ORIGIN + address)
-    rows[kind] = { address, HTML: kb(html), JS: kb(script), CSS: kb(style), 'JS, started': kb(started) }
-    if (options['no-lighthouse']) continue
-    const { scores, values } = await lighthouse(ORIGIN + address)
-    Object.assign(rows[kind], {
-      Lighthouse: scores.join(' '),
-      LCP: `${(values.largest / 1000).toFixed(2)} s`,
-      TBT: `${Math.round(values.blocking)} ms`,
-      CLS: Number(values.shift.toFixed(3)),
-    })
+    rows[kind] = { address, ...(await weigh(browser, ORIGIN + address)) }
+    if (!options['no-lighthouse']) Object.assign(rows[kind], await lighthouse(ORIGIN + address))
   }
   console.log('KB gzip of a page nobody has touched; Lighthouse as on a middling phone')
   console.table(rows)
@@ -44,10 +36,6 @@ await main(async () => {
   await browser.close()
   server.close()
 })
-
-function kb(bytes: number): number {
-  return Number((bytes / 1024).toFixed(1))
-}
 
 /** A page of each kind the site has: of documentation the heaviest, and the one with the most diagrams. */
 function findPages(out: string): Record<string, string> {

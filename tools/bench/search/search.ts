@@ -63,22 +63,21 @@ await main(async () => {
     console.log(
       `answers, ${half}: ${right} of ${asked} right, ${wrong} wrong; ${noise} to ${others} questions for no fact`,
     )
-    if (options.misses && half !== 'reported') readChanges(judged)
+    if (options.misses && half !== 'reported') reportFacts(judged)
   }
 })
 
 async function reportParts(records: ReturnType<typeof benchRecords>): Promise<void> {
-  const withoutAsked = Object.fromEntries(
-    Object.entries(records).map(([locale, list]) => [locale, list.map(({ asked: _, ...record }) => record)]),
-  )
-  for (const [title, some, hasSynonyms] of [
-    ['with all words', records, true],
-    ['without thesaurus', withoutAsked, true],
-    ['without synonyms', records, false],
-    ['without either', withoutAsked, false],
+  const unasked = Object.entries(records).map(([locale, list]) => [locale, list.map(({ asked: _, ...rest }) => rest)])
+  const withoutThesaurus: typeof records = Object.fromEntries(unasked)
+  const sets = [readQueries(), ...HALVES.map(readQuestions)]
+  for (const [title, some, synonyms] of [
+    ['with all words', records, undefined],
+    ['without thesaurus', withoutThesaurus, undefined],
+    ['without synonyms', records, []],
+    ['without either', withoutThesaurus, []],
   ] as const) {
-    const client = memoryClient(benchFiles(some, hasSynonyms ? undefined : []))
-    const sets = [readQueries(), ...HALVES.map(readQuestions)]
+    const client = memoryClient(benchFiles(some, synonyms))
     const figures: string[] = []
     for (const set of sets) figures.push(share(await judge(client, set)).mrr.toFixed(3))
     console.log(`${title}: MRR@10 by hand ${figures[0]}, tuned ${figures[1]}, reported ${figures[2]}`)
@@ -106,7 +105,7 @@ function report(title: string, judged: Judged[]): void {
   }
 }
 
-function readChanges(judged: JudgedFact[]): void {
+function reportFacts(judged: JudgedFact[]): void {
   for (const { question, fact, verdict } of judged) {
     if (verdict === 'right' || verdict === 'silent') continue
     console.log(
