@@ -30,7 +30,7 @@ export function ChangeItem({ change, locale, withModule, withVersion }: ChangeIt
           <span {...SENTENCE} {...langProps(change.locale === locale ? undefined : change.locale)}>
             {change.text}
           </span>
-          {/* biome-ignore lint/a11y/useAnchorContent: the sign is drawn by the stylesheet, the label is read out */}
+          {/* biome-ignore lint/a11y/useAnchorContent: the mark is drawn by the stylesheet, the label is read out */}
           <a className={styles.anchor} href={`#${change.anchor}`} aria-label={t('changeLink')} />
         </p>
         {docs.length > 0 && (

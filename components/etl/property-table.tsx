@@ -82,7 +82,7 @@ function Scope({ of }: { of: EtlProperty['expressionLanguage'] }) {
   return of !== 'none' && <i className={styles.scope}>{t(`scope_${of}`)}</i>
 }
 
-/** What the signs of expressions mean that the table has. */
+/** What the icons of the expression scopes in the table mean. */
 export function ExpressionScopes({ properties }: Pick<EtlComponent, 'properties'>) {
   const t = useTranslations('etl')
   const scopes = [...new Set(properties.map(({ expressionLanguage }) => expressionLanguage))].filter(

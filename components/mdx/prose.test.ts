@@ -27,7 +27,7 @@ const rendered: { name: string; text: string; has: (string | RegExp)[]; hasNot?:
     has: [/^<p><a class="external" target="_blank" rel="noopener noreferrer" href="https:\/\/example.com" title="T">a/],
   },
   {
-    name: 'a heading with signs of patterns and of HTML',
+    name: 'a heading with characters of patterns and of HTML',
     text: '## `$&` <b>"x"</b> {#a}',
     has: ['aria-label="Ссылка на раздел «$&amp; &quot;x&quot;»"'],
   },

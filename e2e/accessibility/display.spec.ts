@@ -58,7 +58,7 @@ test.describe('in forced colours', () => {
         }),
       )
       expect(glyphs.length).toBeGreaterThan(1)
-      expect.soft(glyphs, 'drawn signs have the colour of the text').not.toContain(false)
+      expect.soft(glyphs, 'drawn marks have the colour of the text').not.toContain(false)
 
       const look = (pressed: Element) => getComputedStyle(pressed).backgroundColor
       const wrap = page.getByRole('button', { name: texts().kit.wrap }).first()
@@ -68,7 +68,7 @@ test.describe('in forced colours', () => {
       await settle(page) // colours change slowly
       expect.soft(await wrap.evaluate(look), 'a pressed button').not.toBe(before)
       expect
-        .soft(await wrap.evaluate((pressed) => getComputedStyle(pressed, '::before').backgroundColor), 'and its sign')
+        .soft(await wrap.evaluate((pressed) => getComputedStyle(pressed, '::before').backgroundColor), 'and its mark')
         .not.toBe(await wrap.evaluate(look))
 
       const label = (tab: Element) => {

@@ -162,7 +162,7 @@ function readMarkdown(node: MarkdownNode, text: Text): string {
     case 'inlineCode':
       return node.value
     case 'html':
-      // A bar behind a backslash in the code of a cell, and what Markdown has no sign for.
+      // A bar behind a backslash in the code of a cell, and what Markdown has no character for.
       if (/^<\/?(?:abbr|bdo|code|dfn|ins|mark|q|rp|rt|ruby|sub|sup|u)(?: [^>]*)?>$/.test(node.value)) return ''
       if (/^<\/?(?:li|ol)(?: [^>]*)?>/.test(node.value)) return ' '
       return node.value === '<br>' ? ' ' : ` RAW HTML ${node.value} `

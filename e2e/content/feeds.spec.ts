@@ -71,7 +71,7 @@ test('feeds tell the releases in their languages, newest first, with all changes
   expect(json.items.map(({ id }) => id)).toEqual(russian.items.map(({ link }) => link))
 })
 
-test('unlisted posts, drafts and untranslated posts are in no feed; signs survive', async () => {
+test('unlisted posts, drafts and untranslated posts are in no feed; characters survive', async () => {
   const parser = new Parser()
   const russian = await parser.parseString(read('blog', 'blog/rss.xml'))
   const english = await parser.parseString(read('blog', 'en/blog/rss.xml'))

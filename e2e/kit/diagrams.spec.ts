@@ -25,7 +25,7 @@ test('words are inside their shapes and inside the drawing', { tag: '@nightly' }
       const box = text.getBoundingClientRect()
       const isIn = ({ left, right, top, bottom }: DOMRect) =>
         box.left > left - 2 && box.right < right + 2 && box.top > top - 2 && box.bottom < bottom + 2
-      const touches = ({ left, right }: DOMRect) => box.left < right && box.right > left // the sign of a legend is beside
+      const touches = ({ left, right }: DOMRect) => box.left < right && box.right > left // the mark of a legend is beside
       const [around, drawing] = [text.parentElement, text.closest('svg')]
       const isNode = around?.matches('g[transform]') && around.querySelectorAll(':scope > text').length === 1
       const shapes = [...(around?.children ?? [])]

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 /**
  * Controls that a finger of 44 px misses, a line each: 21 px from the middle of a control it must still be the control.
- * Links inside running text are excepted, and so are terms, pictures and the signs beside headings and changes.
+ * Links inside running text are excepted, and so are terms, pictures and the marks beside headings and changes.
  */
 export const tooSmall = (page: Page, root = 'body'): Promise<string[]> =>
   page.evaluate((scope) => {

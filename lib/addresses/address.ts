@@ -1,7 +1,7 @@
 import type { Issue } from '../core/problem'
 import { sitePath } from '../core/routes'
 
-/** Signs that neither a path nor an id of the site has, and that mean something to a host that reads rules. */
+/** Characters that neither a path nor an id of the site has, and that mean something to a host that reads rules. */
 const FOREIGN = /[\s\p{Cc}"\\*:;$<>{}|^`%?]/u
 
 /** `/docs/bi#filters` → `['/docs/bi', 'filters']`; the anchor is '' where there is none. */

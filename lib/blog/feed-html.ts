@@ -44,7 +44,7 @@ const simplify = (nodes: ElementContent[]): ElementContent[] =>
     if (node.type === 'comment') return []
     if (node.type !== 'element') return [node]
     const { tagName, properties } = node
-    // A reader without forms shows no box: whether a task is done is a sign.
+    // A reader without forms shows no box: whether a task is done is a character.
     if (tagName === 'input' && properties.type === 'checkbox')
       return [{ type: 'text', value: properties.checked ? '☑' : '☐' }]
     if (isFurniture(seen(node))) return []

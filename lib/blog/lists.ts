@@ -31,7 +31,7 @@ export function paginate<T>(items: T[], size = PAGE_SIZE): T[][] {
 /** Numbers a paginator shows: the ends of a list, and a page with its neighbours; undefined for those left out between. */
 export function shownPages(page: number, pages: number): (number | undefined)[] {
   const isShown = (number: number) => number === 1 || number === pages || Math.abs(number - page) <= 2
-  // The number of a page takes no more room than the sign that would stand for it alone.
+  // The number of a page takes no more room than the dots that would replace it alone.
   const isAlone = (number: number) => isShown(number - 1) && isShown(number + 1)
   return Array.from({ length: pages }, (_, index) => index + 1).flatMap((number) => {
     if (isShown(number) || isAlone(number)) return [number]

@@ -11,7 +11,7 @@ process.env.CONTENT_DIR = folder
 
 const check = (...texts: string[]) => checkCards(texts.map((text, index) => ({ file: `docs/${index}.ru.mdx`, text })))
 
-test('letters and signs of the languages of Europe can be drawn', () =>
+test('letters and characters of the languages of Europe can be drawn', () =>
   assert.deepEqual(
     check('Съешь ещё «этих» — №\u00a01', 'Ґанок, Ђорђе', 'Œuvre, Žižka, ß, €, ₽', 'Ελληνικά', 'a → b ≤ c'),
     [],

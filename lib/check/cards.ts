@@ -15,7 +15,7 @@ export interface DrawnText {
   text: string
 }
 
-/** Signs that have no shape of their own: they change the one before, or where a line may break. */
+/** Characters that have no shape of their own: they change the one before, or where a line may break. */
 const SHAPELESS = /[\s\p{Cc}\p{Cf}\p{Variation_Selector}]/u
 
 /** Fonts of the cards that cannot be read, and letters that the others lack. */
@@ -60,5 +60,5 @@ function checkLetters(texts: DrawnText[], fonts: Font[]): Problem[] {
 
 const quote = (letters: Set<string>): string => {
   const all = [...letters]
-  return `“${all.slice(0, 5).join('')}”${all.length > 5 ? ` and ${all.length - 5} other signs` : ''}`
+  return `“${all.slice(0, 5).join('')}”${all.length > 5 ? ` and ${all.length - 5} other characters` : ''}`
 }

@@ -13,7 +13,7 @@ const issueOf = (text: string | Buffer) => {
   return listContent(dir)[0]?.issue
 }
 
-/** Whatever JavaScript’s `trim` takes off, and signs that look like nothing. */
+/** Whatever JavaScript’s `trim` takes off, and characters that look like nothing. */
 const BLANKS = [
   ...['', '\t', ' ', '\v', '\f', '\r', '\u0085', '\u00a0', '\u1680', '\u180e', '\u2028', '\u2029', '\u202f', '\u205f'],
   ...['\u3000', '\ufeff', '\u200b', '\0'],

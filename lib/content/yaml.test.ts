@@ -156,7 +156,7 @@ test('messages do not depend on the words of zod', () => {
   ])
 })
 
-test('a message of a schema and its remedy may hold any sign', () => {
+test('a message of a schema and its remedy may hold any character', () => {
   const strict = z.strictObject({ a: z.string().refine(() => false, zodMessage('one; two', 'three; four')) })
   assert.deepEqual(
     problemsOf(() => parseYaml('a: x', 'a.yaml', strict)),

@@ -1,6 +1,6 @@
 import type { Issue } from '../core/problem'
 
-/** What a schema of ours says of a wrong value. Zod carries one text, and each part may hold any sign, so it is JSON. */
+/** What a schema of ours says of a wrong value. Zod carries one text, and each part may hold any character, so it is JSON. */
 export const zodMessage = (message: string, fix: string): string => JSON.stringify({ message, fix })
 
 /** The reverse; undefined for a text that zod has made. */

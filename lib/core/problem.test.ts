@@ -45,7 +45,7 @@ const printed: { name: string; problem: Problem; expected: string }[] = [
     expected: 'Warning in a.mdx\n  odd',
   },
   {
-    name: 'line ends and signs that steer a terminal, written out',
+    name: 'line ends and characters that steer a terminal, written out',
     problem: { severity: 'error', file: 'a\nb.mdx', field: 'key\n', message: 'odd \u001b[31m' },
     expected: 'Error in a\\nb.mdx\n  key\\n: odd \\x1b[31m',
   },

@@ -51,11 +51,11 @@ const MAX_MESSAGE_LENGTH = 500
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const CONTROL = /[\0-\x1f\x7f]/g
 
-/** One line of a terminal: line ends and the signs that steer a terminal are written out, `\n` and `\x1b`. */
+/** One line of a terminal: line ends and the characters that steer a terminal are written out, `\n` and `\x1b`. */
 function asLine(text: string): string {
   const short = text.length > MAX_MESSAGE_LENGTH ? `${text.slice(0, MAX_MESSAGE_LENGTH)}…` : text
-  return short.replace(CONTROL, (sign) =>
-    sign === '\n' ? '\\n' : `\\x${sign.charCodeAt(0).toString(16).padStart(2, '0')}`,
+  return short.replace(CONTROL, (character) =>
+    character === '\n' ? '\\n' : `\\x${character.charCodeAt(0).toString(16).padStart(2, '0')}`,
   )
 }
 

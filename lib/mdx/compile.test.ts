@@ -144,7 +144,7 @@ const refused: { name: string; text: string; expected: (string | RegExp)[] }[] =
     name: 'an unknown value',
     text: '{site.mail}',
     expected: [
-      '5 error: there is no value named “site.mail” (write \\{ for the sign itself, or one of: site.email, site.name.)',
+      '5 error: there is no value named “site.mail” (write \\{ for the character itself, or one of: site.email, site.name.)',
     ],
   },
   { name: 'a call', text: 'a {fetch("x")}', expected: [/5 error: a CallExpression is not allowed/] },
@@ -162,7 +162,7 @@ const refused: { name: string; text: string; expected: (string | RegExp)[] }[] =
     expected: [
       '5 error: the line begins with “import”, which MDX reads as code (begin the sentence with another word; a page needs no import and has no export.)',
       /^7 error: the line begins with “export”/,
-      /^7 error: there is no value named “id” \(write \\\{ for the sign itself/,
+      /^7 error: there is no value named “id” \(write \\\{ for the character itself/,
       /^9 error: a heading of level 1/,
     ],
   },
@@ -170,19 +170,19 @@ const refused: { name: string; text: string; expected: (string | RegExp)[] }[] =
     [
       [
         '{no one, a team}',
-        '“{no one, a team}” is no value (write \\{ for the sign itself, or the whole as code: `{…}`.)',
+        '“{no one, a team}” is no value (write \\{ for the character itself, or the whole as code: `{…}`.)',
       ],
       ['{{ a.B }} b', '“{{ a.B }}” is no value (write the whole as code, or \\{ for each of its braces.)'],
       ['{% raw %}', '“{% raw %}” is no value (write the whole as code'],
       ['{: .wide }', '“{: .wide }” is no value (delete it: text takes no attributes here.)'],
       ['## A {#b .c}', '“{#b .c}” is no value (write the id alone at the end of a heading: ## Title {#id}.)'],
-      ['{site.name} {open, `{`\n\nb', 'the brace of “{open, `{`” is not closed (write \\{ for the sign itself'],
+      ['{site.name} {open, `{`\n\nb', 'the brace of “{open, `{`” is not closed (write \\{ for the character itself'],
       ['<!-- a -->', '“<!-- a -->” is no tag (write a comment as {/* … */}.)'],
       [
         '<https://a.example>',
         '“<https://a.example>” is no tag (write [text](https://example.com), or the address without',
       ],
-      ['a <5 and <= 6', '“<5 and <= 6” is no tag (write \\< for the sign itself', '“<= 6” is no tag (write'],
+      ['a <5 and <= 6', '“<5 and <= 6” is no tag (write \\< for the character itself', '“<= 6” is no tag (write'],
       ['a <br> b <br> c', 'Expected a closing tag for `<br>`', 'Expected a closing tag for `<br>`'],
       [
         '<Box size=5 />',
@@ -398,7 +398,7 @@ for (const { name, text, expected } of refused) {
 
 const ids: { name: string; text: string }[] = [
   { name: 'a heading', text: '## A {#a.b_c-d}' },
-  { name: 'a heading with closing signs', text: '## A {#a.b_c-d} ##' },
+  { name: 'a heading with closing characters', text: '## A {#a.b_c-d} ##' },
   { name: 'an underlined heading', text: 'A {#a.b_c-d}\n---' },
   { name: 'a heading in a list', text: '- ## A {#a.b_c-d}' },
   { name: 'a heading in a quotation', text: '> ## A {#a.b_c-d}' },

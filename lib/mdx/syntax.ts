@@ -12,9 +12,9 @@ const BRACES: [written: RegExp, fix: string][] = [
   [/^\{#/, 'write the id alone at the end of a heading: ## Title {#id}.'],
   [/^\{\{|^\{%/, 'write the whole as code, or \\{ for each of its braces.'],
   [/^\{\s*(?:[:.]|[\w-]+=)/, 'delete it: text takes no attributes here.'],
-  [/^/, 'write \\{ for the sign itself, or the whole as code: `{…}`.'],
+  [/^/, 'write \\{ for the character itself, or the whole as code: `{…}`.'],
 ]
-/** The same of a sign “less than”. What is no tag is reported, and the page is read on. */
+/** The same of “<”. What is no tag is reported, and the page is read on. */
 const TAGS: [written: RegExp, fix: string, kind?: 'tag' | 'address'][] = [
   [/^<--/, 'write the text of the file that is meant.'],
   [/^<<</, 'write the code of the file that is meant.'],
@@ -24,9 +24,9 @@ const TAGS: [written: RegExp, fix: string, kind?: 'tag' | 'address'][] = [
     'write [text](https://example.com), or the address without brackets.',
     'address',
   ],
-  [/^<[^a-z/>]/i, 'write \\< for the sign itself, or the whole as code: `<…>`.'],
+  [/^<[^a-z/>]/i, 'write \\< for the character itself, or the whole as code: `<…>`.'],
   [/=[^"'{\s]/, 'write values in quotes: name="value".', 'tag'],
-  [/^/, 'write \\< for the sign itself, or close the tag: <name />.', 'tag'],
+  [/^/, 'write \\< for the character itself, or close the tag: <name />.', 'tag'],
 ]
 const VOID = /^<(?:area|br|col|hr|img|input|source|wbr)\b/i
 /** Braces that are tried, at most: each takes as long as parsing the page. */
@@ -114,9 +114,9 @@ function signIssue(reason: string, source: string, at: number): SyntaxIssue {
 
 const fixOf = (fixes: [RegExp, string][], written: string): string =>
   fixes.find(([pattern]) => pattern.test(written))?.[1] ?? ''
-/** With a backslash before a sign, and before those like it behind it. */
+/** With a backslash before a character, and before those like it behind it. */
 const escaped = (source: string, at: number): string =>
-  source.slice(0, at) + source.slice(at).replace(/^(?:\{+|<+)/, (signs) => signs.replace(/./g, '\\$&'))
+  source.slice(0, at) + source.slice(at).replace(/^(?:\{+|<+)/, (characters) => characters.replace(/./g, '\\$&'))
 const short = (written: string): string =>
   written.length > 40 ? `${written.slice(0, 40).trimEnd()}…` : written.trimEnd()
 const lineAt = (source: string, offset: number): number => source.slice(0, offset).split('\n').length

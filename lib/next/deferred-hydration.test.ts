@@ -132,7 +132,7 @@ const malicious: { name: string; html: string }[] = [
   { name: 'the head in a title', html: '<p title="<head>">After</p>' },
   { name: 'a comment', html: '<!-- <script>no()</script> </body> --><p>After</p>' },
   { name: 'a preload in an alternative text', html: `<img alt='<link rel="preload" as="script" href="/a">'/>` },
-  { name: 'signs of a replacement', html: '<p title="$& $$ $1 $`">$& $$ $1</p>' },
+  { name: 'characters of a replacement', html: '<p title="$& $$ $1 $`">$& $$ $1</p>' },
   { name: 'escaped code', html: '<pre><code>&lt;script&gt;x()&lt;/script&gt;&lt;/body&gt;</code></pre>' },
   { name: 'data with an escaped end', html: '<script type="application/json">{"a":"\\u003c/script>"}</script>' },
   { name: 'a text field', html: '<textarea><script></body></textarea>' },

@@ -39,7 +39,7 @@ export function helpSections(locale: Locale): TextSection[] {
   return [{ level: 1, id: '', heading: '', text: shownText(head) }, ...sections]
 }
 
-/** Markdown without its signs: keys, links, code. */
+/** Markdown without its marks: keys, links, code. */
 const shownText = (text: string): string =>
   inLine(
     text

@@ -7,7 +7,7 @@ interface Facts {
   prior: number
   /** The same for the hosted index, which puts equal hits in this order, the highest first. */
   weight: number
-  /** Name of its sign, see components/ui/icon-names.ts. */
+  /** Name of its icon, see components/ui/icon-names.ts. */
   icon: string
 }
 

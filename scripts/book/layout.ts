@@ -32,8 +32,8 @@ export async function dropUnusedHyphens(page: Page): Promise<void> {
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const text = node.nodeValue ?? ''
       let kept = ''
-      for (const [index, sign] of Array.from(text).entries()) {
-        if (sign === '\u00ad') {
+      for (const [index, character] of Array.from(text).entries()) {
+        if (character === '\u00ad') {
           range.setStart(node, index - 1)
           range.setEnd(node, index)
           const before = range.getBoundingClientRect()
@@ -41,7 +41,7 @@ export async function dropUnusedHyphens(page: Page): Promise<void> {
           range.setEnd(node, index + 2)
           if (range.getBoundingClientRect().top < before.bottom) continue
         }
-        kept += sign
+        kept += character
       }
       if (kept !== text) shortened.push([node, kept])
     }

@@ -12,4 +12,4 @@ export function pageCss(title: string, heads: ReadonlyMap<string, string>): stri
 
 /** A text as a string of CSS: nothing in it ends the string, or the style. */
 const cssText = (text: string): string =>
-  `"${text.replace(/["\\<\n\r\f]/g, (sign) => `\\${sign.codePointAt(0)?.toString(16)} `)}"`
+  `"${text.replace(/["\\<\n\r\f]/g, (character) => `\\${character.codePointAt(0)?.toString(16)} `)}"`

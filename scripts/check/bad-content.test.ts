@@ -334,7 +334,13 @@ const cases: Case[] = [
   ),
   file('files that the build writes', {
     [X]: page('[a](/llms.txt) [b](/sitemap.xml) [c](/docs/x.md) [d](/index.ru.json) [e](/index.md) [f](/blog/rss.xml)'),
+    'blog/media/a.txt': 'x',
   }),
+  body(
+    'tags of a site that has none, pages that nobody opens by a link',
+    '[a](/docs/tags) [b](/404) [c](/offline)',
+    ...['/docs/tags', '/404', '/offline'].map((href) => `error ${X}:6 the link “${href}” leads nowhere`),
+  ),
   file(
     'feeds of no module, facts and Markdown of no page',
     { [X]: page('[a](/docs/y.md) [b](/docs/x.json) [c](/blog/modules/x/rss.xml) [d](/docs/x.mdx)') },
@@ -375,7 +381,7 @@ const cases: Case[] = [
     `warning ${X}:6 a heading of level 3 right below one of level 1 (write ## instead`,
   ),
   body('an empty heading', '##\n\na', `error ${X}:6 the heading is empty`),
-  body('a heading of signs', '## ???', `error ${X}:6 the heading “???” has no letters`),
+  body('a heading without letters', '## ???', `error ${X}:6 the heading “???” has no letters`),
   body('an own id with quotes', '## A {#a"b}', `error ${X}:6 “a"b” cannot be an id`),
   body('an own id of the site’s', '## A {#site:main}', `error ${X}:6 “site:main” cannot be an id`),
   body(
@@ -390,7 +396,7 @@ const cases: Case[] = [
     `warning ${X}:6 <b>: the attribute class has no effect (remove it.)`,
   ),
   body('an object', 'a {{ a: 1 }}', `error ${X}:6 {{ a: 1 }} is no text`),
-  body('a sign less than', 'a < b and 1 < 2'),
+  body('a “<” among words', 'a < b and 1 < 2'),
   body('a fence that is not closed', 'a\n\n```ts\nlet a', `error ${X}:8 the code block is not closed`),
   body('an admonition that is not closed', ':::note\n\na', `error ${X}:6 the admonition “:::note” is not closed`),
   body(
@@ -974,7 +980,7 @@ const cases: Case[] = [
     /error synonyms\.yaml:2 1\.sya: unknown field/,
   ),
   file(
-    'synonyms of signs, and twice',
+    'synonyms without letters, and twice',
     { 'synonyms.yaml': '- for: [excel]\n  say: [эксель, "!", Эксель]\n' },
     'error synonyms.yaml:2 0.say.1: “!” has no word',
     'warning synonyms.yaml:2 0.say.2: “Эксель” appears in this list twice',
@@ -983,7 +989,7 @@ const cases: Case[] = [
     'a word of the thesaurus that many pages share',
     {
       'thesaurus/a.yaml':
-        '- { on: /docs/x, ru: [мастер, мастер создания] }\n- { on: /docs, ru: [Мастер] }\n- { on: /blog, ru: [мастер] }\n',
+        '- { on: /docs/x, ru: [мастер, мастер создания] }\n- { on: /docs, ru: [Мастер] }\n- { on: /help, ru: [мастер] }\n',
     },
     /warning thesaurus\/a\.yaml:1 0\.ru\.0: “мастер” is a phrase of 3 pages, so it leads to none/,
   ),

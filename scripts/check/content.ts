@@ -7,7 +7,7 @@ import { contentDir } from '../../lib/core/folders'
 import { loadEnv, main } from '../system/env'
 import { printProblems } from '.'
 
-/** What an editor would mark: names, terms, signs, languages that are not built alike (lib/check/style), spelling, and a broken component. */
+/** What an editor would mark: names, terms, punctuation, languages that are not built alike (lib/check/style), spelling, and a broken component. */
 await main(() => {
   loadEnv()
   const misspelt = checkSpelling()

@@ -29,12 +29,12 @@ for (const dir of [path.resolve('content'), path.resolve('e2e/fixtures/site')]) 
       for (const [, address] of svg.matchAll(/(?:href="|url\()([^")]+)/g)) assert.match(address ?? '', /^#/)
       assert.match(svg, /^<svg [^>]*width="\d+" height="\d+"/)
       assert.match(svg, /<text\b/)
-      assert.doesNotMatch(svg, /&amp;#?\w+;|[\ue000-\uf8ff]/) // codes of signs that were not read
+      assert.doesNotMatch(svg, /&amp;#?\w+;|[\ue000-\uf8ff]/) // codes of characters that were not read
       assert.ok(svg.length < 20 * 1024)
     })
 }
 
-test('codes of signs and signs of HTML come out as they are meant', () => {
+test('codes of characters and characters of HTML come out as they are meant', () => {
   const source = listDiagrams(path.resolve('e2e/fixtures/site'), []).find(({ source }) =>
     source.includes('#9829;'),
   )?.source

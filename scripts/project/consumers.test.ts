@@ -93,7 +93,7 @@ const sample = (element: string, attribute = ''): string =>
 
 /** Elements that another form has another name for. */
 const BOOK_NAMES: Record<string, string> = { em: 'i', strong: 'b' } // Chromium’s PDF: see clean-page.ts
-/** Elements that change what a line says: Markdown has no sign for them, and takes HTML. */
+/** Elements that change what a line says: Markdown has no character for them, and takes HTML. */
 const AS_HTML = 'abbr bdo dfn ins mark q rp rt ruby sub sup u'.split(' ')
 /** The title of a page comes from its front matter. */
 const REFUSED = ['h1']

@@ -4,7 +4,7 @@ const STACK = /^\s+at .*:\d+:\d+\)?$/m
 /** Words of an exception, not of a message for authors. */
 const CRASH =
   /Cannot read prop|is not a function|is not iterable|is not defined|Cannot convert|(?:Type|Range|Reference|Assertion)?Error:|could not be compiled|call stack|E(?:NOENT|ISDIR|ACCES|LOOP|NAMETOOLONG|PERM)\b/
-/** Longest line (signs) that still is a sentence. */
+/** Longest line, in characters, that still is a sentence. */
 const LONGEST = 520
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const CONTROL = /[\0-\x09\x0b-\x1f\x7f]/

@@ -1,7 +1,7 @@
 import { isMap, isNode, isScalar, isSeq, parseDocument, visit } from 'yaml'
 import { splitFrontMatter } from '../../lib/content/front-matter'
 import type { Dice } from '../../scripts/system/random'
-import { BLOCKS, FIELDS, OPENINGS, SIGNS, TOKENS, VALUES } from './samples'
+import { BLOCKS, CHARACTERS, FIELDS, OPENINGS, TOKENS, VALUES } from './samples'
 
 type TextMutator = (text: string, dice: Dice) => string
 
@@ -42,7 +42,7 @@ export const TEXT: Record<string, TextMutator> = {
   'ends of Windows': (text) => text.replaceAll('\n', '\r\n'),
   'ends of old Macs': (text) => text.replaceAll('\n', '\r'),
   'one line': (text) => text.replaceAll('\n', ' '),
-  'a sign put in': (text, dice) => splice(text, anywhere(text, dice), 0, dice.pick(SIGNS)),
+  'a character put in': (text, dice) => splice(text, anywhere(text, dice), 0, dice.pick(CHARACTERS)),
   'a mark of order': (text) => `\ufeff${text}`,
   'a token put in': (text, dice) => splice(text, anywhere(text, dice), 0, dice.pick(TOKENS)),
   'tokens put in': (text, dice) =>

@@ -81,4 +81,4 @@ function mark(closed: string | undefined): void {
 
 /** A string of CSS that cannot end the element it is in. */
 const cssString = (text: string): string =>
-  `"${text.replace(/[^\w .-]/gu, (sign) => `\\${sign.codePointAt(0)?.toString(16)} `)}"`
+  `"${text.replace(/[^\w .-]/gu, (character) => `\\${character.codePointAt(0)?.toString(16)} `)}"`

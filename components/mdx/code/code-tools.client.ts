@@ -3,7 +3,7 @@ import { copyText } from '../../ui/clipboard.client'
 import { opensElsewhere } from '../../ui/opens-elsewhere'
 
 /**
- * One listener for the buttons of all code blocks, for those that copy the value before them and for the signs of
+ * One listener for the buttons of all code blocks, for those that copy the value before them and for the marks of
  * headings, which copy their address, on this page and later ones.
  */
 export function listenToCodeTools(): void {

@@ -116,10 +116,10 @@ export class DiagramView {
       ['+', t('zoomIn'), () => this.#zoom(this.#scale * STEP)],
       ['↺', t('zoomReset'), () => this.#reset()],
     ]
-    for (const [sign, label, act] of actions) {
+    for (const [character, label, act] of actions) {
       const button = document.createElement('button')
       button.type = 'button'
-      button.textContent = sign
+      button.textContent = character
       button.ariaLabel = button.title = label
       button.addEventListener('click', act)
       tools.append(button)

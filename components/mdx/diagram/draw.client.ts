@@ -81,45 +81,45 @@ export async function draw(mermaid: Mermaid, source: string, bench: HTMLElement,
     },
     journey: { textPlacement: 'tspan' },
   })
-  const { text, signs } = withoutCodes(source)
+  const { text, characters } = withoutCodes(source)
   const { svg: markup } = await mermaid.render(id, text, bench)
   bench.innerHTML = markup
   const svg = bench.querySelector('svg')
   if (!svg) throw new Error('Mermaid has drawn nothing')
   if (svg.querySelector('foreignObject')) throw new Error('this kind of diagram needs HTML inside its drawing')
-  writeSigns(svg, signs)
+  writeCharacters(svg, characters)
   centreLabels(svg)
   const dropped = flatten(svg, tokensByColor(mermaid.mermaidAPI.getConfig().themeVariables ?? {}))
   svg.remove()
   return { svg, dropped }
 }
 
-/** First of the signs without a meaning, which stand for others. */
+/** First of the characters without a meaning, which stand for others. */
 const STAND_IN = 0xe000
 
 /**
- * Codes of signs (`#9829;`, `#quot;`) are set here: Mermaid shows some of them as they are written when labels are no HTML.
- * A sign that means something to Mermaid gets a stand-in until it is drawn. In lines of style such words are colours.
+ * Codes of characters (`#9829;`, `#quot;`) are set here: Mermaid shows some of them as they are written when labels are no HTML.
+ * A character that means something to Mermaid gets a stand-in until it is drawn. In lines of style such words are colours.
  */
-function withoutCodes(source: string): { text: string; signs: string[] } {
-  const signs: string[] = []
+function withoutCodes(source: string): { text: string; characters: string[] } {
+  const characters: string[] = []
   const read = document.createElement('textarea')
   const text = source.replace(/^(?!\s*(?:style|classDef|linkStyle|%%)).*$/gm, (line) =>
     line.replace(/#(\d+|[a-z]\w*);/gi, (code, name: string) => {
       read.innerHTML = `&${/^\d/.test(name) ? '#' : ''}${name};`
-      const sign = read.value
-      if (sign.endsWith(';') && sign.length > 1) return code
-      return /[\0-\x7f]/.test(sign) ? String.fromCharCode(STAND_IN + signs.push(sign) - 1) : sign
+      const character = read.value
+      if (character.endsWith(';') && character.length > 1) return code
+      return /[\0-\x7f]/.test(character) ? String.fromCharCode(STAND_IN + characters.push(character) - 1) : character
     }),
   )
-  return { text, signs }
+  return { text, characters }
 }
 
-function writeSigns(svg: SVGSVGElement, signs: string[]): void {
+function writeCharacters(svg: SVGSVGElement, characters: string[]): void {
   const texts = document.createTreeWalker(svg, NodeFilter.SHOW_TEXT)
   while (texts.nextNode()) {
     const node = texts.currentNode as Text
-    node.data = node.data.replace(/[\ue000-\uf8ff]/g, (mark) => signs[mark.charCodeAt(0) - STAND_IN] ?? mark)
+    node.data = node.data.replace(/[\ue000-\uf8ff]/g, (mark) => characters[mark.charCodeAt(0) - STAND_IN] ?? mark)
   }
 }
 

@@ -27,5 +27,5 @@ export const tab: KitPart = {
   read: ({ attributes: { label, value } }) => ({ props: { label, value: value ?? slug(String(label)) } }),
 }
 
-/** With the signs of C++ and C#, which tell them apart. */
+/** With the characters of C++ and C#, which tell them apart. */
 const slug = (label: string): string => label.toLowerCase().replace(/[^\p{L}\p{N}+#.*]+/gu, '-')

@@ -1,8 +1,8 @@
 import { lookUp } from '../../core/look-up'
 
-/** Signs that mean something to Markdown, written so that they mean themselves. */
+/** Characters that mean something to Markdown, written so that they mean themselves. */
 
-/** Anywhere in a line; `|` only in a table, but it is no sign of prose. */
+/** Anywhere in a line; `|` only in a table, but it is no character of prose. */
 export const escapeText = (text: string): string =>
   text
     .replace(/[\\`*[\]<|~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\$&')
@@ -27,6 +27,6 @@ export const attributesOf = (attributes: Readonly<Record<string, string>>, names
 function attributeOf(name: string, value: string | undefined): string[] {
   if (value === undefined) return []
   // `|` would end the cell of a table.
-  const code = value.replace(/[&"<>|\n]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  const code = value.replace(/[&"<>|\n]/g, (character) => `&#${character.charCodeAt(0)};`)
   return [value === '' ? ` ${name}` : ` ${name}="${code}"`]
 }

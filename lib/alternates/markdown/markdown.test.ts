@@ -11,7 +11,7 @@ import { readTree } from './tree'
 
 const cases: { name: string; html: string; markdown: string }[] = [
   {
-    name: 'signs of Markdown in prose',
+    name: 'characters of Markdown in prose',
     html: '<p>a*b [c] `d` #e</p><p># f</p><p>1. g</p>',
     markdown: 'a\\*b \\[c\\] \\`d\\` #e\n\n\\# f\n\n1\\. g',
   },
@@ -68,7 +68,7 @@ const cases: { name: string; html: string; markdown: string }[] = [
     markdown: '[a](X/b "a \\"b\\" \\*c\\*")',
   },
   {
-    name: 'what Markdown has no sign for',
+    name: 'what Markdown has no character for',
     html: '<p>x<sup>2</sup> <q>a</q> <abbr title="a &amp; &quot;|&quot;">A</abbr></p>',
     markdown: 'x<sup>2</sup> <q>a</q> <abbr title="a &#38; &#34;&#124;&#34;">A</abbr>',
   },

@@ -7,7 +7,7 @@ import { checkTerms, readTerms } from './terms'
 import { checkTranslations } from './translations'
 import { checkTypography } from './typography'
 
-/** What an editor would mark in the sources of a content folder: names, terms, signs, and languages that are not alike. */
+/** What an editor would mark in the sources of a content folder: names, terms, punctuation, and languages that are not alike. */
 export function checkStyle(dir: string): Problem[] {
   const problems: Problem[] = []
   const pages = readSources(dir)

@@ -63,7 +63,7 @@ export const blocksOf = (page: SourcePage): { words: string; line: number }[] =>
 /** Stands for code and expressions, whose letters follow their own rules. */
 const CODE = '\ufffc'
 
-/** The words of a node as a reader sees them, with a sign for each piece of code and without the anchors of headings. */
+/** The words of a node as a reader sees them, with a character for each piece of code and without the anchors of headings. */
 export function wordsOf(node: Nodes): string {
   if (node.type === 'inlineCode' || node.type === 'mdxTextExpression') return CODE
   if (node.type === 'text') return node.value.replace(/ ?\{#[^}]*\}/g, '')

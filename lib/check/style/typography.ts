@@ -7,7 +7,7 @@ import { blocksOf, type SourcePage } from './source'
 /** What the build cannot fix in any language; the records of the languages (lib/i18n/languages) have more. */
 const EVERY: StyleRule[] = [
   { wrong: /\S {2,}\S/, message: 'two spaces', fix: 'leave one.' },
-  { wrong: / [,.;:!?](?:\s|$)/, message: 'a space before a sign', fix: 'remove it.' },
+  { wrong: / [,.;:!?](?:\s|$)/, message: 'a space before a punctuation mark', fix: 'remove it.' },
   { wrong: /\.\.\./, message: 'three dots', fix: 'write “…”.' },
   {
     wrong: /\p{sc=Latin}\p{sc=Cyrillic}|\p{sc=Cyrillic}\p{sc=Latin}/u,
@@ -15,7 +15,7 @@ const EVERY: StyleRule[] = [
     fix: 'type the word again.',
   },
 ]
-/** Signs that a language writes otherwise. Spaces that must not break and apostrophes are the build's (lib/mdx/plugins/rehype-typography.ts). */
+/** Punctuation that a language writes otherwise. Spaces that must not break and apostrophes are the build's (lib/mdx/plugins/rehype-typography.ts). */
 export const checkTypography = (pages: SourcePage[]): Problem[] =>
   pages.flatMap((page) =>
     blocksOf(page).flatMap(({ words, line }) =>

@@ -9,7 +9,7 @@ export interface SvgProfile {
   /** Functions of CSS and of `transform`, in lower case, beside `url`. */
   functions: ReadonlySet<string>
   /** What an attribute that is neither words nor a reference may be written with. */
-  signs: RegExp
+  characters: RegExp
   /** Addresses in `url()` and in `href` of a picture inside, beside `#id`. */
   data: RegExp
   /** Processing instructions. */
@@ -26,7 +26,7 @@ const DRAWING: SvgProfile = {
   attributes: new Set(['xmlns', ...GEOMETRY, ...LOOK_NAMES]),
   words: NEVER,
   functions: new Set([...TRANSFORMS, ...list('var rgb rgba hsl hsla')]),
-  signs: /^[\w\s.,#%()+-]*$/,
+  characters: /^[\w\s.,#%()+-]*$/,
   data: NEVER,
   instructions: new Set(),
 }
@@ -73,7 +73,7 @@ const PICTURE: SvgProfile = {
   attributes: new Set([...DRAWING.attributes, ...PICTURE_ATTRIBUTES]),
   words: /^(?:class|role|(?:xml:)?lang|aria-[a-z]+|data-[\w.-]+)$/,
   functions: new Set([...TRANSFORMS, ...PICTURE_FUNCTIONS]),
-  signs: /^[^\\]*$/,
+  characters: /^[^\\]*$/,
   data: /^data:(?:image\/(?:png|jpe?g|webp|gif)|font\/(?:woff2?|ttf|otf));base64,[\w+/=\s]*$/,
   instructions: new Set(['plantuml', 'plantuml-src']),
 }

@@ -114,7 +114,7 @@ function valueIssue(node: XmlElement, name: string, value: string, profile: Prof
   if (profile.words.test(name)) return false
   if (name.startsWith('xmlns')) return value !== lookUp(NAMESPACES, name)
   if (/(?:^|:)href$/.test(name)) return referenceIssue(value, profile, node.name === 'image')
-  return !profile.signs.test(value) || cssIssue(value, profile)
+  return !profile.characters.test(value) || cssIssue(value, profile)
 }
 
 function styleIssue(node: XmlElement, profile: Profile): Found | undefined {

@@ -30,7 +30,7 @@ export interface Language {
   words?: LanguageWords
   /** Spaces that must not break, apostrophes: what an author does not see while writing. */
   typography?: readonly TypeRule[]
-  /** Signs that the language writes otherwise, for `npm run check:content`. */
+  /** Punctuation that the language writes otherwise, for `npm run check:content`. */
   style?: readonly StyleRule[]
 }
 

@@ -15,8 +15,8 @@ export function understandContainers(body: string): string {
 const withBrackets = (_line: string, colons: string, name: string, title = ''): string =>
   colons + name + (title === '' || /^[[{]/.test(title) ? title : `[${title}]`)
 
-/** A fence ends at a line of nothing but the same sign, at least as many times. */
+/** A fence ends at a line of nothing but the same character, at least as many times. */
 function isClosing(line: string, fence: string): boolean {
-  const signs = line.replace(/^[\s>]*/, '').trimEnd()
-  return signs.length >= fence.length && signs === fence.charAt(0).repeat(signs.length)
+  const characters = line.replace(/^[\s>]*/, '').trimEnd()
+  return characters.length >= fence.length && characters === fence.charAt(0).repeat(characters.length)
 }

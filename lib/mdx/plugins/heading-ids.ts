@@ -1,6 +1,6 @@
 import type { Extension, Tokenizer } from 'micromark-util-types'
 
-const [BRACE, HASH, CLOSING, SPACE] = [...'{#} '].map((sign) => sign.charCodeAt(0))
+const [BRACE, HASH, CLOSING, SPACE] = [...'{#} '].map((character) => character.charCodeAt(0))
 
 /** `{#id}` is words, from which rehypeHeadings takes the id of a heading; to MDX it would be an expression. */
 const tokenize: Tokenizer = (effects, ok, nok) => {

@@ -90,7 +90,7 @@ export function rehypeKit({ kit, context, report }: Compilation) {
       const names = Object.keys(context.site).map((name) => `site.${name}`)
       report(line, {
         message: error instanceof Error ? error.message : String(error),
-        fix: `write \\{ for the sign itself, or one of: ${names.join(', ')}.`,
+        fix: `write \\{ for the character itself, or one of: ${names.join(', ')}.`,
       })
       return undefined
     }

@@ -7,14 +7,14 @@ const LINES = 'delete it, and name the lines after the language: ```js {2,4-5}.'
 
 /**
  * Marks of other Markdowns, which readers would see as they are written: what may hold one (a paragraph for what begins
- * a line), its signs, what is said of it, and what to write. VitePress, Docusaurus and Starlight; MkDocs; Obsidian, wikis.
+ * a line), its pattern, what is said of it, and what to write. VitePress, Docusaurus and Starlight; MkDocs; Obsidian, wikis.
  */
 // biome-ignore format: a line a mark
-const MARKS: [holder: Nodes['type'], signs: RegExp, says: string, fix: string][] = [
-  ['text', /(?<!\\)\[\^([^\]\s]+)\]/, 'there is no footnote “…”', 'write it below: [^name]: the text. For the signs themselves write \\[.'],
-  ['text', /(?<![\\\w\]])\[[^[\]]*\p{L}{2}[^[\]]*\](?:\[[^[\]]*\])/u, 'there is no address for “…”', 'write [text](/docs/page), or below: [name]: /docs/page. For the signs themselves write \\[.'],
-  ['text', /(?<![\\*])(\*{1,3})(?![\s*])[^*\n]*[^\s*]\1(?!\*)|(?<!\\)\*\*/, '“…” is not bold, since no character may be between its asterisks and a letter', 'put a blank after them, or the sign outside: **Note**: this. For an asterisk write \\*.'],
-  ['text', /(?<!\\)\{#[^\s{}]+\}/, '“…” is in no heading', 'put it at the end of one: ## Title {#id}. For the sign itself write \\{.'],
+const MARKS: [holder: Nodes['type'], pattern: RegExp, says: string, fix: string][] = [
+  ['text', /(?<!\\)\[\^([^\]\s]+)\]/, 'there is no footnote “…”', 'write it below: [^name]: the text. For the characters themselves write \\[.'],
+  ['text', /(?<![\\\w\]])\[[^[\]]*\p{L}{2}[^[\]]*\](?:\[[^[\]]*\])/u, 'there is no address for “…”', 'write [text](/docs/page), or below: [name]: /docs/page. For the characters themselves write \\[.'],
+  ['text', /(?<![\\*])(\*{1,3})(?![\s*])[^*\n]*[^\s*]\1(?!\*)|(?<!\\)\*\*/, '“…” is not bold, since no character may be between its asterisks and a letter', 'put a blank after them, or the character outside: **Note**: this. For an asterisk write \\*.'],
+  ['text', /(?<!\\)\{#[^\s{}]+\}/, '“…” is in no heading', 'put it at the end of one: ## Title {#id}. For the character itself write \\{.'],
   ['paragraph', /^[\s>]*:{3,}.*/m, '“…” makes no note here', NOTE],
   ['text', /(?<!\\)\[![a-z][\w-]*\][+-]?/i, '“…” makes no note here', NOTE],
   ['paragraph', /^[\s>]*(?:!!!|\?\?\?\+?|\/\/\/)[ \t]+[a-z].*/im, '“…” makes no note here', NOTE],
@@ -28,20 +28,20 @@ const MARKS: [holder: Nodes['type'], signs: RegExp, says: string, fix: string][]
   ['text', /\$\$[^$]*(?:\$\$)?/, '“…” makes no formula', 'write it as text, as code (`a² + b²`), or put a picture of it.'],
   ['text', /(?<![\\\w$])\$[^\s$\d](?:[^$\n]*[^\s$\\])?\$(?![\w$])/, '“…” makes no formula', 'write it as text, as code (`a² + b²`), or put a picture of it.'],
   ['text', /\\\((?=[^\n]*\\\))[^\n]*?\\\)|^\\\[$/m, '“…” makes no formula', 'write it as text, as code (`a² + b²`), or put a picture of it.'],
-  ['text', /(?<=^|\s)(?<!\/\*\s*)#\p{L}[\p{L}\p{N}_-]*(?:\/[\p{L}\p{N}_-]+)*/u, '“…” makes no tag here', 'name it in the front matter: tags: [name]. For the sign itself write \\#, or the whole as code.'],
+  ['text', /(?<=^|\s)(?<!\/\*\s*)#\p{L}[\p{L}\p{N}_-]*(?:\/[\p{L}\p{N}_-]+)*/u, '“…” makes no tag here', 'name it in the front matter: tags: [name]. For the character itself write \\#, or the whole as code.'],
   ['listItem', /^(?:[-*+]|\d+[.)])[ \t]+\[[^\s\dxX\]]?\](?=\s)/, '“…” is no mark of a task here', 'write - [ ] for what is open, - [x] for what is done.'],
   ['text', /(?<![=\w\\])==(?![\s=])[^=\n]+(?<!\s)==(?!=)/, '“…” is not marked here', 'write <mark>…</mark>, or **…**.'],
   ['text', /(?<!\\)\^\^(?!\s)[^^\n]+\^\^/, '“…” is not underlined here', 'write <ins>…</ins>.'],
   ['text', /(?<=[\w)\]])\^[^\s^]+\^/, '“…” is not raised here', 'write <sup>…</sup>.'],
   ['delete', /^~(?!~).*/, '“…” is struck through here', 'write <sub>…</sub> to lower it, or ~~…~~ to strike it through.'],
   ['text', /(?<![\w+\\])\+\+(?=[\w"])[^\n]*?[\w"]\+\+(?![\w+])/, '“…” makes no keys here', 'write <Kbd>Ctrl+C</Kbd>.'],
-  ['text', /(?<![\w:\\]):(?:[a-z][a-z0-9_+-]*|[+-]1):(?![\w:])/, '“…” makes no icon here', 'write the sign itself, for example 🚀, or delete it.'],
+  ['text', /(?<![\w:\\]):(?:[a-z][a-z0-9_+-]*|[+-]1):(?![\w:])/, '“…” makes no icon here', 'write the character itself, for example 🚀, or delete it.'],
   ['text', /(?<!\\)%%[^%]+%%/, '“…” is shown to readers', 'write a comment as {/* not published */}.'],
   ['text', /\^\[[^\]\n]+\]/, '“…” makes no footnote here', 'write [^name] there, and below: [^name]: the text.'],
   ['text', /(?:(?<=\s)|^)\^[\w-]+$/m, '“…” is shown to readers', 'delete it, or write <a id="name"></a> for an anchor.'],
   ['paragraph', /^[\s>]*\*\[[^\]\n]+\]:.*/m, '“…” explains no word here', 'write a term into glossary.yaml, and <Term id="…">…</Term> where it is.'],
   ['paragraph', /^[\s>]*:[ \t]+\S.*/m, '“…” makes no definition here', 'write a list: - **Term**: what it is.'],
-  ['paragraph', /^[\s>\u200b]*#{2,}[^#\n].*/m, '“…” makes no heading here', 'write two to six signs and an ordinary blank, with nothing before: ## Title.'],
+  ['paragraph', /^[\s>\u200b]*#{2,}[^#\n].*/m, '“…” makes no heading here', 'write two to six characters and an ordinary blank, with nothing before: ## Title.'],
   ['paragraph', /^[\s>]*(?:={2,6}[ \t]+[^\s"']|h[1-6]\.[ \t]).*/m, '“…” makes no heading here', 'write ## Title.'],
   ['heading', /\[\^[^\]\s]+\]/, '“…” puts a number into the address and the list of headings', 'put it into the text below.'],
   ['paragraph', /^[\s>]*(?:\|.*\||\+[-=+]{3,}\+|:?-+:?(?:[ \t]*\|[ \t]*:?-+:?)+)[ \t]*$/m, '“…” makes no table here', 'write | - | - | below the head, with as many cells, and no empty line between the rows.'],
@@ -81,21 +81,21 @@ export const FOREIGN = new Map([
   ['CardGrid', 'write <Cards>, with <Card title="…" href="/docs/page">…</Card> in it.'],
   ['DocCardList', 'write <CategoryPages of="category" />.'],
   ['CodeBlock', 'write ``` in a line above and below the code.'],
-  ['Icon', 'delete it, or write the sign itself.'],
+  ['Icon', 'delete it, or write the character itself.'],
   ['Link', 'write [text](/docs/page).'],
 ])
 
-const GLOBAL = MARKS.map(([holder, signs, ...reported]) => ({
+const GLOBAL = MARKS.map(([holder, pattern, ...reported]) => ({
   holder,
-  signs: new RegExp(signs, `${signs.flags}g`),
+  pattern: new RegExp(pattern, `${pattern.flags}g`),
   reported,
 }))
 
 /** What another generator draws, and this one does not: marks of other Markdowns, and code that is indented. */
 export const checkDialects: Rule = (page) => {
   visit(page.tree, (node, index, parent) => {
-    for (const { holder, signs, reported } of GLOBAL)
-      if (holder === node.type) reportMarks(node, parent, signs, reported, page)
+    for (const { holder, pattern, reported } of GLOBAL)
+      if (holder === node.type) reportMarks(node, parent, pattern, reported, page)
     if (index !== undefined && parent) reportIndent(node, index, parent, page)
   })
 }
@@ -103,12 +103,12 @@ export const checkDialects: Rule = (page) => {
 function reportMarks(
   node: Nodes,
   parent: Parents | undefined,
-  signs: RegExp,
+  pattern: RegExp,
   [says = '', fix]: string[],
   { source, report }: ParsedPage,
 ): void {
   const [written, above] = node.type === 'code' ? [node.value, 1] : [sourceOf(node, source), 0]
-  const marks = [...written.matchAll(signs)]
+  const marks = [...written.matchAll(pattern)]
   // What begins a line begins the next one of its block, too.
   for (const { 0: mark, 1: name, index } of node.type === 'paragraph' ? marks.slice(0, 1) : marks) {
     if (mark.startsWith('{#') && isIdOf(parent, node, written.slice(index + mark.length))) continue
@@ -163,7 +163,7 @@ function isIndented(node: Nodes, { type: holder, children, position: around }: P
 function columnOf({ position }: Nodes, source: string): number {
   const { offset = 0, column = 1 } = position?.start ?? {}
   return [...source.slice(offset - column + 1, offset)].reduce(
-    (width, sign) => (sign === '\t' ? width + INDENT - ((width - 1) % INDENT) : width + 1),
+    (width, character) => (character === '\t' ? width + INDENT - ((width - 1) % INDENT) : width + 1),
     1,
   )
 }

@@ -84,7 +84,7 @@ function elementIssue(name: string, { kit }: ParsedPage): Issue | undefined {
     message: `<${name}> is not allowed in a page`,
     fix:
       FOREIGN.get(name) ??
-      'use Markdown or a component of the kit (contributing/kit.md lists them), or \\< for the sign itself.',
+      'use Markdown or a component of the kit (contributing/kit.md lists them), or \\< for the character itself.',
   }
 }
 

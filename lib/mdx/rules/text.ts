@@ -86,7 +86,7 @@ export const checkLinks: Rule = (page) => {
   })
 }
 
-/** Ends an address that is in a sentence without brackets before the sign that closes a quotation, a dash or dots. */
+/** Ends an address that is in a sentence without brackets before the character that closes a quotation, a dash or dots. */
 function endAddress(link: Link, index: number, parent: Parents, source: string): void {
   const [text, ...others] = link.children
   if (text?.type !== 'text' || others.length > 0) return
@@ -120,14 +120,14 @@ export const checkText: Rule = ({ tree, source, report, context }) => {
       report(node, {
         severity: 'warning',
         message: `readers see ${sourceOf(node, source)} without its braces`,
-        fix: 'write \\{ for the sign itself, or the whole as code.',
+        fix: 'write \\{ for the character itself, or the whole as code.',
       })
     try {
       const value = evaluate(node.data?.estree, { site: context.site })
       if (typeof value === 'object' && value !== null)
         report(node, {
           message: `${sourceOf(node, source)} is no text`,
-          fix: 'write a text or a number in the braces, or \\{ for the sign itself.',
+          fix: 'write a text or a number in the braces, or \\{ for the character itself.',
         })
     } catch {
       // reported where the value is read

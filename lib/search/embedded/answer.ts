@@ -4,7 +4,7 @@ import type { FoundFact } from '../types'
 import { isStopWord, tokenize } from '../words'
 import { stem } from '../words/stem'
 import type { Answer, Index } from './engine'
-import { type FactPage, fitOf, lacksAsked, type Signs, signsOf } from './fact-fit'
+import { type FactPage, type Features, featuresOf, fitOf, lacksAsked } from './fact-fit'
 import { keysOf, looksLikeCode, readFactQuestion } from './fact-question'
 import type { StoredFact } from './format'
 import { LEAST_FACT } from './weights'
@@ -17,7 +17,7 @@ const NUMBER = /\d[\d.,\u00a0\u202f]*/u
 interface Candidate {
   fact: StoredFact
   page: FactPage
-  signs: Signs
+  features: Features
   /** True when the fact lacks the requested value (default, limit). If such a fact wins, no answer is shown. */
   isLacking: boolean
 }
@@ -25,7 +25,7 @@ interface Candidate {
 /** @throws SearchError when a file cannot be loaded */
 export async function findFact(index: Index, question: string, answer: Answer): Promise<FoundFact | undefined> {
   const candidates = await candidatesFor(index, question, answer)
-  const best = bestOf(candidates.map((one) => ({ ...one, fit: fitOf(one.signs) })))
+  const best = bestOf(candidates.map((one) => ({ ...one, fit: fitOf(one.features) })))
   if (!best) return undefined
   const { fact, page } = best
   const [, subject, value, anchor] = fact
@@ -65,10 +65,10 @@ async function candidatesFor(index: Index, question: string, answer: Answer): Pr
         headingOf,
       }
       return facts.flatMap((fact) => {
-        const signs = signsOf(fact, page, asked)
-        if (!signs) return []
+        const features = featuresOf(fact, page, asked)
+        if (!features) return []
         const isLacking = lacksAsked(fact, asked)
-        return isLacking && !page.isNamed ? [] : [{ fact, page, signs, isLacking }]
+        return isLacking && !page.isNamed ? [] : [{ fact, page, features, isLacking }]
       })
     }),
   )
@@ -86,9 +86,9 @@ function isNamedIn(name: string, keys: Set<string>): boolean {
 
 /** Without properties that are asked for by their name alone and say another thing in each component. */
 function withoutRivals(candidates: Candidate[]): Candidate[] {
-  const named = candidates.filter(({ signs }) => signs.wholeName)
+  const named = candidates.filter(({ features }) => features.wholeName)
   return candidates.filter(
-    ({ signs, fact }) => !signs.wholeName || named.every((other) => saysTheSame(fact, other.fact)),
+    ({ features, fact }) => !features.wholeName || named.every((other) => saysTheSame(fact, other.fact)),
   )
 }
 

@@ -7,7 +7,7 @@ import type { StoredFact } from './format'
 import { ALL, FACT } from './weights'
 
 /** What speaks for a fact or against it; each is 0 to 1. */
-export type Signs = Record<keyof typeof FACT, number>
+export type Features = Record<keyof typeof FACT, number>
 
 /** A page that may know the answer. */
 export interface FactPage {
@@ -27,10 +27,10 @@ export interface FactPage {
 }
 
 const NAMES = Object.keys(FACT) as (keyof typeof FACT)[]
-export const fitOf = (signs: Signs): number => NAMES.reduce((sum, name) => sum + FACT[name] * signs[name], 0)
+export const fitOf = (features: Features): number => NAMES.reduce((sum, name) => sum + FACT[name] * features[name], 0)
 
 /** Undefined when the fact cannot be the answer. */
-export function signsOf(fact: StoredFact, page: FactPage, asked: FactQuestion): Signs | undefined {
+export function featuresOf(fact: StoredFact, page: FactPage, asked: FactQuestion): Features | undefined {
   const [kindOf, subject, value, anchor, words] = fact
   const { about, keys, isCount, isCode } = asked
   const kind = FACT_KINDS[kindOf]
@@ -58,7 +58,7 @@ export function signsOf(fact: StoredFact, page: FactPage, asked: FactQuestion): 
   const isExact =
     isWhole && own.length > 0 && sought.every(({ key }) => own.includes(key) || (NAMING.has(key) && said.includes(key)))
   const isWholeName = kind === 'property' && !isNamed && own.length > 1 && isExact
-  const signs = {
+  const features = {
     always: true,
     value: inValue,
     missing: 1 - inSubject - inNear - inContext - inValue,
@@ -75,7 +75,7 @@ export function signsOf(fact: StoredFact, page: FactPage, asked: FactQuestion): 
     otherComponent: page.top.kind === 'etl' && !isNamed && !isWholeName,
     codeByWords: !isCode && looksLikeCode(subject) && asked.names && hasMessage(about, said),
   }
-  return Object.fromEntries(Object.entries(signs).map(([name, sign]) => [name, Number(sign)])) as Signs
+  return Object.fromEntries(Object.entries(features).map(([name, value]) => [name, Number(value)])) as Features
 }
 
 /** Whether a fact has not what is asked of its subject: no default, or no number. */

@@ -11,7 +11,7 @@ export const fold = (text: string): string => text.toLowerCase().replaceAll('ё'
 /** Letters that look alike in both alphabets. */
 const CYRILLIC = 'авекмнорстухАВЕКМНОРСТУХ'
 const LATIN = 'abekmhopctyxABEKMHOPCTYX'
-/** Such letters with a digit or a sign beside them: nobody sees which alphabet they are of (`1С`, `С++`). */
+/** Such letters with a digit or a character beside them: nobody sees which alphabet they are of (`1С`, `С++`). */
 const NAME = new RegExp(`^(?=.*[\\d+#])(?=.*[${CYRILLIC}])[\\d+#${CYRILLIC}${LATIN}]+$`)
 const inLatin = (name: string): string => name.replace(/[а-я]/gi, (letter) => LATIN.charAt(CYRILLIC.indexOf(letter)))
 

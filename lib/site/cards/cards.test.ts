@@ -5,7 +5,7 @@ import { cardName, drawGround } from '.'
 
 const brand = { accent: '#4b2a8c', letter: 'P' }
 
-test('signs of a section and of a product are no markup', () => {
+test('characters of a section and of a product are no markup', () => {
   const svg = drawGround({ section: 'A < B & "C"', product: 'P & Q', brand })
   assert.equal(XMLValidator.validate(svg), true)
   assert.ok(svg.includes('A &lt; B &amp; &quot;C&quot;'))

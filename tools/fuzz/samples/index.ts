@@ -5,7 +5,7 @@ import { parse } from 'yaml'
 type Sample =
   | string
   | { repeat: string; times: number; before?: string; inside?: string; close?: string; after?: string }
-type Name = 'signs' | 'tokens' | 'values' | 'openings' | 'fields' | 'blocks' | 'drawings' | 'names'
+type Name = 'characters' | 'tokens' | 'values' | 'openings' | 'fields' | 'blocks' | 'drawings' | 'names'
 const written = parse(fs.readFileSync('tools/fuzz/samples/samples.yaml', 'utf8')) as Record<Name, Sample[]>
 
 function read(name: Name): string[] {
@@ -19,7 +19,7 @@ function read(name: Name): string[] {
 const many = (count: number, make: (index: number) => string, between = '') =>
   Array.from({ length: count }, (_, index) => make(index)).join(between)
 
-export const SIGNS = read('signs')
+export const CHARACTERS = read('characters')
 export const TOKENS = read('tokens')
 export const VALUES = read('values')
 export const OPENINGS = read('openings')

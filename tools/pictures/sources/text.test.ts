@@ -27,7 +27,7 @@ for (const { name, source, message, offset } of faulty)
     assert.equal(issues[0]?.offset, offset)
   })
 
-test('signs written as numbers become signs in YAML, and stay what they are in HTML', () => {
+test('characters written as numbers become characters in YAML, and stay what they are in HTML', () => {
   assert.deepEqual(plainInLanguages('{ВХ-&#123;N&#125;|IN-&#123;N&#125;}', 2).texts, ['ВХ-{N}', 'IN-{N}'])
   assert.deepEqual(inLanguages('&#123;', 2).texts, ['&#123;', '&#123;'])
 })

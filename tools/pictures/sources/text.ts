@@ -23,7 +23,7 @@ export function inLanguages(source: string, languages: number): { texts: string[
     issues.push({
       offset: loose,
       message: `a brace without its pair: “${excerpt(source, loose)}”`,
-      fix: 'write {one|other} around texts, &#123; and &#125; for the signs themselves.',
+      fix: 'write {one|other} around texts, &#123; and &#125; for the characters themselves.',
     })
   return { texts, issues }
 }
@@ -47,7 +47,7 @@ function reportParts(written: string, parts: number, languages: number): Omit<Te
   const short = written.length > 60 ? `${written.slice(0, 60)}…` : written
   return {
     message: `“${short}” has ${parts} ${parts === 1 ? 'part' : 'parts'}, the site has ${languages} languages`,
-    fix: `write ${languages} texts with “|” between them; for the signs themselves write &#123; &#124; &#125;.`,
+    fix: `write ${languages} texts with “|” between them; for the characters themselves write &#123; &#124; &#125;.`,
   }
 }
 
