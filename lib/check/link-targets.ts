@@ -1,19 +1,17 @@
 import { changesOf } from '../blog'
 import type { PostFile } from '../blog/collection'
 import { readPostBody } from '../blog/post-body'
-import { blogRoutes } from '../blog/routes'
 import type { PlainPage } from '../content/pages'
 import type { Located } from '../content/yaml'
-import { lookUp } from '../core/look-up'
 import { isError } from '../core/problem'
-import { docTagsUrl, docTagUrl, docUrl, helpUrl, locales, postUrl, searchUrl } from '../core/routes'
+import { locales, offlineUrl, postUrl } from '../core/routes'
 import { type Doc, docAddress } from '../docs'
 import { componentAnchors, componentDocs } from '../docs/components'
-import { readTags } from '../docs/tags'
 import { type EtlGuide, findComponent } from '../etl'
 import type { CollectedComponent } from '../etl/collect'
 import { readSystems } from '../etl/systems'
 import type { PageData } from '../mdx/file/compile-file'
+import { allPages } from '../pages'
 import { readSite, type Site } from '../site'
 import { type Home, readHome } from '../site/home'
 import { slotAnchors, slotsOf } from '../slots'
@@ -41,8 +39,6 @@ export interface LinkCheck {
   pages: CheckedPage[]
   home: Located<Home>
   systems: ReturnType<typeof readSystems>
-  /** Permalinks of tags, by their ids. */
-  permalinks: Record<string, { permalink: string }>
 }
 
 /** What is published of a content folder: every page, and the files with links beside the pages. */
@@ -53,33 +49,24 @@ export const linkCheck = (dir: string, { docs, posts, pages }: Content): LinkChe
   pages,
   home: readHome(dir),
   systems: readSystems(dir),
-  permalinks: readTags(dir).value.tags,
 })
+
+/** Pages that a host and the service worker show in place of others. */
+const NO_TARGETS = new Set(['/404', offlineUrl()])
 
 /** Anchors of every site path; undefined, or '' among them, where they are not known. */
 export type Anchors = Map<string, Set<string> | undefined>
 
-/** Every address that a link may lead to. */
-export function pageAnchors({ site: { value: site }, docs, posts, pages, permalinks }: LinkCheck): Anchors {
-  const anchors: Anchors = new Map(['/', helpUrl(), searchUrl()].map((href) => [href, undefined]))
+/** Every address that a link may lead to, with the anchors of what authors wrote. The development server shows drafts, too. */
+export function pageAnchors({ docs, posts, pages }: LinkCheck): Anchors {
+  const listed = allPages().filter(({ meta, doc }) => !NO_TARGETS.has(meta.path) && !doc?.draft)
+  const anchors: Anchors = new Map(listed.map(({ meta }) => [meta.path, undefined]))
   for (const doc of docs) {
-    const version = site.docs.versions.find(({ name }) => name === doc.page.version)
-    if (!version) continue
-    const url = docAddress(doc)
     const component = doc.type === 'EtlComponent' ? findComponent(doc.title) : undefined
-    if (component) anchors.set(url, new Set(componentAnchors(component)))
-    else addAnchors(anchors, url, doc.page, anchorsInDocs)
-    if (doc.page.path === '') anchors.set(docUrl('index', version.path), undefined)
-    // A page whose front matter is faulty has no fields.
-    if (!doc.unlisted)
-      for (const id of doc.tags ?? []) {
-        const permalink = lookUp(permalinks, id)?.permalink
-        anchors.set(docTagUrl(permalink ?? id, version.path), undefined)
-      }
+    if (component) anchors.set(docAddress(doc), new Set(componentAnchors(component)))
+    else addAnchors(anchors, docAddress(doc), doc.page, anchorsInDocs)
   }
-  for (const { path: versionPath } of site.docs.versions) anchors.set(docTagsUrl(versionPath), undefined)
   for (const { href, page } of pages) addAnchors(anchors, href, page)
-  for (const locale of locales()) for (const { href } of blogRoutes(locale)) anchors.set(href, undefined)
   for (const post of posts) addAnchors(anchors, postUrl(post.page.path), post.page, () => anchorsInPost(post))
   return anchors
 }

@@ -41,7 +41,8 @@ export const getTags = memo((locale: Locale, version: string): Tag[] => {
   const { tags } = readTags(contentDir()).value
   // Components have their own catalogues; hundreds of them would hide the pages of their tag.
   const listed = docsOf(locale, version).filter((found) => isListed(found) && found.doc.type === 'Doc')
-  const byId = groupBy(listed.flatMap((found) => found.doc.tags.map((id) => [id, found] as const)))
+  // A page whose front matter is faulty has no fields; the check reads this, too.
+  const byId = groupBy(listed.flatMap((found) => (found.doc.tags ?? []).map((id) => [id, found] as const)))
   const list = [...byId].map(([id, docs]): Tag => {
     const entry = lookUp(tags, id)
     const description = entry?.description?.[locale]

@@ -55,7 +55,7 @@ test('a renamed page is reported, accepted, and in order after that', async () =
   })
   const [problem] = check()
   assert.equal(problem?.file, 'addresses/docs.yaml')
-  assert.equal(problem.line, 4)
+  assert.equal(problem.line, 2)
   assert.match(problem.message, /^\/docs\/x was published .* moved to \/docs\/y$/)
   assert.match(problem.fix ?? '', /npm run addresses -- --accept/)
   accept()

@@ -8,6 +8,7 @@ import { readFrontMatter } from '../../lib/content/front-matter'
 import { DOC, ETL_COMPONENT, ETL_GUIDE, filesOfKind, PLAIN_KINDS, POST, type TextKind } from '../../lib/content/kinds'
 import { listPages } from '../../lib/content/pages'
 import { readText } from '../../lib/content/read-text'
+import { dropMemos } from '../../lib/core/memo'
 import { attempt } from '../../lib/core/problem'
 import { collectComponent } from '../../lib/etl/collect'
 import { type CompiledFile, compileFile } from '../../lib/mdx/file/compile-file'
@@ -51,11 +52,12 @@ export function factsOf({ page, body }: CompiledFile) {
   return { key: '', page, body: { html }, parts }
 }
 
-/** The collections of a content folder, made in this process. */
+/** The collections of a content folder, made in this process, which reads this folder from now on. */
 export async function compileContent(
   dir: string,
   compile = (file: string, schema: z.ZodType) => compileAlone(dir, file, schema),
 ): Promise<Content> {
+  process.env.CONTENT_DIR = dir
   const compileKind = async <T>(kind: TextKind): Promise<T[]> => {
     const texts = filesOfKind(dir, kind).map(async (file) => ({
       ...attempt([], () => readFrontMatter(readText(dir, file), file, kind.schema).value),
@@ -72,11 +74,13 @@ export async function compileContent(
     const facts = findDocument(page.file)?.page
     return { ...page, page: facts ?? (await compile(page.file, page.kind.schema)).page }
   })
-  return {
-    docs: await compileKind(DOC),
-    posts: await compileKind(POST),
-    guides: await compileKind(ETL_GUIDE),
+  const content = {
+    docs: await compileKind<Content['docs'][number]>(DOC),
+    posts: await compileKind<Content['posts'][number]>(POST),
+    guides: await compileKind<Content['guides'][number]>(ETL_GUIDE),
     components: filesOfKind(dir, ETL_COMPONENT).map((file) => ({ _id: file, component: collectComponent(dir, file) })),
     pages: await Promise.all(pages),
   }
+  dropMemos()
+  return content
 }
