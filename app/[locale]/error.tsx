@@ -7,7 +7,7 @@ import { focusQuietly, LoadFailed } from '@/components/ui/failure'
 import { SHELL } from '@/components/ui/shell-ids'
 import { isLoadFailure } from '@/lib/next/load-failure'
 
-/** Stands in for a page whose code failed, or whose payload broke off: then only loading the page whole brings it. */
+/** Shown instead of a page whose code failed, or whose payload broke off: then only loading the page whole brings it. */
 export default function PageError({ error, reset }: { error: Error; reset: () => void }) {
   const t = useTranslations('screens')
   return (

@@ -5,7 +5,7 @@ import { defaultLocale, isLocale } from '@/lib/core/routes'
 import { LOCALE_HEADER } from '@/lib/dev/routes'
 import { readDevState } from '@/lib/dev/state'
 
-/** Stands at every address of the development server while no page can be rendered (see proxy.ts). */
+/** Shown at every address of the development server while no page can be rendered (see proxy.ts). */
 export default async function Problems() {
   const requested = (await headers()).get(LOCALE_HEADER) ?? undefined
   const locale = isLocale(requested) ? requested : defaultLocale()

@@ -41,7 +41,7 @@ export function useCatalogueList(
   const list = useRef<CatalogueList>(undefined)
   useLayoutEffect(() => {
     const root = form.current?.closest<HTMLElement>('[data-catalogue]')
-    if (root) root.dataset.start = isWaiting ? 'begun' : 'done' // the list is not seen until it is filtered
+    if (root) root.dataset.start = isWaiting ? 'waiting' : 'done' // the list is not seen until it is filtered
   }, [form, isWaiting])
   useLayoutEffect(() => {
     const root = form.current?.closest<HTMLElement>('[data-catalogue]')

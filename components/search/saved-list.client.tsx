@@ -30,7 +30,7 @@ interface SavedListProps {
   onChange: (change: (saved: SavedPages) => SavedPages) => void
 }
 
-/** What was opened before. The buttons stand beside the list, because a listbox may hold options only. */
+/** What was opened before. The buttons are beside the list, because a listbox may hold options only. */
 export function SavedList({ id, t, pages, optionProps, onChange }: SavedListProps) {
   if (pages.favorites.length + pages.recent.length === 0) return <p className={styles.message}>{t('noRecent')}</p>
   // Each list has a row for its name, and then one for each of its pages.

@@ -3,7 +3,7 @@
  * (framework.ts), which no page holds. Keeps the presses that come before React is ready. What components ask of it is
  * in two attributes (contributing/code.md):
  * - `data-start`: do not wait for an intent; with the value `query`, only when the address has a query, and then the value
- *   becomes `begun`, so that the stylesheet can hide what the query replaces;
+ *   becomes `waiting`, so that the stylesheet can hide what the query replaces;
  * - `data-replay`: repeat a press on this; the value names it where React may draw it anew.
  */
 
@@ -82,7 +82,7 @@ export function begin(): void {
   addEventListener('popstate', () => !isReady() && location.pathname !== pathname && location.reload())
   const requested = location.search && document.querySelector<HTMLElement>('[data-start="query"]')
   if (requested && new RegExp(`[?&]${requested.dataset.query ?? ''}`).test(location.search)) {
-    requested.dataset.start = 'begun'
+    requested.dataset.start = 'waiting'
     startAfterAnswer()
   } else addEventListener('load', startWhenIdle)
   delete document.documentElement.dataset.asked // until here, a list that the query may filter was not seen

@@ -3,7 +3,7 @@ import { type Located, type ProblemIn, problemsIn } from '../content/yaml'
 import type { Problem } from '../core/problem'
 import { defaultLocale } from '../core/routes'
 
-/** A fault of a file, or of a line of it. */
+/** An error in a file, or in a line of it. */
 export const errorIn = (file: string, message: string, fix: string, line?: number): Problem => ({
   severity: 'error',
   file,

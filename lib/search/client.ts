@@ -12,7 +12,7 @@ export { searchTarget } from './target'
 export type * from './types'
 
 declare global {
-  /** A client that has been asked before the framework was there (components/search/early-question-script.ts). */
+  /** A client that was used before the framework was there (components/search/early-question-script.ts). */
   var earlySearch: SearchClient | undefined
 }
 
@@ -30,13 +30,13 @@ export async function createSearchClient({ indexName, hosted }: SearchTarget): P
 
 /** Begins to load a file; who asks for it first gets that request, whatever comes of it. */
 function loadEarly(load: LoadFile, file: string): LoadFile {
-  let begun: Promise<Uint8Array> | undefined = load(file)
-  begun.catch(() => {
-    begun = undefined
+  let first: Promise<Uint8Array> | undefined = load(file)
+  first.catch(() => {
+    first = undefined
   })
   return (name) => {
-    const request = name === file && begun ? begun : load(name)
-    if (name === file) begun = undefined
+    const request = name === file && first ? first : load(name)
+    if (name === file) first = undefined
     return request
   }
 }

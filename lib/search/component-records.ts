@@ -25,7 +25,7 @@ import { inLine, type SectionFacts, type TextSection } from '../mdx/section'
 import { propertyFact, relationshipFacts, traitFacts } from './facts'
 import { menuFacts } from './menu-facts'
 import { pageRecords, type RecordPage, type SearchRecord } from './record'
-import { askedOn } from './thesaurus'
+import { phrasesOf } from './thesaurus'
 
 /** Records of the page of a component. */
 export function componentRecords(
@@ -47,7 +47,7 @@ export function componentRecords(
     categories,
     title: component.name,
     description: summary,
-    asked: askedOn(path),
+    phrases: phrasesOf(path),
     tags: [...new Set([...componentTags(component), ...(group ? [group] : []), component.bundle])],
   }
   return pageRecords(page, componentTexts(component, locale))

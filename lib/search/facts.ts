@@ -65,10 +65,10 @@ export function propertyFact(property: EtlProperty, locale: Locale): Fact {
 
 /** When FlowFiles leave a component by each of its relationships; who asks does not always know the name. */
 export function relationshipFacts(component: EtlComponent, locale: Locale): Fact[] {
-  const asked = translator(locale, 'answers')
+  const phrase = translator(locale, 'answers')
   const words = ({ name }: Relationship) => {
     const kind = ASKED_OTHERWISE.find((one) => one === name.toLowerCase())
-    return [asked('relationship'), kind ? asked(`outcomes.${kind}`) : ''].join(' ')
+    return [phrase('relationship'), kind ? phrase(`outcomes.${kind}`) : ''].join(' ')
   }
   return relationshipsOf(component).flatMap((relationship): Fact[] => {
     const value = plainText(relationship.texts?.[locale] ?? '')
@@ -82,23 +82,23 @@ const ASKED_OTHERWISE = ['success', 'failure', 'original', 'retry'] as const
 /** What else is known of a component. Its words are those in which each trait is asked for. */
 export function traitFacts(component: EtlComponent, locale: Locale): Fact[] {
   const t = translator(locale, 'etl')
-  const asked = translator(locale, 'answers')
+  const phrase = translator(locale, 'answers')
   const { relationships, writesAttributes, readsAttributes, nar, operation } = component
   const attributes = (names: string[]) =>
     names.map((name) => [name, plainText(describeAttribute(component, name, locale) ?? '')].filter(Boolean).join(' — '))
   const fact = (subject: string, words: string, anchor: string, value: string): Fact[] =>
     value ? [{ kind: 'trait', subject, value, anchor, words }] : []
   return [
-    ...fact(t('relationships'), asked('relationships'), 'relationships', relationships.join(', ')),
-    ...fact(t('writes'), asked('writes'), 'attributes', attributes(writesAttributes).join('; ')),
-    ...fact(t('reads'), asked('reads'), 'attributes', attributes(readsAttributes).join('; ')),
-    ...fact(t('nar'), asked('nar'), '', nar),
-    ...timesOf(component, locale).flatMap(({ id, text }) => fact(t(id), asked(id), '', text)),
-    ...badgesOf(component, locale).flatMap(({ id, label, tip }) => fact(label, asked(`badges.${id}`), '', tip)),
-    ...fact(asked('requiredLabel'), asked('required'), 'properties', requiredOf(component).join(', ')),
-    ...fact(t('usedBy'), asked('usedBy'), 'used-by', usersOf(component)),
+    ...fact(t('relationships'), phrase('relationships'), 'relationships', relationships.join(', ')),
+    ...fact(t('writes'), phrase('writes'), 'attributes', attributes(writesAttributes).join('; ')),
+    ...fact(t('reads'), phrase('reads'), 'attributes', attributes(readsAttributes).join('; ')),
+    ...fact(t('nar'), phrase('nar'), '', nar),
+    ...timesOf(component, locale).flatMap(({ id, text }) => fact(t(id), phrase(id), '', text)),
+    ...badgesOf(component, locale).flatMap(({ id, label, tip }) => fact(label, phrase(`badges.${id}`), '', tip)),
+    ...fact(phrase('requiredLabel'), phrase('required'), 'properties', requiredOf(component).join(', ')),
+    ...fact(t('usedBy'), phrase('usedBy'), 'used-by', usersOf(component)),
     ...(['delivery', 'state', 'rights'] as const).flatMap((key) =>
-      fact(t(key), asked(key), 'operation', plainText(operation[key]?.[locale] ?? '')),
+      fact(t(key), phrase(key), 'operation', plainText(operation[key]?.[locale] ?? '')),
     ),
   ]
 }

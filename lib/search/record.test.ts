@@ -44,7 +44,7 @@ test('records in the shape of DocSearch, one a section and a row', () => {
   assert.equal(new Set(records.map(({ objectID }) => objectID)).size, records.length)
   const [first, second] = records
   assert.equal(first?.label, 'Boards')
-  assert.equal(second?.label, undefined, 'what describes the page stands in its first record')
+  assert.equal(second?.label, undefined, 'what describes the page is in its first record')
   assert.deepEqual(
     [second?.language, second?.version, second?.docs_tag, second?.section],
     ['en', 'current', 'docs-current', 'Analytics'],

@@ -43,7 +43,7 @@ export interface SearchRecord {
   /** The title or heading in the other languages of the site. */
   twins?: string[]
   /** How readers ask for it (thesaurus.ts). */
-  asked?: string[]
+  phrases?: string[]
   facts?: Fact[]
   /** `7.21.0` */
   release?: string
@@ -67,7 +67,7 @@ export interface RecordPage {
   /** Titles in the other languages, and headings by their ids. */
   twins?: { titles: string[]; headings: Map<string, string[]> }
   /** How readers ask for a section, '' for the page (thesaurus.ts). */
-  asked?: (anchor: string) => string[]
+  phrases?: (anchor: string) => string[]
 }
 
 /** What is shown with a code, as a row of a table says it: who quotes it whole looks for that row. */
@@ -92,7 +92,7 @@ export function pageRecords(page: RecordPage, sections: SectionFacts[]): SearchR
     description,
     release,
     twins,
-    asked,
+    phrases,
   } = page
   const address = localePath(path, locale)
   const base = { language: locale, version, docs_tag: version === ANY_VERSION ? version : docsTag(version), kind }
@@ -125,7 +125,7 @@ export function pageRecords(page: RecordPage, sections: SectionFacts[]): SearchR
       ...(codes ? { codes } : {}),
       ...listOf('messages', messagesIn(tables)),
       ...listOf('twins', level === 1 ? twins?.titles : twins?.headings.get(id)),
-      ...listOf('asked', asked?.(id)),
+      ...listOf('phrases', phrases?.(id)),
       ...listOf('facts', [...facts, ...rowFacts({ id, tables }), ...noteFacts({ id, notes })]),
     })
     return [

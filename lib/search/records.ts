@@ -20,7 +20,7 @@ import { componentRecords } from './component-records'
 import { ANY_VERSION } from './docs-tag'
 import { menuFacts } from './menu-facts'
 import { pageRecords, type RecordPage, type SearchRecord } from './record'
-import { askedOn } from './thesaurus'
+import { phrasesOf } from './thesaurus'
 import { fold } from './words'
 
 /**
@@ -74,7 +74,7 @@ function docRecords(doc: Doc, locale: Locale, version: string, versionPath: stri
     tags: doc.tags.map((id) => labels.get(id) ?? id),
     ...(label && label !== doc.title ? { label } : {}),
     twins: twinsOf(doc, version),
-    asked: askedOn(path),
+    phrases: phrasesOf(path),
   }
   return pageRecords(page, [...body.sections, ...slotSections(body, { locale, version, changes: [] })])
 }
@@ -104,7 +104,7 @@ const OWN_PAGES = new Set([helpUrl(), blogUrl(), blogChangesUrl(), blogArchiveUr
 function ownRecords({ path, locale, title = '', description = '', section = title }: PageMeta): SearchRecord[] {
   const page = { path, locale, version: ANY_VERSION, kind: DOC.search, section, title, description, tags: [] }
   const text = { level: 1, id: '', heading: '', text: description }
-  return pageRecords({ ...page, asked: askedOn(path) }, path === helpUrl() ? helpSections(locale) : [text])
+  return pageRecords({ ...page, phrases: phrasesOf(path) }, path === helpUrl() ? helpSections(locale) : [text])
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
@@ -119,7 +119,7 @@ function postRecords(post: Post, locale: Locale): SearchRecord[] {
     title: post.title,
     description: post.description,
     tags: postTags(post, locale).map(({ label }) => label),
-    asked: askedOn(postUrl(post.slug)),
+    phrases: phrasesOf(postUrl(post.slug)),
     ...(post.version ? { release: post.version } : {}),
   }
   const body = readPostBody(post.file)
@@ -130,5 +130,8 @@ function postRecords(post: Post, locale: Locale): SearchRecord[] {
 function plainRecords({ kind, file, href, locale }: PlainPage): SearchRecord[] {
   const { title, description } = readPage({ kind, file })
   const page = { path: href, locale, version: ANY_VERSION, section: title, kind: kind.search }
-  return pageRecords({ ...page, title, description, tags: [], asked: askedOn(href) }, readBody({ _id: file }).sections)
+  return pageRecords(
+    { ...page, title, description, tags: [], phrases: phrasesOf(href) },
+    readBody({ _id: file }).sections,
+  )
 }

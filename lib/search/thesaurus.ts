@@ -24,7 +24,7 @@ export type Thesaurus = z.infer<typeof schema>
 export const readThesaurus = (dir: string): { file: string; located: Located<Thesaurus> }[] =>
   listReadable(dir, THESAURUS_FOLDER, '.yaml').map((file) => ({ file, located: readYaml(dir, file, schema) }))
 
-const asked = memo((): Map<string, string[]> => {
+const phrasesByPlace = memo((): Map<string, string[]> => {
   const entries = readThesaurus(contentDir()).flatMap(({ located }) => located.value)
   const all = new Map<string, string[]>()
   for (const { on, texts } of entries) all.set(on, [...(all.get(on) ?? []), ...Object.values(texts).flat()])
@@ -32,7 +32,7 @@ const asked = memo((): Map<string, string[]> => {
 })
 
 /** What readers of every language ask for the sections of a page in; '' is the page above its sections. */
-export const askedOn =
+export const phrasesOf =
   (path: string) =>
   (anchor: string): string[] =>
-    asked().get(anchor ? `${path}#${anchor}` : path) ?? []
+    phrasesByPlace().get(anchor ? `${path}#${anchor}` : path) ?? []

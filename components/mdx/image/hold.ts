@@ -10,7 +10,7 @@ export function holdImages(): void {
   delete document.documentElement.dataset.holding
 }
 
-/** Removes the addresses, which stops downloads that have not begun. */
+/** Removes the addresses, which stops downloads that have not started. */
 export function hold(image: HTMLElement): void {
   image.dataset.state = 'load'
   rename(image, '', 'data-')

@@ -72,8 +72,8 @@ export class DocVideo extends BaseElement {
 
   #markChapter(video: HTMLVideoElement): void {
     const links = [...this.querySelectorAll<HTMLAnchorElement>('.chapters a')]
-    const begun = links.filter((link) => (momentOf(link.hash) ?? 0) <= video.currentTime)
-    const current = video.ended ? undefined : begun.at(-1)
+    const reached = links.filter((link) => (momentOf(link.hash) ?? 0) <= video.currentTime)
+    const current = video.ended ? undefined : reached.at(-1)
     for (const link of links) {
       if (link === current) link.setAttribute('aria-current', 'true')
       else link.removeAttribute('aria-current')

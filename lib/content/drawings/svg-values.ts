@@ -8,7 +8,7 @@ export const referenceIssue = (value: string, { data }: SvgProfile, isPicture: b
 
 /** Statements of CSS that load nothing. */
 const AT_RULE = /@(?!(?:media|font-face|keyframes|supports)(?![\w-]))/i
-/** What is before a bracket; operators are no part of a name. Begun at the first character only, so that it stays linear. */
+/** What is before a bracket; operators are no part of a name. It matches from the first character only, so that it stays linear. */
 const FUNCTION = /(?<![^\s(),:;'"{}*+/<>=!#])([^\s(),:;'"{}*+/<>=!#]*)\(/g
 const URL_AT = /url\((?=\s*(?:"([^"]*)"|'([^']*)'|([^"'()]*))\s*(\)?))/gi
 

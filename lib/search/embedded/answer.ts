@@ -4,13 +4,13 @@ import type { FoundFact } from '../types'
 import { isStopWord, tokenize } from '../words'
 import { stem } from '../words/stem'
 import type { Answer, Index } from './engine'
-import { type FactPage, type Features, featuresOf, fitOf, lacksAsked } from './fact-fit'
+import { type FactPage, type Features, featuresOf, fitOf, lacksRequested } from './fact-fit'
 import { keysOf, looksLikeCode, readFactQuestion } from './fact-question'
 import type { StoredFact } from './format'
 import { LEAST_FACT } from './weights'
 
 /** Pages whose facts are looked at: the first hits, fewer when nothing says that a fact is asked for; and the glossary for a meaning. */
-const PAGES = { asked: 12, unasked: 3 }
+const PAGES = { requested: 12, other: 3 }
 
 const NUMBER = /\d[\d.,\u00a0\u202f]*/u
 
@@ -40,11 +40,11 @@ export async function findFact(index: Index, question: string, answer: Answer): 
 
 /** Facts that may be the answer. @throws SearchError */
 async function candidatesFor(index: Index, question: string, answer: Answer): Promise<Candidate[]> {
-  const asked = readFactQuestion(question, answer)
-  if (!asked) return []
-  const hits = answer.pages.slice(0, asked.asks ? PAGES.asked : PAGES.unasked)
+  const wanted = readFactQuestion(question, answer)
+  if (!wanted) return []
+  const hits = answer.pages.slice(0, wanted.asks ? PAGES.requested : PAGES.other)
   const { glossary } = index
-  if (asked.isMeaning && glossary !== undefined && hits.every(({ page }) => page !== glossary))
+  if (wanted.isMeaning && glossary !== undefined && hits.every(({ page }) => page !== glossary))
     hits.push({ page: glossary, section: 0, score: 0, coverage: 0 })
   const found = await Promise.all(
     hits.map(async (hit, place) => {
@@ -59,15 +59,15 @@ async function candidatesFor(index: Index, question: string, answer: Answer): Pr
         top,
         title,
         context: [...title, ...keysOf(top.category)],
-        isNamed: isNamedIn(top.title, asked.keys),
+        isNamed: isNamedIn(top.title, wanted.keys),
         place,
         bestAnchor: best.anchor,
         headingOf,
       }
       return facts.flatMap((fact) => {
-        const features = featuresOf(fact, page, asked)
+        const features = featuresOf(fact, page, wanted)
         if (!features) return []
-        const isLacking = lacksAsked(fact, asked)
+        const isLacking = lacksRequested(fact, wanted)
         return isLacking && !page.isNamed ? [] : [{ fact, page, features, isLacking }]
       })
     }),

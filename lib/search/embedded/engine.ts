@@ -105,8 +105,8 @@ export class Index {
       this.facets.filter(filters),
     ])
     const parts = significantWords(words)
-    const rankBy = (asked: number) => rank(parts, words, this.layout, this.terms, asked, accepts)
-    const inTheirWords = await rankBy(MATCH.asked)
+    const rankBy = (thesaurusWeight: number) => rank(parts, words, this.layout, this.terms, thesaurusWeight, accepts)
+    const inTheirWords = await rankBy(MATCH.thesaurus)
     const hasAll = (inTheirWords.pages[0]?.coverage ?? 1) >= ALL
     // No page has all the words: then what readers ask in counts as much as what pages say.
     const ranking = hasAll ? inTheirWords : await rankBy(1)

@@ -2,7 +2,7 @@
 
 import { FACT_KINDS } from '../../core/fact'
 import type { FoundPage } from './engine'
-import { type AskedWord, DEFAULT, type FactQuestion, keysOf, looksLikeCode, NAMING } from './fact-question'
+import { DEFAULT, type FactQuestion, keysOf, looksLikeCode, NAMING, type QuestionWord } from './fact-question'
 import type { StoredFact } from './format'
 import { ALL, FACT } from './weights'
 
@@ -30,16 +30,16 @@ const NAMES = Object.keys(FACT) as (keyof typeof FACT)[]
 export const fitOf = (features: Features): number => NAMES.reduce((sum, name) => sum + FACT[name] * features[name], 0)
 
 /** Undefined when the fact cannot be the answer. */
-export function featuresOf(fact: StoredFact, page: FactPage, asked: FactQuestion): Features | undefined {
+export function featuresOf(fact: StoredFact, page: FactPage, wanted: FactQuestion): Features | undefined {
   const [kindOf, subject, value, anchor, words] = fact
-  const { about, keys, isCount, isCode } = asked
+  const { about, keys, isCount, isCode } = wanted
   const kind = FACT_KINDS[kindOf]
   const { context, isNamed } = page
   const [name, inBrackets] = partBrackets(subject)
   const [own, also, said] = [keysOf(name), keysOf(`${words} ${inBrackets}`), keysOf(value)]
   const isWhole = own.every((word) => keys.has(word))
   const hasAll = (...lists: string[][]) => about.every(({ key }) => lists.some((list) => list.includes(key)))
-  const isTerm = asked.isMeaning && !isCount && isWhole && hasAll(own, also, said)
+  const isTerm = wanted.isMeaning && !isCount && isWhole && hasAll(own, also, said)
   if ((kind === 'term' && !isTerm) || (isCount && !/\d/.test(value))) return undefined
 
   const near = [...also, ...keysOf(page.headingOf(anchor))]
@@ -50,11 +50,11 @@ export function featuresOf(fact: StoredFact, page: FactPage, asked: FactQuestion
   if (inSubject + inNear + inValue === 0) return undefined
   // Who does not ask must name a thing and what of it: a subject alone is a search.
   const hasBoth = isComponent || (kind !== 'trait' && inValue > 0 && inSubject + inNear + inValue > ALL)
-  if (!asked.asks && (inSubject + inNear === 0 || !hasBoth)) return undefined
+  if (!wanted.asks && (inSubject + inNear === 0 || !hasBoth)) return undefined
   const isTrait = isNamed && also.some((word) => keys.has(word)) && hasAll(own, also, context)
   const telling = own.filter((word) => !context.includes(word))
-  const isAsked = (word: string) =>
-    [...keys].some((key) => areAlike(key, word)) || about.some(({ stands }) => stands.includes(word))
+  const isRequested = (word: string) =>
+    [...keys].some((key) => areAlike(key, word)) || about.some(({ expansions }) => expansions.includes(word))
   const isExact =
     isWhole && own.length > 0 && sought.every(({ key }) => own.includes(key) || (NAMING.has(key) && said.includes(key)))
   const isWholeName = kind === 'property' && !isNamed && own.length > 1 && isExact
@@ -62,9 +62,9 @@ export function featuresOf(fact: StoredFact, page: FactPage, asked: FactQuestion
     always: true,
     value: inValue,
     missing: 1 - inSubject - inNear - inContext - inValue,
-    asked: telling.length === 0 ? 0.5 : telling.filter(isAsked).length / telling.length,
+    requested: telling.length === 0 ? 0.5 : telling.filter(isRequested).length / telling.length,
     exact: isExact,
-    oneWord: about.length < 2 && own.filter(isAsked).length < 2,
+    oneWord: about.length < 2 && own.filter(isRequested).length < 2,
     bestSection: anchor !== '' && anchor === page.bestAnchor,
     place: Math.min(page.place / MOST_PLACES, 1),
     term: kind === 'term',
@@ -73,20 +73,20 @@ export function featuresOf(fact: StoredFact, page: FactPage, asked: FactQuestion
     property: kind === 'property',
     wholeName: isWholeName,
     otherComponent: page.top.kind === 'etl' && !isNamed && !isWholeName,
-    codeByWords: !isCode && looksLikeCode(subject) && asked.names && hasMessage(about, said),
+    codeByWords: !isCode && looksLikeCode(subject) && wanted.names && hasMessage(about, said),
   }
   return Object.fromEntries(Object.entries(features).map(([name, value]) => [name, Number(value)])) as Features
 }
 
-/** Whether a fact has not what is asked of its subject: no default, or no number. */
-export function lacksAsked([, subject, value]: StoredFact, { isDefault, measures }: FactQuestion): boolean {
+/** Whether a fact lacks what the question wants of its subject: a default, or a number. */
+export function lacksRequested([, subject, value]: StoredFact, { isDefault, measures }: FactQuestion): boolean {
   const [own, said] = [keysOf(subject), keysOf(value)]
   if (isDefault && !said.some((word) => DEFAULT.has(word))) return true
   return !/\d/.test(value) && measures.some((word) => !own.includes(word) && !said.includes(word))
 }
 
 const BRACKETS = /\(([^)]*)\)/gu
-/** A name, and what stands in brackets in or behind it. */
+/** A name, and what is in brackets in or behind it. */
 const partBrackets = (text: string): [string, string] => {
   const name = text.replace(BRACKETS, ' ').trim()
   return name ? [name, [...text.matchAll(BRACKETS)].map(([, inside]) => inside).join(' ')] : [text, '']
@@ -107,23 +107,23 @@ const areAlike = (one: string, other: string): boolean =>
     one.startsWith(other.slice(0, ROOT.letters)))
 
 /** The share of the words, by what they tell, that each field has; a word counts in the first of them that has it. */
-function meet(words: AskedWord[], fields: string[][]): number[] {
+function meet(words: QuestionWord[], fields: string[][]): number[] {
   const shares = fields.map(() => 0)
-  const all = words.reduce((sum, { tells }) => sum + tells, 0) || 1
-  for (const { key, tells, stands } of words) {
+  const all = words.reduce((sum, { idf }) => sum + idf, 0) || 1
+  for (const { key, idf, expansions } of words) {
     const met = fields.map((field) => {
       if (field.includes(key)) return 1
       if (field.some((word) => areAlike(word, key))) return RELATIVE
-      return stands.some((word) => field.includes(word)) ? INSTEAD : 0
+      return expansions.some((word) => field.includes(word)) ? INSTEAD : 0
     })
     const first = met.findIndex((share) => share > 0)
-    if (first >= 0) shares[first] = (shares[first] ?? 0) + ((met[first] ?? 0) * tells) / all
+    if (first >= 0) shares[first] = (shares[first] ?? 0) + ((met[first] ?? 0) * idf) / all
   }
   return shares
 }
 
-/** Whether a code is asked for by what it says. */
-function hasMessage(about: AskedWord[], said: string[]): boolean {
+/** Whether the question names a code by what it says. */
+function hasMessage(about: QuestionWord[], said: string[]): boolean {
   const message = about.filter(({ key }) => !NAMING.has(key))
   return message.length > 1 && message.every(({ key }) => said.includes(key))
 }

@@ -37,15 +37,15 @@ const EXTENT = stemsIn(({ extent, counting }) => `${extent} ${counting}`)
 const CODE = /^\p{Lu}{2,4}[- ]?\d{2,4}$|^\p{Lu}[\p{Lu}\d]*(?:_[\p{Lu}\d]+)+$/u
 export const looksLikeCode = (text: string): boolean => CODE.test(text.toUpperCase()) && /[\d_]/.test(text)
 
-/** What a compound tells as a whole; it is no word of the index. */
-const COMPOUND_TELLS = 1.5
+/** Weight of a compound as a whole; it is no word of the index. */
+const COMPOUND_IDF = 1.5
 
-export interface AskedWord {
+export interface QuestionWord {
   key: string
-  /** How much it tells. */
-  tells: number
+  /** Inverse document frequency: how much it says of the question. */
+  idf: number
   /** What pages have instead of it. */
-  stands: string[]
+  expansions: string[]
 }
 
 export interface FactQuestion {
@@ -54,7 +54,7 @@ export interface FactQuestion {
   /** It says that a fact is asked for. */
   asks: boolean
   /** Of these, what the question is about. */
-  about: AskedWord[]
+  about: QuestionWord[]
   isMeaning: boolean
   isCode: boolean
   isCount: boolean
@@ -79,14 +79,14 @@ export function readFactQuestion(
   const asks = isMeaning || isCode || names || keys.some((word) => ASKING.has(word))
   if ((HOW.has(first) && !EXTENT.has(stem(second))) || (!asks && keys.length < 2)) return undefined
   const telling = new Map(
-    parts.map(({ word, stands }, index) => [stem(word), { tells: strengths[index]?.tells ?? 0, stands }]),
+    parts.map(({ word, expansions }, index) => [stem(word), { idf: strengths[index]?.idf ?? 0, expansions }]),
   )
   return {
     keys: new Set(keys),
     asks,
     about: keys
       .filter((key) => !ASKING.has(key) && !DEFINING.has(key))
-      .map((key) => ({ key, ...(telling.get(key) ?? { tells: COMPOUND_TELLS, stands: [] }) })),
+      .map((key) => ({ key, ...(telling.get(key) ?? { idf: COMPOUND_IDF, expansions: [] }) })),
     isMeaning,
     isCode,
     isCount: keys.some((word) => COUNTING.has(word)),

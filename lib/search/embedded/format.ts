@@ -72,10 +72,10 @@ export function phraseKey(stems: readonly string[]): string {
 /** Key of the best sections for a beginning that so many words share that they fill several shards. */
 export const beginningKey = (letters: string): string => `${letters}*`
 /** What the keys begin with that name, after it, the words that pages have instead of a synonym. They have no postings. */
-export const standsKey = (said: string): string => `${said}>`
+export const expansionKey = (said: string): string => `${said}>`
 /** Key of the sections that readers ask for with a word which they lack; beside the key of the word itself. */
-export const askedKey = (stemmed: string): string => `${stemmed}?`
-export const isAskedKey = (key: string): boolean => key.endsWith('?')
+export const thesaurusKey = (stemmed: string): string => `${stemmed}?`
+export const isThesaurusKey = (key: string): boolean => key.endsWith('?')
 export const isWordKey = (key: string): boolean => !/[=*>?]/.test(key)
 
 export class ByteWriter {

@@ -15,8 +15,8 @@ type Span = [from: number, to: number]
 export class Marker {
   /** Of each word of the question, what it was found as. */
   private readonly stems: Set<string>[]
-  /** Words that synonyms in the question stand for: marked, but no words of the question. */
-  private readonly stands: Set<string>
+  /** Words to which synonyms in the question expand: marked, but no words of the question. */
+  private readonly expansions: Set<string>
   private readonly beginnings: string[]
   private readonly found = new Map<string, Span[]>()
 
@@ -25,7 +25,7 @@ export class Marker {
     private readonly tags: { before: string; after: string },
   ) {
     this.stems = parts.map(({ word, matches }) => new Set([stem(word), ...matches.map(({ key }) => key)]))
-    this.stands = new Set(parts.flatMap(({ stands }) => stands))
+    this.expansions = new Set(parts.flatMap(({ expansions }) => expansions))
     const open = parts.flatMap(({ matches }) =>
       matches.flatMap(({ key }) => (key.endsWith('*') ? key.slice(0, -1) : [])),
     )
@@ -131,7 +131,7 @@ export class Marker {
   }
 
   private isMarked(word: string): boolean {
-    return this.isHit(word) || this.stands.has(stem(word))
+    return this.isHit(word) || this.expansions.has(stem(word))
   }
 
   private isHit(word: string): boolean {

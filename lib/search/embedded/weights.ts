@@ -18,7 +18,7 @@ export const FIELDS = {
   heading: { weight: 4, shortening: 0.5 },
   names: { weight: 3, shortening: 0.5 },
   twins: { weight: 2.5, shortening: 0.5 },
-  asked: { weight: 3, shortening: 0.8 },
+  phrases: { weight: 3, shortening: 0.8 },
   codes: { weight: 1.1, shortening: 0.75 },
   rows: { weight: 1.1, shortening: 0.75 },
   text: { weight: 1, shortening: 0.75 },
@@ -33,13 +33,13 @@ export const PHRASE = {
   section: 4,
   pageSynonym: 5,
   sectionSynonym: 2.5,
-  asked: 1,
+  thesaurus: 1,
   leastOfPage: 6,
   leastOfSection: 2,
 }
 
 /** Of what a word of the question may mean beside itself. */
-export const MATCH = { beginning: 0.8, laterVersion: 0.2, asked: 0.5 }
+export const MATCH = { beginning: 0.8, laterVersion: 0.2, thesaurus: 0.5 }
 /** Of guesses at an unknown word; a second guess is that much weaker than the first. */
 export const GUESS = { form: 0.8, slip: 0.62, furtherSlip: 0.2, sound: 0.5 }
 /** A page that has so much of a question has all of it; else what readers ask in counts as much as what pages say. */
@@ -62,7 +62,7 @@ export const PAGE = {
 export const TITLE = {
   page: 1,
   section: 0.7,
-  asked: 0.35,
+  thesaurus: 0.35,
   named: 0.5,
   leastNamed: 0.6,
 }
@@ -74,7 +74,7 @@ export const FACT = {
   value: 0.9,
   missing: -5.9,
   /** Share of the subject's words that are asked for. */
-  asked: 4,
+  requested: 4,
   /** Question and subject are the same words. */
   exact: 2.4,
   oneWord: -5.3,

@@ -30,7 +30,7 @@ export function hostedIndexSettings(locales: Locale[]): IndexSettings {
       'unordered(hierarchy.lvl0)',
       'unordered(twins)',
       'content',
-      'unordered(asked)',
+      'unordered(phrases)',
     ],
     attributesForFaceting: [
       'filterOnly(language)',

@@ -70,8 +70,8 @@ export class TextIndex {
     const typed = question.split(/\s+/).filter(Boolean)
     const words = typed.flatMap((word, index) => this.understand(word, index === typed.length - 1))
     const telling = words.filter(({ word }) => !isStopWord(word))
-    const asked = telling.length > 0 ? telling : words
-    return [...new Map(asked.map(({ word, row }) => [stem(word), row])).values()]
+    const chosen = telling.length > 0 ? telling : words
+    return [...new Map(chosen.map(({ word, row }) => [stem(word), row])).values()]
   }
 
   private understand(typed: string, isLast: boolean): { word: string; row: Row }[] {

@@ -20,7 +20,7 @@ const tolerance = (letters: number): number => (letters >= SURE.long ? 2 : lette
 const LONGER = 9
 /** A guess at the end of an unfinished word is worth a little less than one at a finished one. */
 const OPEN_SLIPS = 0.4
-const MOST_ASKED = 200
+const MOST_LOOKED_UP = 200
 
 export class Vocabulary {
   private readonly letters: Int32Array
@@ -28,7 +28,7 @@ export class Vocabulary {
   private readonly sounds: string[] = []
   private readonly places: Map<string, number>
   /** Cache of corrections: the words before the last one do not change while a reader types. */
-  private readonly asked = new Map<string, Candidate[]>()
+  private readonly lookedUp = new Map<string, Candidate[]>()
 
   /**
    * @param terms sorted stems; Latin ones come before Cyrillic ones
@@ -72,11 +72,11 @@ export class Vocabulary {
 
   private slipsOf(word: string, isLast: boolean): Candidate[] {
     const key = isLast ? `${word}*` : word
-    const known = this.asked.get(key)
+    const known = this.lookedUp.get(key)
     if (known) return known
-    if (this.asked.size >= MOST_ASKED) this.asked.clear()
+    if (this.lookedUp.size >= MOST_LOOKED_UP) this.lookedUp.clear()
     const found = this.compare(word, isLast)
-    this.asked.set(key, found)
+    this.lookedUp.set(key, found)
     return found
   }
 

@@ -68,8 +68,8 @@ await main(async () => {
 })
 
 async function reportParts(records: ReturnType<typeof benchRecords>): Promise<void> {
-  const unasked = Object.entries(records).map(([locale, list]) => [locale, list.map(({ asked: _, ...rest }) => rest)])
-  const withoutThesaurus: typeof records = Object.fromEntries(unasked)
+  const unaided = Object.entries(records).map(([locale, list]) => [locale, list.map(({ phrases: _, ...rest }) => rest)])
+  const withoutThesaurus: typeof records = Object.fromEntries(unaided)
   const sets = [readQueries(), ...HALVES.map(readQuestions)]
   for (const [title, some, synonyms] of [
     ['with all words', records, undefined],

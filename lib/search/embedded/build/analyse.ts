@@ -45,12 +45,13 @@ export function makeRules(synonyms: Synonyms): Rules {
 }
 
 /** For each word of a synonym, the words that pages have instead. */
-export function standsFor(synonyms: Synonyms): Map<string, Set<string>> {
-  const stands = new Map<string, Set<string>>()
+export function expansionsOf(synonyms: Synonyms): Map<string, Set<string>> {
+  const expansions = new Map<string, Set<string>>()
   const telling = (phrases: string[]) => phrases.flatMap(stemsOf).filter((word) => !isStopWord(word))
   for (const { for: wanted, say } of synonyms)
-    for (const word of telling(say)) stands.set(word, new Set([...(stands.get(word) ?? []), ...telling(wanted)]))
-  return stands
+    for (const word of telling(say))
+      expansions.set(word, new Set([...(expansions.get(word) ?? []), ...telling(wanted)]))
+  return expansions
 }
 
 export function analyse(text: string, rules: Rules): Analysis {

@@ -3,9 +3,9 @@ import type { SearchRecord } from '../../record'
 import type { Synonyms } from '../../synonyms'
 import { fold, isStopWord, stemsOf, tokenize } from '../../words'
 import { stem } from '../../words/stem'
-import { askedKey, phraseKey } from '../format'
+import { phraseKey, thesaurusKey } from '../format'
 import { FIELDS, PHRASE, SATURATION, SYNONYM } from '../weights'
-import { type Analysis, analyse, makeRules, standsFor } from './analyse'
+import { type Analysis, analyse, expansionsOf, makeRules } from './analyse'
 
 /** A section of a page with the rows under its heading. */
 interface Section {
@@ -58,7 +58,7 @@ function fieldTexts({ record, rows }: Section, isFirst: boolean): Partial<Record
     names: (record.names ?? []).join(' '),
     codes: (record.codes ?? []).join(' '),
     twins: (record.twins ?? []).join(' '),
-    asked: (record.asked ?? []).join('. '),
+    phrases: (record.phrases ?? []).join('. '),
     rows: rows.map(({ hierarchy: { lvl3 } }) => lvl3 ?? '').join(' '),
     text: [content, ...rows.map((row) => row.content)].filter(Boolean).join(' '),
   }
@@ -88,10 +88,10 @@ export interface Analysed {
   sections: AnalysedSection[]
   /** Stems that readers search for, with their prominence. */
   prominence: Map<string, number>
-  /** The word that stands for each stem: of the field that weighs most. */
+  /** The word that expansions for each stem: of the field that weighs most. */
   forms: Map<string, { form: string; weight: number }>
   /** Word of a synonym → words that pages have instead. */
-  stands: Map<string, Set<string>>
+  expansions: Map<string, Set<string>>
 }
 
 /** BM25 over the fields of each section, without the rarity of the words, which the browser knows. */
@@ -101,7 +101,7 @@ export function analysePages(pages: Page[], synonyms: Synonyms): Analysed {
     page.map((section, index) => {
       const texts = Object.entries(fieldTexts(section, index === 0)).filter(([, text]) => text)
       const fields = new Map(
-        texts.map(([field, text]) => [field as Field, analyse(text, field === 'asked' ? NO_RULES : rules)]),
+        texts.map(([field, text]) => [field as Field, analyse(text, field === 'phrases' ? NO_RULES : rules)]),
       )
       return { section, fields }
     }),
@@ -115,14 +115,14 @@ export function analysePages(pages: Page[], synonyms: Synonyms): Analysed {
     const impacts = new Map<string, number>()
     for (const [field, { counts, forms: own, length, synonyms: foreign }] of fields) {
       const { weight, shortening } = FIELDS[field]
-      if (field !== 'asked')
+      if (field !== 'phrases')
         for (const [word, form] of own) if (weight > (forms.get(word)?.weight ?? 0)) forms.set(word, { form, weight })
       const norm = SATURATION * (1 - shortening + (shortening * length) / (averages.get(field) ?? 1))
       for (const [word, count] of counts) {
         const strength =
           weight * (foreign.has(word) ? SYNONYM.weight : 1) * ((count * (SATURATION + 1)) / (count + norm))
-        if (field === 'asked') {
-          impacts.set(askedKey(word), strength)
+        if (field === 'phrases') {
+          impacts.set(thesaurusKey(word), strength)
           continue
         }
         impacts.set(word, (impacts.get(word) ?? 0) + strength)
@@ -135,7 +135,7 @@ export function analysePages(pages: Page[], synonyms: Synonyms): Analysed {
     const wordsOf = (field: Field) => fields.get(field)?.length ?? 0
     return { impacts, titleWords: wordsOf('title'), labelWords: wordsOf('label') }
   })
-  return { sections: analysed, prominence, forms, stands: standsFor(synonyms) }
+  return { sections: analysed, prominence, forms, expansions: expansionsOf(synonyms) }
 }
 const PROMINENT = new Set<Field>(['title', 'label', 'heading'])
 
@@ -167,7 +167,7 @@ function phrasesOf({ record }: Section, fields: Map<Field, Analysis>): [key: str
       : []),
     ...keysOf([...(record.names ?? []), ...(record.codes ?? []), ...(record.messages ?? [])], PHRASE.page),
     ...keysOf(record.twins ?? [], isPage ? PHRASE.pageSynonym : PHRASE.sectionSynonym),
-    ...keysOf(record.asked ?? [], PHRASE.asked),
+    ...keysOf(record.phrases ?? [], PHRASE.thesaurus),
   ]
   const synonyms = [...fields]
     .filter(([field]) => PROMINENT.has(field))

@@ -1,4 +1,4 @@
-import { ByteWriter, beginningKey, isWordKey, rarity, standsKey, toImpact, toLevel } from '../format'
+import { ByteWriter, beginningKey, expansionKey, isWordKey, rarity, toImpact, toLevel } from '../format'
 import type { Analysed } from './fields'
 import { type Entry, SHARD_BYTES } from './shards'
 
@@ -11,7 +11,7 @@ const BEGINNING = { from: 2, to: 6, sections: 192, ofPage: 2 }
 type Posting = [section: number, level: number]
 
 /** Sections by key instead of keys by section, in the order of the keys. */
-export function invert({ sections, stands }: Analysed, pageOf: number[], pageCount: number) {
+export function invert({ sections, expansions }: Analysed, pageOf: number[], pageCount: number) {
   const postings = new Map<string, Posting[]>()
   for (const [section, { impacts }] of sections.entries())
     for (const [key, impact] of impacts) {
@@ -36,10 +36,10 @@ export function invert({ sections, stands }: Analysed, pageOf: number[], pageCou
         best.set(section, Math.max(best.get(section) ?? 0, toImpact(level) * share(key)))
     return { key: beginningKey(letters), pageCount: 0, postings: encode(strongest(best, pageOf)) }
   })
-  const marks = [...stands].flatMap(([said, found]) =>
+  const marks = [...expansions].flatMap(([said, found]) =>
     [...found]
       .filter((word) => word !== said && postings.has(said) && postings.has(word))
-      .map((word): Entry => ({ key: standsKey(said) + word, pageCount: 0, postings: encode([]) })),
+      .map((word): Entry => ({ key: expansionKey(said) + word, pageCount: 0, postings: encode([]) })),
   )
   const keys = [...words, ...beginnings, ...marks].sort((a, b) => (a.key < b.key ? -1 : 1))
   return { keys, pageCounts }

@@ -25,9 +25,9 @@ export async function correct(
       continue
     }
     // A prefix is no typo, at any position: “puts3 bucket”.
-    const begun = isLast ? part : await terms.lookUp(part.word, true)
-    if (begun.matches.length > 0) {
-      parts.push(begun)
+    const prefixed = isLast ? part : await terms.lookUp(part.word, true)
+    if (prefixed.matches.length > 0) {
+      parts.push(prefixed)
       continue
     }
     const vocabulary = await spelling()

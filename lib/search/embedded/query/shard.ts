@@ -34,7 +34,7 @@ export function readShard(bytes: Uint8Array): Shard {
   return shard
 }
 
-export function begunIn({ keys, terms }: Shard, letters: string): [string, Term][] {
+export function prefixedIn({ keys, terms }: Shard, letters: string): [string, Term][] {
   let [low, high] = [0, keys.length]
   while (low < high) {
     const middle = (low + high) >> 1

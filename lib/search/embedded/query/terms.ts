@@ -1,10 +1,10 @@
 /** Finds words and beginnings of words in the shards of the index. */
 
 import { stem } from '../../words/stem'
-import { askedKey, beginningKey, isWordKey, type Root, standsKey } from '../format'
+import { beginningKey, expansionKey, isWordKey, type Root, thesaurusKey } from '../format'
 import type { Pieces } from '../index-loader'
 import { MATCH } from '../weights'
-import { begunIn, readShard, type Shard, type Term } from './shard'
+import { prefixedIn, readShard, type Shard, type Term } from './shard'
 
 /** A term that a word of the query may mean. */
 export interface Match {
@@ -22,9 +22,9 @@ export interface Part {
   /** It is unknown, and the matches are guesses at what was meant. */
   isGuess: boolean
   /** Words that pages have instead of it, where it is a synonym. */
-  stands: string[]
+  expansions: string[]
   /** Pages that have some word with this beginning. */
-  begunOn?: number
+  prefixedOn?: number
 }
 
 /** Most words that one prefix may mean. */
@@ -49,39 +49,39 @@ export class Terms {
 
   /** Keys of the shard of `first` that begin with `letters`, in their order. */
   async beginningIn(first: string, letters: string): Promise<[string, Term][]> {
-    return begunIn(await this.shard(this.shardOf(first)), letters)
+    return prefixedIn(await this.shard(this.shardOf(first)), letters)
   }
 
   /** Finds all forms of a folded word. The last word may be unfinished, so terms that begin with it count too. */
   async lookUp(word: string, isLast: boolean): Promise<Part> {
     const stemmed = stem(word)
-    const part: Part = { word, matches: [], isExact: false, isGuess: false, stands: [] }
+    const part: Part = { word, matches: [], isExact: false, isGuess: false, expansions: [] }
     const add = (key: string, weight: number, term: Term | undefined) => {
       if (term && part.matches.every((match) => match.key !== key)) part.matches.push({ key, weight, term })
     }
-    const [exact, begun, asked] = await Promise.all([
+    const [exact, withPrefix, inThesaurus] = await Promise.all([
       this.find(stemmed),
-      isLast ? this.begun(word) : undefined,
-      this.find(askedKey(stemmed)),
+      isLast ? this.withPrefix(word) : undefined,
+      this.find(thesaurusKey(stemmed)),
     ])
     add(stemmed, 1, exact)
     part.isExact = exact !== undefined
-    for (const [key, term] of begun ?? []) {
+    for (const [key, term] of withPrefix ?? []) {
       const share = isWordKey(key) ? 0.7 + (0.3 * word.length) / key.length : 1
       add(key, /^v\d/.test(key) && part.isExact ? MATCH.laterVersion : MATCH.beginning * share, term)
     }
-    if (begun && part.matches.length > 0) {
-      const pages = begun.reduce((sum, [, term]) => sum + term.pageCount, 0)
-      part.begunOn = Math.min(this.pageCount * 0.6, Math.max(1, pages))
+    if (withPrefix && part.matches.length > 0) {
+      const pages = withPrefix.reduce((sum, [, term]) => sum + term.pageCount, 0)
+      part.prefixedOn = Math.min(this.pageCount * 0.6, Math.max(1, pages))
     }
-    add(askedKey(stemmed), MATCH.asked, asked)
-    const stands = part.matches.slice(0, MOST_SYNONYMS).map(({ key }) => this.beginningIn(key, standsKey(key)))
-    part.stands = (await Promise.all(stands)).flat().map(([key]) => key.slice(key.indexOf('>') + 1))
+    add(thesaurusKey(stemmed), MATCH.thesaurus, inThesaurus)
+    const expansions = part.matches.slice(0, MOST_SYNONYMS).map(({ key }) => this.beginningIn(key, expansionKey(key)))
+    part.expansions = (await Promise.all(expansions)).flat().map(([key]) => key.slice(key.indexOf('>') + 1))
     return part
   }
 
   /** Words that begin so; where they fill several shards, their common key. */
-  private async begun(letters: string): Promise<[string, Term][]> {
+  private async withPrefix(letters: string): Promise<[string, Term][]> {
     if (letters.length < 2 || (/^v\d/.test(letters) && !/^v\d+\.\d*$/.test(letters))) return []
     const from = this.shardOf(letters)
     let to = this.shardOf(`${letters}\uffff`)
@@ -92,7 +92,7 @@ export class Terms {
       to = from + 1
     }
     const shards = await Promise.all(Array.from({ length: to - from + 1 }, (_, index) => this.shard(from + index)))
-    const found = shards.flatMap((shard) => begunIn(shard, letters)).filter(([key]) => isWordKey(key))
+    const found = shards.flatMap((shard) => prefixedIn(shard, letters)).filter(([key]) => isWordKey(key))
     if (found.length <= MOST_BEGUN) return found
     return found.sort(([, a], [, b]) => b.pageCount - a.pageCount).slice(0, MOST_BEGUN)
   }

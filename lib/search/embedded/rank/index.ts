@@ -35,7 +35,7 @@ export function significantWords(words: Word[]): Part[] {
 }
 
 /**
- * @param asked what a word of the thesaurus counts beside a word of the page
+ * @param thesaurusWeight what a word of the thesaurus counts beside a word of the page
  * @param accepts pages of a filter
  */
 export async function rank(
@@ -43,22 +43,22 @@ export async function rank(
   words: Word[],
   layout: Layout,
   terms: Terms,
-  asked: number,
+  thesaurusWeight: number,
   accepts: (page: number) => boolean,
 ): Promise<Ranking> {
   if (parts.length === 0) return { pages: [], strengths: [] }
-  const strengths = parts.map((part) => strengthOf(part, layout, asked))
+  const strengths = parts.map((part) => strengthOf(part, layout, thesaurusWeight))
   addWholes(parts, words, strengths, layout)
-  const tells = strengths.map((strength) => strength.tells)
-  const titles = await titleScores(parts, words, tells, layout, terms)
-  const all = tells.reduce((sum, own) => sum + own, 0)
+  const idf = strengths.map((strength) => strength.idf)
+  const titles = await titleScores(parts, words, idf, layout, terms)
+  const all = idf.reduce((sum, own) => sum + own, 0)
   const ranked: RankedPage[] = []
   for (let page = 0; page < layout.pageCount; page++) {
     if (!accepts(page)) continue
     const [from, to] = [at(layout.first, page), at(layout.first, page + 1)]
     const met = meet(strengths, from, to)
     if (!met) continue
-    const coverage = met.tells / all
+    const coverage = met.idf / all
     const titleWords = Math.min(layout.titleWords[page] || PAGE.shortTitle, layout.labelWords[page] || PAGE.shortTitle)
     const fit = met.inTitle / Math.max(1, Math.min(titleWords, PAGE.shortTitle), parts.length)
     const score =
@@ -74,17 +74,17 @@ export async function rank(
 
 /** How the words of a question meet on a page; undefined when it has none of them. */
 function meet(strengths: Strength[], from: number, to: number) {
-  let [anywhere, tells, inTitle] = [0, 0, 0]
-  for (const { values, tells: own } of strengths) {
+  let [anywhere, idf, inTitle] = [0, 0, 0]
+  for (const { values, idf: own } of strengths) {
     let best = 0
     for (let section = from; section < to; section++) if (at(values, section) > best) best = at(values, section)
     if (best > 0) {
       anywhere += best
-      tells += own
+      idf += own
     }
     if (at(values, from) > own * PAGE.inTitle) inTitle++
   }
-  if (tells === 0) return undefined
+  if (idf === 0) return undefined
   let [section, together] = [from, -1]
   for (let candidate = from; candidate < to; candidate++) {
     let [sum, own] = [0, 0]
@@ -96,5 +96,5 @@ function meet(strengths: Strength[], from: number, to: number) {
     const score = sum + own * 0.001
     if (score > together) [section, together] = [candidate, score]
   }
-  return { anywhere, tells, inTitle, section, together }
+  return { anywhere, idf, inTitle, section, together }
 }

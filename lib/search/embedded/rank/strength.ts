@@ -1,6 +1,6 @@
 import type { SearchKind } from '../../../content/kinds'
 import { at } from '../../words/slips'
-import { isAskedKey, rarity } from '../format'
+import { isThesaurusKey, rarity } from '../format'
 import type { Word } from '../query/look-up-words'
 import { postingsOf, type Term } from '../query/shard'
 import type { Part } from '../query/terms'
@@ -19,27 +19,27 @@ export interface Layout {
 /** Strength of a word in each section, and its weight among the words of the query. */
 export interface Strength {
   values: Float32Array
-  tells: number
+  idf: number
 }
 
-/** @param asked what a word of the thesaurus counts beside a word of the page */
+/** @param thesaurusWeight what a word of the thesaurus counts beside a word of the page */
 export function strengthOf(
-  { matches, isExact, begunOn }: Part,
+  { matches, isExact, prefixedOn }: Part,
   { pageCount, pageOf }: Layout,
-  asked: number,
+  thesaurusWeight: number,
 ): Strength {
   const values = new Float32Array(pageOf.length)
   const exactCount = isExact ? (matches[0]?.term.pageCount ?? 0) : 0
   // An unfinished word is as frequent as all terms that it may become.
-  const begunCount = isExact ? 0 : Math.min(begunOn ?? 0, pageCount * 0.3)
-  let tells = 0
+  const prefixedCount = isExact ? 0 : Math.min(prefixedOn ?? 0, pageCount * 0.3)
+  let idf = 0
   for (const { key, weight, term } of matches) {
-    const count = key.endsWith('*') ? 1 : Math.max(term.pageCount, exactCount, begunCount)
-    const factor = (isAskedKey(key) ? asked : weight) * rarity(count, pageCount)
-    if (!(isAskedKey(key) && isExact)) tells = Math.max(tells, factor)
+    const count = key.endsWith('*') ? 1 : Math.max(term.pageCount, exactCount, prefixedCount)
+    const factor = (isThesaurusKey(key) ? thesaurusWeight : weight) * rarity(count, pageCount)
+    if (!(isThesaurusKey(key) && isExact)) idf = Math.max(idf, factor)
     raise(values, term, factor)
   }
-  return { values, tells: tells || rarity(1, pageCount) }
+  return { values, idf: idf || rarity(1, pageCount) }
 }
 
 function raise(values: Float32Array, term: Term, factor: number): void {
@@ -62,7 +62,7 @@ export function addWholes(parts: Part[], words: Word[], strengths: Strength[], {
         const factor = weight * rarity(term.pageCount, pageCount)
         for (const strength of own) {
           raise(strength.values, term, factor)
-          strength.tells = Math.max(strength.tells, factor)
+          strength.idf = Math.max(strength.idf, factor)
         }
       }
   }

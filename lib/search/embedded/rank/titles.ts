@@ -12,12 +12,12 @@ const MOST_WORDS = 4
 
 /**
  * How well the question is the title of each page or of a section of it, or names a component with some of its words.
- * @param tells what each word tells
+ * @param idf weight of each word
  */
 export async function titleScores(
   parts: Part[],
   words: Word[],
-  tells: number[],
+  idf: number[],
   { pageCount, pageOf, kinds }: Layout,
   terms: Terms,
 ): Promise<Float32Array> {
@@ -31,7 +31,8 @@ export async function titleScores(
       const page = at(pageOf, section)
       const impact = at(impacts, index)
       if (isName && (impact <= PHRASE.leastOfPage || kinds[page] !== 'etl')) continue
-      const kind = impact > PHRASE.leastOfPage ? TITLE.page : impact > PHRASE.leastOfSection ? ofSection : TITLE.asked
+      const kind =
+        impact > PHRASE.leastOfPage ? TITLE.page : impact > PHRASE.leastOfSection ? ofSection : TITLE.thesaurus
       const value = score * kind
       if (value > at(scores, page)) scores[page] = value
     }
@@ -40,10 +41,10 @@ export async function titleScores(
   raiseTo(await terms.find(phraseKey(stems)), 1)
   for (const { wholes } of words)
     for (const { word } of wholes) raiseTo(await terms.find(phraseKey([stem(word)])), TITLE.named, true)
-  const all = sum(tells)
+  const all = sum(idf)
   for (let from = 0; from < stems.length; from++)
     for (let to = from + 1; to <= Math.min(stems.length, from + MOST_WORDS); to++) {
-      const share = sum(tells.slice(from, to)) / all
+      const share = sum(idf.slice(from, to)) / all
       if (to - from < stems.length && share >= TITLE.leastNamed)
         raiseTo(await terms.find(phraseKey(stems.slice(from, to))), TITLE.named * share, true)
     }
