@@ -25,7 +25,7 @@ function drawText(locale: Locale): string {
   return [
     `<p>${t('notFoundText')}</p>`,
     `<p>${t('notFoundOwner')}</p>`,
-    `<div hidden data-near><p>${t('goneNear')}</p><ul></ul></div>`,
+    `<div hidden data-similar><p>${t('goneNear')}</p><ul></ul></div>`,
     hasSearch() ? `<p class="needs-js">${button}</p>` : '',
     `<p><a href="${localePath('/', locale)}">${t('notFoundHome')}</a> · `,
     `<a href="${localePath(docUrl(''), locale)}">${t('notFoundDocs')}</a></p>`,

@@ -1,7 +1,7 @@
 /**
- * Runs on the 404 page: offers the page that is meant, or those that are near, before the reader searches. The element it
+ * Runs on the 404 page: offers the page that is meant, or similar ones, before the reader searches. The element it
  * fills says where the site lies (`data-base`), in how many shards the record is (`data-shards`), and its languages, the
- * default one first; `data-near` is for the pages that are near.
+ * default one first; `data-similar` is for similar pages.
  */
 
 import { likelyKeys, shardOf } from '@/lib/addresses/shard'
@@ -23,14 +23,14 @@ async function offer(place: HTMLElement): Promise<void> {
     const address = new Map((await response.json()) as [string, string][]).get(whole)
     if (address !== undefined) return show(place, address)
   }
-  const near = document.querySelector<HTMLElement>('[data-near]')
-  if (near) await offerNear(near, base + prefix, plain)
+  const similar = document.querySelector<HTMLElement>('[data-similar]')
+  if (similar) await offerSimilar(similar, base + prefix, plain)
 }
 
 /** A page of a list for programs (lib/alternates/lists). */
 const LISTED = /^- \[(.+?)\]\((.+?)\.md\)/gm
 
-async function offerNear(place: HTMLElement, home: string, path: string): Promise<void> {
+async function offerSimilar(place: HTMLElement, home: string, path: string): Promise<void> {
   const read = async (list: string) => (await fetch(list)).text()
   const root = await read(`${home}/llms.txt`)
   const section = `${home}${path.split('/').slice(0, 3).join('/')}/llms.txt`
@@ -39,14 +39,14 @@ async function offerNear(place: HTMLElement, home: string, path: string): Promis
     const { pathname } = new URL(url)
     return { title, href: pathname, path: decodeURI(pathname).slice(home.length) }
   })
-  const near = similarPages(path.toLowerCase(), pages)
-  for (const { title, href } of near) {
+  const similar = similarPages(path.toLowerCase(), pages)
+  for (const { title, href } of similar) {
     const link = Object.assign(document.createElement('a'), { href, textContent: title })
     const item = document.createElement('li')
     item.append(link)
     place.querySelector('ul')?.append(item)
   }
-  place.hidden = near.length === 0
+  place.hidden = similar.length === 0
 }
 
 function show(place: HTMLElement, address: string): void {

@@ -62,7 +62,7 @@ for (const [kind, isCatalogue] of [
       `${address}: HTML ${gzip(html)}, JS before intent ${before}, after start ${after}, CSS ${css} bytes of gzip; ${published} bytes published in ${copies.length} files`,
     )
     expect.soft(before, 'JavaScript before any intent').toBeLessThanOrEqual(12 * KB)
-    // The filter of a catalogue understands forms and slips: 8 KB of words and stemmers.
+    // The filter of a catalogue understands forms and typos: 8 KB of words and stemmers.
     expect.soft(after, 'JavaScript after the start').toBeLessThanOrEqual((isCatalogue ? 176 : 165) * KB)
     expect.soft(css, 'stylesheets').toBeLessThanOrEqual(16.5 * KB)
     // The payload of a catalogue holds the props of its filter and the elements around it.

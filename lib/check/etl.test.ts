@@ -141,7 +141,7 @@ const cases: ({ name: string; expected: string[] } & Reference)[] = [
     expected: ['error etl/processors/One.yaml:10 colour: unknown field'],
   },
   {
-    name: 'a slip in one file, which hides nothing in another',
+    name: 'a typo in one file, which hides nothing in another',
     files: { 'processors/One.yaml': processor({ colour: 'red' }), 'services/Pool.yaml': service({ seeAlso: 'Two' }) },
     expected: [
       'error etl/processors/One.yaml:10 colour: unknown field',

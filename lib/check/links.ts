@@ -62,7 +62,7 @@ function checkLink({ file, line, from, href, to = href }: LinkPlace, anchors: An
 
 /**
  * A page that a link may mean: by the name of its file, by its old place in the prefix of a language, by the end of its
- * address where no other ends so, by a slip of the pen.
+ * address where no other ends so, by a typo.
  */
 function pageNear(target: string, anchors: Anchors): string | undefined {
   const name = target.replace(pageEnding(), '').replace(/\/index$/, '')

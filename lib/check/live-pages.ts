@@ -11,7 +11,7 @@ import { slotSections } from '../slots'
 import type { Anchors, LinkCheck } from './link-targets'
 
 /** Ephemeral ids, of drawings and footnotes: nobody links to them, and they change with the text. */
-const PASSING = /^(?:d[0-9a-f]{10}-\w+|fn(?:ref)?-.+|footnote-label)$/
+const EPHEMERAL_IDS = /^(?:d[0-9a-f]{10}-\w+|fn(?:ref)?-.+|footnote-label)$/
 
 /** Every page with what the record remembers of it. */
 export function livePages({ docs, posts, pages }: LinkCheck, anchors: Anchors): LivePages {
@@ -28,7 +28,7 @@ export function livePages({ docs, posts, pages }: LinkCheck, anchors: Anchors): 
   const found = [...anchors].filter(([url]) => url.split('/').at(-1) !== 'index' && !drafts.has(url))
   return new Map(
     found.map(([path, known]): [string, LivePage] => {
-      const ids = known && [...known].filter((id) => !PASSING.test(id))
+      const ids = known && [...known].filter((id) => !EPHEMERAL_IDS.test(id))
       return [path, { path, ...(ids ? { anchors: ids } : {}), texts: () => merge(texts.get(path) ?? []) }]
     }),
   )

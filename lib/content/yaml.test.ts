@@ -123,13 +123,13 @@ const matter: { name: string; source: string; expected: RegExp[] }[] = [
     expected: [],
   },
   {
-    name: 'a slip',
+    name: 'a typo',
     source: head('unlistd: true\n'),
     expected: [/^4 unlistd: unknown field \(did you mean “unlisted”\?\)/],
   },
   { name: 'an empty title', source: '---\ntitle: ""\ndescription: B.\n---\n', expected: [/^2 title: /] },
   {
-    name: 'a slip inside',
+    name: 'a typo inside',
     source: head('last_update: { autor: N }\n'),
     expected: [/^4 last_update\.autor: unknown field \(did you mean “author”\?\)/],
   },

@@ -67,10 +67,10 @@ export function formatProblem({ severity, file, line, field, message, fix }: Pro
   return sentences.map(asLine).join('\n  ')
 }
 
-/** Edits that are a slip of the pen. Of a word of less than four letters they would make any other: “x” is near to “bi”. */
+/** Most edits that are a typo. Of a word of less than four letters they would make any other: “x” is near to “bi”. */
 const mostEdits = ({ length }: string): number => (length < 4 ? 0 : Math.max(2, length / 3))
 
-/** The candidate closest to `word` by edit distance, if it is close enough to be a slip of the pen. */
+/** The candidate closest to `word` by edit distance, if it is close enough to be a typo. */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   const limit = mostEdits(word)
   const ranked = [...candidates]

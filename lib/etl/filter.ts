@@ -17,7 +17,7 @@ export interface CatalogueIndex {
   components: CatalogueEntry[]
   /** Components of the chain of each task, in the order of the page. */
   chains: string[][]
-  /** Words of the components, then of the tasks, so that a word which either has is no slip. */
+  /** Words of the components, then of the tasks, so that a word which either has is no typo. */
   words: TextWords
 }
 

@@ -41,7 +41,7 @@ export interface SearchRecord {
   /** What its tables say with a code. */
   messages?: string[]
   /** The title or heading in the other languages of the site. */
-  twins?: string[]
+  translations?: string[]
   /** How readers ask for it (thesaurus.ts). */
   phrases?: string[]
   facts?: Fact[]
@@ -65,7 +65,7 @@ export interface RecordPage {
   tags: string[]
   release?: string
   /** Titles in the other languages, and headings by their ids. */
-  twins?: { titles: string[]; headings: Map<string, string[]> }
+  translations?: { titles: string[]; headings: Map<string, string[]> }
   /** How readers ask for a section, '' for the page (thesaurus.ts). */
   phrases?: (anchor: string) => string[]
 }
@@ -91,7 +91,7 @@ export function pageRecords(page: RecordPage, sections: SectionFacts[]): SearchR
     label,
     description,
     release,
-    twins,
+    translations,
     phrases,
   } = page
   const address = localePath(path, locale)
@@ -124,7 +124,7 @@ export function pageRecords(page: RecordPage, sections: SectionFacts[]): SearchR
       ...(names ? { names } : {}),
       ...(codes ? { codes } : {}),
       ...listOf('messages', messagesIn(tables)),
-      ...listOf('twins', level === 1 ? twins?.titles : twins?.headings.get(id)),
+      ...listOf('translations', level === 1 ? translations?.titles : translations?.headings.get(id)),
       ...listOf('phrases', phrases?.(id)),
       ...listOf('facts', [...facts, ...rowFacts({ id, tables }), ...noteFacts({ id, notes })]),
     })

@@ -73,14 +73,14 @@ function docRecords(doc: Doc, locale: Locale, version: string, versionPath: stri
     description: doc.description,
     tags: doc.tags.map((id) => labels.get(id) ?? id),
     ...(label && label !== doc.title ? { label } : {}),
-    twins: twinsOf(doc, version),
+    translations: namesInOtherLanguages(doc, version),
     phrases: phrasesOf(path),
   }
   return pageRecords(page, [...body.sections, ...slotSections(body, { locale, version, changes: [] })])
 }
 
 /** What a page and its sections are called in the other languages: readers know terms in one, and read in another. */
-function twinsOf(doc: Doc, version: string): RecordPage['twins'] {
+function namesInOtherLanguages(doc: Doc, version: string): RecordPage['translations'] {
   const { path, locale, headings } = doc.page
   const others = locales()
     .filter((code) => code !== locale)
@@ -91,8 +91,8 @@ function twinsOf(doc: Doc, version: string): RecordPage['twins'] {
     // The ids are equal where authors have set them; else sections of one place are the same one.
     others.flatMap(({ page }) => {
       const same = page.headings.find((heading) => heading.id === id)
-      const twin = same ?? (page.headings.length === headings.length ? page.headings[index] : undefined)
-      return twin ? [twin.text] : []
+      const heading = same ?? (page.headings.length === headings.length ? page.headings[index] : undefined)
+      return heading ? [heading.text] : []
     }),
   ])
   return { titles: others.flatMap(({ title, description }) => [title, description]), headings: new Map(names) }

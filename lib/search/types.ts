@@ -45,7 +45,7 @@ export interface SearchHit
 
 /** What was searched for instead of what was typed. */
 export interface CorrectedQuery {
-  /** The other keyboard layout, slips, or both. */
+  /** The other keyboard layout, typos, or both. */
   kind: 'layout' | 'typo' | 'both'
   /** “Showing results for …” */
   to: string

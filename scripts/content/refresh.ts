@@ -62,14 +62,14 @@ async function makeDocument(file: string, old: Document | undefined): Promise<Do
   const kind = kindOf(file)
   if (!kind) return { _id: file, type: ETL_COMPONENT.name, ...compileComponent(file) }
   const { html, fields, ...facts } = await compileText(file)
-  return { ...(fields ?? standIn(file, kind, old)), _id: file, type: kind.name, body: { html }, ...facts }
+  return { ...(fields ?? fallbackFields(file, kind, old)), _id: file, type: kind.name, body: { html }, ...facts }
 }
 
 /**
  * Fields of a page whose front matter is faulty, so that the development server can show the other pages: those it had
  * before. It is never a draft: the check passes over the issues of drafts.
  */
-function standIn(file: string, { schema }: TextKind, old: Document | undefined): object {
+function fallbackFields(file: string, { schema }: TextKind, old: Document | undefined): object {
   const least = { title: file, description: file, date: '2000-01-01' }
   const known = schema.strip()
   return known.safeParse({ ...old, draft: false }).data ?? known.parse(least)

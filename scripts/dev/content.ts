@@ -6,7 +6,7 @@ import { type DevState, readDevState, writeDevState } from '../../lib/dev/state'
 import { refresh } from '../content/refresh'
 import { main } from '../system/env'
 import { findProblems, isBroken } from './problems'
-import { reportOnce } from './tell'
+import { reportOnce } from './report'
 
 /** Events of one save, or of several files that are saved together, make one revision. */
 const QUIET_MS = 30

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import fs from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
-import { standIn, themeVariables } from '../../components/mdx/diagram/diagram-theme.client'
+import { placeholder, themeVariables } from '../../components/mdx/diagram/diagram-theme.client'
 import { drawingFile, drawingsDir } from '../../lib/content/drawings'
 import { tidy } from '../../lib/content/drawings/tidy'
 import type { Problem } from '../../lib/core/problem'
@@ -64,5 +64,5 @@ test('slices of a pie have colours of their own, whichever accent a site has', (
   const theme = themeVariables()
   const colours = [1, 2, 3, 4, 5, 6].map((slice) => theme[`pie${slice}`])
   assert.equal(new Set(colours).size, colours.length)
-  assert.ok(!colours.includes(standIn('accent-soft')))
+  assert.ok(!colours.includes(placeholder('accent-soft')))
 })

@@ -8,7 +8,7 @@ export type Check = () => Promise<string | undefined>
  * Changes a content folder that is committed and in order, and checks it again: git is the undo.
  * @throws Error when nothing was changed; with all problems and the undo when the change brings them
  */
-export async function changeChecked(dir: string, check: Check, change: () => void): Promise<void> {
+export async function applyChecked(dir: string, check: Check, change: () => void): Promise<void> {
   refuseUncommitted(dir)
   if (await check())
     throw new Error('The content does not pass `npm run check`. Correct it first; nothing was changed.')

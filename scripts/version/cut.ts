@@ -3,7 +3,7 @@ import path from 'node:path'
 import { writeFileAtomic } from '../../lib/content/write-file-atomic'
 import { readSite, type Site } from '../../lib/site'
 import { listFiles } from '../system/files'
-import { type Check, changeChecked } from './checked'
+import { applyChecked, type Check } from './checked'
 import { withVersion } from './site-file'
 
 /** Folder and file of the current docs that make a version. */
@@ -19,7 +19,7 @@ export async function cutVersion(dir: string, name: string, check: Check): Promi
   const issue = nameIssue(dir, name, site)
   if (issue) throw new Error(issue)
   const folder = path.join(dir, 'versions', name)
-  await changeChecked(dir, check, () => {
+  await applyChecked(dir, check, () => {
     for (const part of PARTS.filter((known) => fs.existsSync(path.join(dir, known))))
       fs.cpSync(path.join(dir, part), path.join(folder, part), { recursive: true, dereference: true })
     const file = path.join(dir, 'site.yaml')

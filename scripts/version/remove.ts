@@ -6,7 +6,7 @@ import { versionPaths } from '../../lib/docs/routes'
 import { redirectsWithout } from '../../lib/docs/version-fallback'
 import { type DocsVersion, readSite } from '../../lib/site'
 import { writeRedirects } from '../addresses/write'
-import { type Check, changeChecked } from './checked'
+import { applyChecked, type Check } from './checked'
 import { withoutVersion } from './site-file'
 
 /**
@@ -24,7 +24,7 @@ export async function removeVersion(dir: string, name: string, check: Check): Pr
   if (version.path === '')
     throw new Error(`The version “${name}” is at /docs. Give another version this place first: one without a path.`)
   let redirects = new Map<string, string>()
-  await changeChecked(dir, check, () => {
+  await applyChecked(dir, check, () => {
     redirects = redirectsWithout(version, allPaths(versions))
     const file = path.join(dir, 'site.yaml')
     writeFileAtomic(file, withoutVersion(fs.readFileSync(file, 'utf8'), site, name))

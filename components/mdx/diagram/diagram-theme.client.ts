@@ -134,15 +134,15 @@ const TOKENS = [...new Set(Object.values(THEME))]
  * Mermaid calculates with colours, so each token gets a unique grey as its placeholder. A medium grey can become a
  * little lighter or darker.
  */
-export const standIn = (token: string): string => {
+export const placeholder = (token: string): string => {
   const place = TOKENS.indexOf(token)
   return `#${[112 + place, 140 - place, 120 + (place % 7)].map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }
 
 /** The theme, made of placeholders. */
 export const themeVariables = (): Record<string, unknown> => ({
-  ...Object.fromEntries(Object.entries(THEME).map(([name, token]) => [name, standIn(token)])),
-  xyChart: { plotColorPalette: INKS.map(standIn).join(',') },
+  ...Object.fromEntries(Object.entries(THEME).map(([name, token]) => [name, placeholder(token)])),
+  xyChart: { plotColorPalette: INKS.map(placeholder).join(',') },
   fontSize: '15px',
   pieOpacity: '1',
 })
@@ -158,7 +158,7 @@ export function tokensByColor(calculated: Record<string, unknown>): Map<string, 
     if (probe.style.color) known.set(getComputedStyle(probe).color, token)
   }
   for (const [name, token] of Object.entries(THEME)) add(calculated[name], token)
-  for (const token of TOKENS) add(standIn(token), token)
+  for (const token of TOKENS) add(placeholder(token), token)
   probe.remove()
   return known
 }

@@ -1,7 +1,7 @@
 'use client'
 import type { Mermaid } from 'mermaid'
 import { DRAWN_ELEMENTS, FONT_NAMES, GEOMETRY, LOOK_NAMES, STROKE_NAMES } from '@/lib/content/drawings/names'
-import { standIn, themeVariables, tokensByColor } from './diagram-theme.client'
+import { placeholder, themeVariables, tokensByColor } from './diagram-theme.client'
 
 /**
  * Makes an SVG of a Mermaid source whose colours are tokens of the site, so that it fits every theme without a script.
@@ -39,7 +39,7 @@ const SHAPES = 'path,rect,circle,ellipse,line,polygon,polyline,text,tspan,use'
 /** Corners a little round, as the site's are; the ground of a label hides the line below it. */
 const STYLES = `
 .node rect, .cluster rect, rect.actor, rect.note { rx: 5px; ry: 5px; }
-.edgeLabel .label rect, .labelBkg { opacity: 1; fill: ${standIn('surface')}; }
+.edgeLabel .label rect, .labelBkg { opacity: 1; fill: ${placeholder('surface')}; }
 `
 
 /**
@@ -95,11 +95,11 @@ export async function draw(mermaid: Mermaid, source: string, bench: HTMLElement,
 }
 
 /** First of the characters without a meaning, which stand for others. */
-const STAND_IN = 0xe000
+const PLACEHOLDER = 0xe000
 
 /**
  * Codes of characters (`#9829;`, `#quot;`) are set here: Mermaid shows some of them as they are written when labels are no HTML.
- * A character that means something to Mermaid gets a stand-in until it is drawn. In lines of style such words are colours.
+ * A character that means something to Mermaid gets a placeholder until it is drawn. In lines of style such words are colours.
  */
 function withoutCodes(source: string): { text: string; characters: string[] } {
   const characters: string[] = []
@@ -109,7 +109,7 @@ function withoutCodes(source: string): { text: string; characters: string[] } {
       read.innerHTML = `&${/^\d/.test(name) ? '#' : ''}${name};`
       const character = read.value
       if (character.endsWith(';') && character.length > 1) return code
-      return /[\0-\x7f]/.test(character) ? String.fromCharCode(STAND_IN + characters.push(character) - 1) : character
+      return /[\0-\x7f]/.test(character) ? String.fromCharCode(PLACEHOLDER + characters.push(character) - 1) : character
     }),
   )
   return { text, characters }
@@ -119,7 +119,7 @@ function writeCharacters(svg: SVGSVGElement, characters: string[]): void {
   const texts = document.createTreeWalker(svg, NodeFilter.SHOW_TEXT)
   while (texts.nextNode()) {
     const node = texts.currentNode as Text
-    node.data = node.data.replace(/[\ue000-\uf8ff]/g, (mark) => characters[mark.charCodeAt(0) - STAND_IN] ?? mark)
+    node.data = node.data.replace(/[\ue000-\uf8ff]/g, (mark) => characters[mark.charCodeAt(0) - PLACEHOLDER] ?? mark)
   }
 }
 

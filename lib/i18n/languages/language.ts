@@ -10,7 +10,7 @@ export interface LanguageWords {
   stem(word: string): string
   /** Words that a search ignores, separated by spaces. */
   stopWords: string
-  /** Endings that the stemmer takes off, and whose slips must not count against the stem. */
+  /** Endings that the stemmer takes off, and whose typos must not count against the stem. */
   endings: string
 }
 

@@ -148,7 +148,7 @@ function takes(element: string, attribute: string): boolean {
 function attributeFix(name: string): string {
   const takers = ATTRIBUTES.get(name)?.replaceAll(' ', '>, <')
   if (takers) return REPLACED.get(name) ?? `it belongs to <${takers}>: remove it.`
-  const isReal = Object.hasOwn(html.normal, name) // no slip of the pen
+  const isReal = Object.hasOwn(html.normal, name) // no typo
   return REPLACED.get(name) ?? (isReal ? 'remove it: the site sees to this itself.' : suggest(name, ATTRIBUTES.keys()))
 }
 

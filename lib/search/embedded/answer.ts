@@ -4,8 +4,8 @@ import type { FoundFact } from '../types'
 import { isStopWord, tokenize } from '../words'
 import { stem } from '../words/stem'
 import type { Answer, Index } from './engine'
-import { type FactPage, type Features, featuresOf, fitOf, lacksRequested } from './fact-fit'
 import { keysOf, looksLikeCode, readFactQuestion } from './fact-question'
+import { type FactPage, type Features, featuresOf, lacksRequested, scoreOf } from './fact-score'
 import type { StoredFact } from './format'
 import { LEAST_FACT } from './weights'
 
@@ -25,7 +25,7 @@ interface Candidate {
 /** @throws SearchError when a file cannot be loaded */
 export async function findFact(index: Index, question: string, answer: Answer): Promise<FoundFact | undefined> {
   const candidates = await candidatesFor(index, question, answer)
-  const best = bestOf(candidates.map((one) => ({ ...one, fit: fitOf(one.features) })))
+  const best = bestOf(candidates.map((one) => ({ ...one, score: scoreOf(one.features) })))
   if (!best) return undefined
   const { fact, page } = best
   const [, subject, value, anchor] = fact
@@ -92,15 +92,15 @@ function withoutRivals(candidates: Candidate[]): Candidate[] {
   )
 }
 
-/** The one that fits best, unless it fits badly or another says something else and fits nearly as well. */
-export function bestOf<One extends Pick<Candidate, 'fact' | 'isLacking'> & { fit: number }>(
+/** The one with the best score, unless that is low or another one says something else with nearly the same score. */
+export function bestOf<One extends Pick<Candidate, 'fact' | 'isLacking'> & { score: number }>(
   candidates: One[],
 ): One | undefined {
-  const sorted = [...candidates].sort((a, b) => b.fit - a.fit)
+  const sorted = [...candidates].sort((a, b) => b.score - a.score)
   const [best] = sorted
-  if (!best || best.isLacking || best.fit < LEAST_FACT.fit) return undefined
+  if (!best || best.isLacking || best.score < LEAST_FACT.score) return undefined
   const rival = sorted.find(({ fact }) => !saysTheSame(best.fact, fact))
-  return rival && best.fit - rival.fit < LEAST_FACT.lead ? undefined : best
+  return rival && best.score - rival.score < LEAST_FACT.lead ? undefined : best
 }
 
 /** Whether two facts give one answer: the same text, the same code, or the same number. */

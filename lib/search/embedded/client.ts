@@ -69,7 +69,7 @@ async function search(index: Index, request: SearchRequest): Promise<SearchResul
   const [hits, facets, suggestions, fact] = await Promise.all([
     Promise.all(shown.map((found, place) => makeHit(index, answer, found, marker, params, place < IN_SIGHT))),
     index.countFacets(answer.pages, [params.facets ?? []].flat()),
-    hasNothing ? index.near(query) : [],
+    hasNothing ? index.similarWords(query) : [],
     // Without its files there are hits all the same.
     isFirst ? findFact(index, query, answer).catch(() => undefined) : undefined,
   ])

@@ -4,7 +4,7 @@ import { SEARCH_KIND_NAMES, SEARCH_KINDS } from '../kinds'
 import { MOST_LETTERS } from '../target'
 import type { CorrectedQuery } from '../types'
 import { tokenize } from '../words'
-import { at } from '../words/slips'
+import { at } from '../words/typos'
 import { Vocabulary } from '../words/vocabulary'
 import { Facets } from './facets'
 import {
@@ -116,8 +116,8 @@ export class Index {
     return { ...ranking, parts, missing, ...(correction ? { correction } : {}) }
   }
 
-  /** Words that are near to those of a question that finds nothing. */
-  async near(question: string): Promise<string[]> {
+  /** Words similar to those of a question that finds nothing. */
+  async similarWords(question: string): Promise<string[]> {
     const vocabulary = await this.spelling()
     return [...new Set(tokenize(question).flatMap(({ word }) => vocabulary.neighbours(word)))].slice(0, MOST_NEAR)
   }

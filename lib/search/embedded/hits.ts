@@ -1,5 +1,5 @@
 import type { Marked, SearchHit, SearchParams } from '../types'
-import { at } from '../words/slips'
+import { at } from '../words/typos'
 import type { Answer, FoundPage, Index } from './engine'
 import type { StoredRow } from './format'
 import type { Marker } from './highlight'

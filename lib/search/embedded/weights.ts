@@ -17,7 +17,7 @@ export const FIELDS = {
   categories: { weight: 1, shortening: 0.2 },
   heading: { weight: 4, shortening: 0.5 },
   names: { weight: 3, shortening: 0.5 },
-  twins: { weight: 2.5, shortening: 0.5 },
+  translations: { weight: 2.5, shortening: 0.5 },
   phrases: { weight: 3, shortening: 0.8 },
   codes: { weight: 1.1, shortening: 0.75 },
   rows: { weight: 1.1, shortening: 0.75 },
@@ -41,7 +41,7 @@ export const PHRASE = {
 /** Of what a word of the question may mean beside itself. */
 export const MATCH = { beginning: 0.8, laterVersion: 0.2, thesaurus: 0.5 }
 /** Of guesses at an unknown word; a second guess is that much weaker than the first. */
-export const GUESS = { form: 0.8, slip: 0.62, furtherSlip: 0.2, sound: 0.5 }
+export const GUESS = { form: 0.8, typo: 0.62, furtherTypo: 0.2, sound: 0.5 }
 /** A page that has so much of a question has all of it; else what readers ask in counts as much as what pages say. */
 export const ALL = 0.98
 
@@ -67,7 +67,7 @@ export const TITLE = {
   leastNamed: 0.6,
 }
 
-/** Features of a fact's score as the answer to a question; `fact-fit.ts` says when. */
+/** Features of a fact's score as the answer to a question; `fact-score.ts` says when. */
 export const FACT = {
   always: -2.6,
   /** Shares of the question's words, by what they tell: those that the value alone has, and those that nothing has. */
@@ -88,5 +88,5 @@ export const FACT = {
   otherComponent: -6.2,
   codeByWords: 6.3,
 }
-/** How well a fact must fit, and how much better than one that says something else. */
-export const LEAST_FACT = { fit: 0.1, lead: 0.5 }
+/** The least score of a fact, and its lead over one that says something else. */
+export const LEAST_FACT = { score: 0.1, lead: 0.5 }

@@ -28,7 +28,7 @@ export function hostedIndexSettings(locales: Locale[]): IndexSettings {
       'unordered(description)',
       'unordered(categories)',
       'unordered(hierarchy.lvl0)',
-      'unordered(twins)',
+      'unordered(translations)',
       'content',
       'unordered(phrases)',
     ],

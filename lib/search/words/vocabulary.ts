@@ -1,25 +1,25 @@
 /** Words that are known, and what a reader may have meant by one that is not. Shared by the search and by the filters. */
-import { LONGEST_ENDING, slipsWithEnding } from './endings'
-import { at, countSlips } from './slips'
+import { LONGEST_ENDING, typosWithEnding } from './endings'
 import { soundOf } from './sound'
 import { stem } from './stem'
+import { at, countTypos } from './typos'
 
 export interface Candidate {
   term: string
-  /** Slips between the two; fractions for guesses that are less sure. */
-  slips: number
+  /** Typos between the two; fractions for guesses that are less sure. */
+  typos: number
   weight: number
 }
 
-/** Letters: least of a word with a slip, least of one with two, and most of the ending behind a slip. */
+/** Letters: least of a word with a typo, least of one with two, and most of the ending behind a typo. */
 const SURE = { letters: 4, long: 7, rest: 5 }
-/** Slips that are forgiven in a word of this many letters. */
+/** Typos that are forgiven in a word of this many letters. */
 const tolerance = (letters: number): number => (letters >= SURE.long ? 2 : letters >= SURE.letters ? 1 : 0)
 
 /** How much longer than what was typed a word may be that is still being typed. */
 const LONGER = 9
 /** A guess at the end of an unfinished word is worth a little less than one at a finished one. */
-const OPEN_SLIPS = 0.4
+const OPEN_TYPOS = 0.4
 const MOST_LOOKED_UP = 200
 
 export class Vocabulary {
@@ -52,21 +52,21 @@ export class Vocabulary {
   }
 
   /**
-   * Terms that an unknown word is surely a slip of, the likeliest first; at most four.
+   * Terms that an unknown word is surely a typo of, the likeliest first; at most four.
    * @param word folded
    * @param isLast it may be unfinished
    */
   correct(word: string, isLast: boolean): Candidate[] {
     const found = this.slipsOf(word, isLast).filter((candidate) => isSure(word, candidate))
     if (word.length <= SURE.letters && found.length > 1) return []
-    const least = found[0]?.slips ?? 0
-    return found.filter(({ slips }) => slips <= least + 0.5).slice(0, 4)
+    const least = found[0]?.typos ?? 0
+    return found.filter(({ typos }) => typos <= least + 0.5).slice(0, 4)
   }
 
   /** Words that are near to an unknown one; none of them is sure. */
   neighbours(word: string): string[] {
     return this.slipsOf(word, true)
-      .filter(({ slips }) => slips <= 1 + OPEN_SLIPS)
+      .filter(({ typos }) => typos <= 1 + OPEN_TYPOS)
       .map(({ term }) => this.formOf(term))
   }
 
@@ -93,19 +93,19 @@ export class Vocabulary {
       // The stemmer may have removed the letters of a typo as an ending, so the length of the typed word counts.
       if (isLast ? longer > LONGER : term.length > word.length + limit) continue
       if (longer < -limit - LONGEST_ENDING) continue
-      let slips = limit + 1
-      // A slip changes at most two of the letters that occur, so this spares most comparisons.
+      let typos = limit + 1
+      // A typo changes at most two of the letters that occur, so this spares most comparisons.
       if (Math.abs(longer) <= limit && countBits(letters ^ at(this.letters, index)) <= 2 * limit)
-        slips = countSlips(stemmed, term, limit)
-      if (slips > 1 && beginsAlike(word, term)) slips = Math.min(slips, slipsWithEnding(word, term, limit))
-      if (slips > limit && isLast && word.length >= SURE.long && term.length > word.length) {
-        const open = countSlips(word, term, limit - 1, true)
-        if (open < limit) slips = open + OPEN_SLIPS
+        typos = countTypos(stemmed, term, limit)
+      if (typos > 1 && beginsAlike(word, term)) typos = Math.min(typos, typosWithEnding(word, term, limit))
+      if (typos > limit && isLast && word.length >= SURE.long && term.length > word.length) {
+        const open = countTypos(word, term, limit - 1, true)
+        if (open < limit) typos = open + OPEN_TYPOS
       }
-      if (slips <= limit + OPEN_SLIPS) found.push({ term, slips, weight: at(this.weights, index) })
+      if (typos <= limit + OPEN_TYPOS) found.push({ term, typos, weight: at(this.weights, index) })
     }
     // Typos in the first letter are rare. Of equal candidates, the more frequent word wins.
-    const cost = ({ term, slips, weight }: Candidate) => slips + (term[0] === word[0] ? 0 : 0.3) - weight * 0.04
+    const cost = ({ term, typos, weight }: Candidate) => typos + (term[0] === word[0] ? 0 : 0.3) - weight * 0.04
     return found.sort((a, b) => cost(a) - cost(b))
   }
 
@@ -118,10 +118,10 @@ export class Vocabulary {
     for (let index = from; index < to; index++) {
       const term = this.terms[index] ?? ''
       this.sounds[index] ??= soundOf(term)
-      const slips = soundSlips(sound, this.sounds[index] ?? '')
-      if (slips !== undefined) found.push({ term, slips, weight: at(this.weights, index) })
+      const typos = soundTypos(sound, this.sounds[index] ?? '')
+      if (typos !== undefined) found.push({ term, typos, weight: at(this.weights, index) })
     }
-    return found.sort((a, b) => a.slips - b.slips || b.weight - a.weight).slice(0, 3)
+    return found.sort((a, b) => a.typos - b.typos || b.weight - a.weight).slice(0, 3)
   }
 
   private range(cyrillic: boolean): [from: number, to: number] {
@@ -130,14 +130,14 @@ export class Vocabulary {
 }
 
 /**
- * Whether so near a term is what was meant. Of two slips, or one in four letters, the first letter is right; the rest behind a
- * stem with a slip is an ending.
+ * Whether so near a term is what was meant. Of two typos, or one in four letters, the first letter is right; the rest behind a
+ * stem with a typo is an ending.
  */
-function isSure(word: string, { term, slips }: Candidate): boolean {
-  if (slips < 1) return true
+function isSure(word: string, { term, typos }: Candidate): boolean {
+  if (typos < 1) return true
   if (term.length < SURE.letters || word.length - term.length > SURE.rest) return false
-  const mayDiffer = slips < 2 && term.length > SURE.letters
-  return slips <= (term.length < SURE.long ? 1 : 2) && (mayDiffer || term[0] === word[0])
+  const mayDiffer = typos < 2 && term.length > SURE.letters
+  return typos <= (term.length < SURE.long ? 1 : 2) && (mayDiffer || term[0] === word[0])
 }
 
 const isCyrillic = (word: string): boolean => /[а-я]/.test(word)
@@ -159,7 +159,7 @@ const beginsAlike = (word: string, term: string): boolean =>
   term.length >= 3 && (term[0] === word[0] || term[1] === word[1] || term[0] === word[1] || term[1] === word[0])
 
 /** Undefined when the two do not sound alike. */
-function soundSlips(one: string, other: string): number | undefined {
+function soundTypos(one: string, other: string): number | undefined {
   if (one === other) return 0
   const isLonger = other.startsWith(one)
   const isShorter = one.startsWith(other) && other.length >= one.length - 1

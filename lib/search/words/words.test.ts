@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fold, splitCamel, tokenize } from '.'
 import { otherLayout } from './keyboard'
-import { countSlips } from './slips'
 import { soundOf } from './sound'
 import { stem } from './stem'
+import { countTypos } from './typos'
 import { Vocabulary } from './vocabulary'
 
 const alike: string[][] = [
@@ -94,8 +94,8 @@ for (const { typed, word, limit, isOpen, expected } of [
   { typed: 'дашбр', word: 'дашборд', limit: 1, expected: 2 },
   { typed: 'one', word: 'one', limit: 2, expected: 0 },
 ])
-  test(`slips from ${typed} to ${word}${isOpen ? '…' : ''}`, () =>
-    assert.equal(countSlips(typed, word, limit, isOpen), expected))
+  test(`typos from ${typed} to ${word}${isOpen ? '…' : ''}`, () =>
+    assert.equal(countTypos(typed, word, limit, isOpen), expected))
 
 const vocabulary = (words: string[]) => new Vocabulary([...new Set(words.map(fold).map(stem))].sort(), [])
 const known = vocabulary(['json', 'excel', 'read', 'канбан', 'доска', 'ветвление', 'настройка', 'резолюция', 'версия'])

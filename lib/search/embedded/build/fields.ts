@@ -57,7 +57,7 @@ function fieldTexts({ record, rows }: Section, isFirst: boolean): Partial<Record
     heading: headingOf(record),
     names: (record.names ?? []).join(' '),
     codes: (record.codes ?? []).join(' '),
-    twins: (record.twins ?? []).join(' '),
+    translations: (record.translations ?? []).join(' '),
     phrases: (record.phrases ?? []).join('. '),
     rows: rows.map(({ hierarchy: { lvl3 } }) => lvl3 ?? '').join(' '),
     text: [content, ...rows.map((row) => row.content)].filter(Boolean).join(' '),
@@ -166,7 +166,7 @@ function phrasesOf({ record }: Section, fields: Map<Field, Analysis>): [key: str
       ? [[phraseKey([stem(fold(title))]), PHRASE.page] as [string, number]]
       : []),
     ...keysOf([...(record.names ?? []), ...(record.codes ?? []), ...(record.messages ?? [])], PHRASE.page),
-    ...keysOf(record.twins ?? [], isPage ? PHRASE.pageSynonym : PHRASE.sectionSynonym),
+    ...keysOf(record.translations ?? [], isPage ? PHRASE.pageSynonym : PHRASE.sectionSynonym),
     ...keysOf(record.phrases ?? [], PHRASE.thesaurus),
   ]
   const synonyms = [...fields]

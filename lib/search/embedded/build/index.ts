@@ -156,8 +156,8 @@ function writeFacts(pages: Page[], files: Map<string, Uint8Array>): number[] {
 /** `a<n>.bin`: what a hit says that was found by no word of its own: how readers ask for each section, other names, tags. @returns number of pages of each file */
 function writePhrases(pages: Page[], files: Map<string, Uint8Array>): number[] {
   const stored = pages.map((page) =>
-    page.map(({ record: { phrases = [], twins = [], names = [], tags, label = '', type } }) =>
-      [...phrases, ...twins, ...names, ...(type === 'lvl1' ? [label, ...tags] : [])].filter(Boolean),
+    page.map(({ record: { phrases = [], translations = [], names = [], tags, label = '', type } }) =>
+      [...phrases, ...translations, ...names, ...(type === 'lvl1' ? [label, ...tags] : [])].filter(Boolean),
     ),
   )
   return writeGroups('a', stored, RARE_BYTES, files)

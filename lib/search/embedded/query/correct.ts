@@ -31,11 +31,11 @@ export async function correct(
       continue
     }
     const vocabulary = await spelling()
-    const slipped = vocabulary.correct(part.word, isLast && index === word.parts.length - 1)
-    const found = (slipped.length > 0 ? slipped : vocabulary.soundLike(part.word)).map(
-      async ({ term: key, slips }): Promise<Match[]> => {
+    const corrected = vocabulary.correct(part.word, isLast && index === word.parts.length - 1)
+    const found = (corrected.length > 0 ? corrected : vocabulary.soundLike(part.word)).map(
+      async ({ term: key, typos }): Promise<Match[]> => {
         const term = await terms.find(key)
-        const weight = slipped.length === 0 ? GUESS.sound : GUESS.slip - GUESS.furtherSlip * Math.max(0, slips - 1)
+        const weight = corrected.length === 0 ? GUESS.sound : GUESS.typo - GUESS.furtherTypo * Math.max(0, typos - 1)
         return term ? [{ key, weight, term }] : []
       },
     )

@@ -35,7 +35,7 @@ async function isInWrongLayout(word: Word, other: Word | undefined, isLast: bool
   const vocabulary = await spelling()
   const nearest = vocabulary.correct(there.word, isLast)[0]
   const here = parts.length === 1 && parts[0] ? vocabulary.correct(parts[0].word, isLast) : []
-  return nearest !== undefined && nearest.slips <= 1.4 && here.length === 0
+  return nearest !== undefined && nearest.typos <= 1.4 && here.length === 0
 }
 
 const isFound = ({ parts }: Word): boolean =>

@@ -1,4 +1,4 @@
-/** What the words of a question mean: forms, beginnings, the other keyboard layout, slips, transliteration. */
+/** What the words of a question mean: forms, beginnings, the other keyboard layout, typos, transliteration. */
 
 import type { CorrectedQuery } from '../../types'
 import { correct } from './correct'

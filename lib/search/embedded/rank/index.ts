@@ -2,7 +2,7 @@
 
 import { SEARCH_KINDS } from '../../kinds'
 import { isStopWord } from '../../words'
-import { at } from '../../words/slips'
+import { at } from '../../words/typos'
 import type { Word } from '../query/look-up-words'
 import type { Part, Terms } from '../query/terms'
 import { PAGE } from '../weights'

@@ -1,5 +1,5 @@
 import type { SearchKind } from '../../../content/kinds'
-import { at } from '../../words/slips'
+import { at } from '../../words/typos'
 import { isThesaurusKey, rarity } from '../format'
 import type { Word } from '../query/look-up-words'
 import { postingsOf, type Term } from '../query/shard'

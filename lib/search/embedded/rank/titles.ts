@@ -1,5 +1,5 @@
-import { at } from '../../words/slips'
 import { stem } from '../../words/stem'
+import { at } from '../../words/typos'
 import { phraseKey } from '../format'
 import type { Word } from '../query/look-up-words'
 import { postingsOf, type Term } from '../query/shard'

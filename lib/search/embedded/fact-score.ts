@@ -6,7 +6,7 @@ import { DEFAULT, type FactQuestion, keysOf, looksLikeCode, NAMING, type Questio
 import type { StoredFact } from './format'
 import { ALL, FACT } from './weights'
 
-/** What speaks for a fact or against it; each is 0 to 1. */
+/** Features of a fact as an answer; each is 0 to 1. */
 export type Features = Record<keyof typeof FACT, number>
 
 /** A page that may know the answer. */
@@ -27,7 +27,7 @@ export interface FactPage {
 }
 
 const NAMES = Object.keys(FACT) as (keyof typeof FACT)[]
-export const fitOf = (features: Features): number => NAMES.reduce((sum, name) => sum + FACT[name] * features[name], 0)
+export const scoreOf = (features: Features): number => NAMES.reduce((sum, name) => sum + FACT[name] * features[name], 0)
 
 /** Undefined when the fact cannot be the answer. */
 export function featuresOf(fact: StoredFact, page: FactPage, wanted: FactQuestion): Features | undefined {

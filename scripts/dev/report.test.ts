@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Problem } from '../../lib/core/problem'
-import { reportOnce } from './tell'
+import { reportOnce } from './report'
 
 const problem = (file: string): Problem => ({ severity: 'error', file, message: 'is wrong' })
 

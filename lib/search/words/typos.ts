@@ -6,7 +6,7 @@ let rows = [new Uint8Array(64), new Uint8Array(64), new Uint8Array(64)] as const
  * @param isOpen the word may be unfinished: its nearest prefix counts
  * @returns `limit + 1` when there are more
  */
-export function countSlips(typed: string, word: string, limit: number, isOpen = false): number {
+export function countTypos(typed: string, word: string, limit: number, isOpen = false): number {
   const length = isOpen ? Math.min(word.length, typed.length + limit) : word.length
   if (typed.length - length > limit || (!isOpen && length - typed.length > limit)) return limit + 1
   if (Math.max(typed.length, length) >= 63) return typed === word ? 0 : limit + 1
@@ -17,15 +17,15 @@ export function countSlips(typed: string, word: string, limit: number, isOpen = 
     let least = i
     for (let j = 1; j <= length; j++) {
       const isSame = typed.charCodeAt(i - 1) === word.charCodeAt(j - 1)
-      let slips = Math.min(at(above, j - 1) + (isSame ? 0 : 1), at(above, j) + 1, at(row, j - 1) + 1)
+      let typos = Math.min(at(above, j - 1) + (isSame ? 0 : 1), at(above, j) + 1, at(row, j - 1) + 1)
       const isSwap =
         i > 1 &&
         j > 1 &&
         typed.charCodeAt(i - 1) === word.charCodeAt(j - 2) &&
         typed.charCodeAt(i - 2) === word.charCodeAt(j - 1)
-      if (isSwap) slips = Math.min(slips, at(before, j - 2) + 1)
-      row[j] = slips
-      least = Math.min(least, slips)
+      if (isSwap) typos = Math.min(typos, at(before, j - 2) + 1)
+      row[j] = typos
+      least = Math.min(least, typos)
     }
     if (least > limit) return limit + 1
     ;[before, above, row] = [above, row, before]
