@@ -9,8 +9,8 @@ import { loadEnv, main } from './system/env'
 import { listFiles } from './system/files'
 import { findFirefox } from './system/firefox'
 
-/** Folders that hold tests beside the code. */
-const CODE = ['app', 'components', 'lib', 'scripts', 'tools']
+/** Folders that hold tests, mostly beside the code. */
+const CODE = ['app', 'components', 'lib', 'scripts', 'tests', 'tools']
 /** Programs the tests of `deploy` run, and Debian's packages of them. */
 const DEPLOYS = [
   { program: 'nginx', name: 'nginx-light' },

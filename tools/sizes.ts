@@ -3,12 +3,10 @@ import fs from 'node:fs'
 
 /**
  * Prints how long the code is, without tests: lines of each folder, and the median, ninetieth percentile and longest of
- * its files. `npm run sizes`. Two things are counted apart: the workspace of pictures and films, and what only tests import.
+ * its files. `npm run sizes`. The workspace of pictures and films is counted apart.
  */
 const FOLDERS = ['app', 'components', 'lib', 'scripts', 'tools']
 const PICTURES = 'tools/pictures/'
-const OF_TESTS =
-  /^(?:scripts\/malicious|tools\/fuzz)\/|^scripts\/project\/(?:copy|recipes|small-site)\.ts$|^scripts\/build\/building\.ts$|^lib\/mdx\/page-fixture\.ts$/
 const isCode = (file: string) => /\.(ts|tsx|mjs)$/.test(file) && !/\.test\.tsx?$/.test(file)
 
 interface File {
@@ -24,8 +22,7 @@ const files: File[] = execFileSync('git', ['ls-files', '--cached', '--others', '
   .sort((a, b) => a.lines - b.lines)
 const under = (folder: string, some: File[]) => some.filter(({ name }) => name.startsWith(folder))
 const pictures = under(PICTURES, files)
-const ofTests = files.filter(({ name }) => OF_TESTS.test(name))
-const own = files.filter((file) => !pictures.includes(file) && !ofTests.includes(file))
+const own = files.filter((file) => !pictures.includes(file))
 
 const row = (title: string, some: File[]): string => {
   const at = (share: number) => some[Math.floor((some.length - 1) * share)]?.lines ?? 0
@@ -38,7 +35,6 @@ const row = (title: string, some: File[]): string => {
 console.log(['folder'.padEnd(14), 'files', 'lines', 'median', 'p90', 'max'].map((cell) => cell.padStart(7)).join(' '))
 for (const folder of FOLDERS) console.log(row(folder, under(`${folder}/`, own)))
 console.log(row('together', own))
-console.log(row('for tests', ofTests))
 console.log(row('pictures', pictures))
 console.log('\nlongest:')
 for (const { name, lines } of own.slice(-12).reverse()) console.log(`${String(lines).padStart(5)}  ${name}`)

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { toString as textOf } from 'hast-util-to-string'
 import { createElement, type ReactNode } from 'react'
+import { compileText, fixtureContext, htmlOf, report } from '../../tests/page-fixture'
 import type { Body } from './body'
 import { compilePage } from './compile'
 import type { Kit } from './kit'
-import { compileText, fixtureContext, htmlOf, report } from './page-fixture'
 
 const kit: Kit = {
   parts: {

@@ -6,7 +6,7 @@ import { after, test } from 'node:test'
 import { parse } from 'yaml'
 import { allRedirects } from '../../lib/addresses/all'
 import { getCollected } from '../../lib/docs'
-import { page, writeContent } from '../project/small-site'
+import { page, writeContent } from '../../tests/small-site'
 import { listFiles } from '../system/files'
 
 /** Within the project: Contentlayer looks for its packages from there. */

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { fixtureContext } from '../../../tests/page-fixture'
 import { drawingFile } from '../../content/drawings'
 import { compileTree } from '../compile'
 import type { Kit, PageContext } from '../kit'
-import { fixtureContext } from '../page-fixture'
 import { recordInputs } from './inputs'
 
 const context: PageContext = {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { compileText, fixtureContext, htmlOf, report } from '../../../tests/page-fixture'
 import { compilePage } from '../compile'
-import { compileText, fixtureContext, htmlOf, report } from '../page-fixture'
 import { findDiagrams } from './diagrams'
 
 const bodies: { name: string; body: string; expected: ReturnType<typeof findDiagrams> }[] = [

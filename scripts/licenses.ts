@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import { parseArgs } from 'node:util'
-import { main } from '../system/env'
+import { main } from './system/env'
 
 /** File of the list. */
 export const LICENSES_FILE = 'contributing/licenses.md'
@@ -49,7 +49,7 @@ export function readLicenses(): Map<string, string[]> {
     const name = place.replace(/^.*node_modules\//, '')
     const stated = license ?? STATED.find(([pattern]) => pattern.test(name))?.[1]
     if (stated === undefined)
-      throw new Error(`${name} states no licence: look for it and add it to scripts/project/licenses.ts`)
+      throw new Error(`${name} states no licence: look for it and add it to scripts/licenses.ts`)
     found.set(stated, (found.get(stated) ?? new Set()).add(name))
   }
   return new Map([...found].map(([license, names]) => [license, [...names].sort()]))
@@ -82,7 +82,7 @@ export const findForbidden = (licenses: Map<string, string[]>): string[] =>
 function checkLicenses(licenses: Map<string, string[]>): void {
   const forbidden = findForbidden(licenses)
   if (forbidden.length > 0)
-    throw new Error(`use another package, or add the licence to scripts/project/licenses.ts:\n${forbidden.join('\n')}`)
+    throw new Error(`use another package, or add the licence to scripts/licenses.ts:\n${forbidden.join('\n')}`)
   if (fs.readFileSync(LICENSES_FILE, 'utf8') !== formatLicenses(licenses))
     throw new Error(`${LICENSES_FILE} is not the list of the packages; npm run licenses writes it`)
   console.log(`${[...licenses.values()].flat().length} packages, ${licenses.size} licences; every one may be used.`)

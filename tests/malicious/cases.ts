@@ -1,7 +1,7 @@
 /** Content that tries to break out of its text: the cases of the YAML files, and generated ones. */
 import fs from 'node:fs'
 import { parse } from 'yaml'
-import { page, SITE } from '../project/small-site'
+import { page, SITE } from '../small-site'
 import { MARKUP, type MaliciousCase, TOUCH } from './case'
 
 const PAGE = 'docs/x.ru.mdx'
@@ -28,7 +28,7 @@ interface WrittenCase {
 
 /** A list of this folder. */
 export function readList<T>(name: string): T[] {
-  const source = fs.readFileSync(`scripts/malicious/${name}.yaml`, 'utf8')
+  const source = fs.readFileSync(`tests/malicious/${name}.yaml`, 'utf8')
   return parse(source.replaceAll('MARKUP', () => MARKUP).replaceAll('TOUCH', () => TOUCH))
 }
 

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { drawingFile } from '../../lib/content/drawings'
-import { page } from '../project/small-site'
+import { page } from '../small-site'
 import { type MaliciousCase, TOUCH } from './case'
 import { readList } from './cases'
 

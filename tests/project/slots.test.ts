@@ -15,7 +15,7 @@ import { collectComponent } from '../../lib/etl/collect'
 import { searchRecords } from '../../lib/search/records'
 import { withSlotHeadings } from '../../lib/slots'
 import type { SlotPage } from '../../lib/slots/slot'
-import { compileAlone, compileContent, type Files, factsOf, page, writeContent } from './small-site'
+import { compileAlone, compileContent, type Files, factsOf, page, writeContent } from '../small-site'
 
 /** A site with every slot; its glossary and a catalogue are at their own addresses. */
 const text = (word: string) => `{ ru: ${word}, en: ${word} }`

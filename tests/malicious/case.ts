@@ -1,4 +1,4 @@
-import type { Files } from '../project/small-site'
+import type { Files } from '../small-site'
 
 /** A file of content by which somebody tries to get out of its text. */
 export interface MaliciousCase {

@@ -8,6 +8,7 @@ const PARTS = [
   'lib',
   'messages',
   'scripts',
+  'tests',
   'contentlayer.config.ts',
   'package.json',
   'tsconfig.json',

@@ -3,7 +3,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { after, beforeEach, test } from 'node:test'
-import { writeContent } from '../project/small-site'
+import { writeContent } from '../small-site'
 
 /** In the project, as the content is: programs look for their settings in the folders above and below a file. */
 const ROOT = path.resolve('.cache/test/malicious-tools')

@@ -15,7 +15,7 @@ const EXAMPLES = new Set([
   'lib/slots/releases.ts',
   'messages/de.json',
 ])
-const FOLDER = '(?:app|components|contributing|deploy|e2e|lib|messages|scripts|tools)/'
+const FOLDER = '(?:app|components|contributing|deploy|e2e|lib|messages|scripts|tests|tools)/'
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
   .split('\n')

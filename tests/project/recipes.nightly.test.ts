@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { ProjectCopy } from './copy'
-import { beginRecipes, endRecipes, ITEMS, LANGUAGES } from './recipes'
+import { ProjectCopy } from '../copy'
+import { beginRecipes, endRecipes, ITEMS, LANGUAGES } from '../recipes'
 
 const copy = new ProjectCopy('test-recipes')
 

@@ -1,6 +1,6 @@
 import { after, test } from 'node:test'
-import { ProjectCopy } from './copy'
-import { beginRecipes, endRecipes, followKindRecipe } from './recipes'
+import { ProjectCopy } from '../copy'
+import { beginRecipes, endRecipes, followKindRecipe } from '../recipes'
 
 // What is compiled and checked after a guide was followed is looked at at night: here a guide that names what is gone throws.
 const copy = new ProjectCopy('test-guides')

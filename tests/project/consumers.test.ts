@@ -7,9 +7,9 @@ import { toBlocks } from '../../lib/alternates/markdown'
 import { readTree } from '../../lib/alternates/markdown/tree'
 import { feedHtml } from '../../lib/blog/feed-html'
 import { cleanPage } from '../../lib/book/pages/clean-page'
-import { compileText, htmlOf } from '../../lib/mdx/page-fixture'
 import { ATTRIBUTES, ELEMENTS } from '../../lib/mdx/rules/elements'
-import { boxPage } from '../box/page'
+import { boxPage } from '../../scripts/box/page'
+import { compileText, htmlOf } from '../page-fixture'
 
 /**
  * Everything that an author may write, in every form in which a text leaves the site: kept, or refused with its line. What

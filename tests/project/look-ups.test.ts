@@ -22,7 +22,7 @@ import { lookUp } from '../../lib/core/look-up'
  * `table[word]` finds what every object has from its prototype as well: one page with the word “constructor” kept a site
  * from being built. So a key that may be any text goes to `lookUp`, a Map or a Set; the compiler knows which keys may.
  */
-const LOOKED_AT = /^(?:app|components|deploy|lib|scripts|tools)\/|^[^/]+$/
+const LOOKED_AT = /^(?:app|components|deploy|lib|scripts|tests|tools)\/|^[^/]+$/
 /** Tests, and programs that read no content of others. */
 const LEFT_OUT = /\.test\.tsx?$|^tools\/(?:bench|fuzz)|^lib\/core\/look-up\.ts$/
 /** Codes of languages: site.yaml lets no other than `ru` and `pt-BR` in, and no property has such a name. */
@@ -38,8 +38,8 @@ const AUDITED: Record<string, string> = {
   'lib/mdx/furniture.ts: attribute.replace(/-(\\w)/g, (_, letter: string) => letter.toUpperCase()) in properties':
     'names of attributes from a list of our own',
   'lib/alternates/markdown/shown.ts: attribute in attributes': 'names of attributes from a list of our own',
-  'scripts/build/building.ts: other[file]': 'paths that Object.keys has just given, in tests',
-  'scripts/build/building.ts: site[file]': 'paths that Object.keys has just given, in tests',
+  'tests/building.ts: other[file]': 'paths that Object.keys has just given, in tests',
+  'tests/building.ts: site[file]': 'paths that Object.keys has just given, in tests',
   'lib/core/query.ts: fields[name]': 'names of fields of our own forms',
   'tools/pictures/pictures.ts: news[file]': 'paths of pictures, which end in .png',
 }
@@ -112,7 +112,7 @@ function samples<Key extends string>(table: Record<string, number>, word: string
 }
 
 test('such a look-up is found', () => {
-  const source = project.program.getSourceFile(path.resolve('scripts/project/look-ups.test.ts'))
+  const source = project.program.getSourceFile(path.resolve('tests/project/look-ups.test.ts'))
   assert.ok(source)
   const found = textLookUps(source)
   assert.equal(found.length, samples({}, '', '').length - 2, found.join('\n'))

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import fs from 'node:fs'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
-import { ProjectCopy } from './copy'
-import { followKindRecipe } from './recipes'
+import { ProjectCopy } from '../copy'
+import { followKindRecipe } from '../recipes'
 
 /** To it contributing/kind.md is applied; its content has tutorials. */
 const copy = new ProjectCopy('test-kind')

@@ -4,8 +4,8 @@ import { checkSite } from '../../lib/check'
 import { contentDir } from '../../lib/core/folders'
 import { ContentError, type Problem } from '../../lib/core/problem'
 import type { CompiledFile } from '../../lib/mdx/file/compile-file'
-import { compileAlone, compileContent } from '../../scripts/project/small-site'
 import { loadEnv } from '../../scripts/system/env'
+import { compileAlone, compileContent } from '../small-site'
 
 /** Messages for an author, or an exception. */
 export type Answer = { problems: Problem[] } | { thrown: string }
