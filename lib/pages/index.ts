@@ -96,32 +96,27 @@ export const homeMeta = (locale: Locale): PageMeta => ({
   description: localize(getSite().description, locale),
 })
 
-/** The page that hosts serve for an unknown address. */
-export const notFoundMeta = (locale: Locale): PageMeta => ({
+/** Of a page without a text, which no list names. */
+const unlistedMeta = (path: string, locale: Locale, title: string): PageMeta => ({
+  path,
   locale,
-  path: '/404',
-  title: translator(locale, 'page')('notFoundTitle'),
+  title,
   isIndexed: false,
   hasAlternate: false,
 })
 
+/** The page that hosts serve for an unknown address. */
+export const notFoundMeta = (locale: Locale): PageMeta =>
+  unlistedMeta('/404', locale, translator(locale, 'page')('notFoundTitle'))
+
 /** What the service worker shows where there is no network and no copy of a page. */
-export const offlineMeta = (locale: Locale): PageMeta => ({
-  locale,
-  path: offlineUrl(),
-  title: translator(locale, 'page')('offlineTitle'),
-  isIndexed: false,
-  hasAlternate: false,
-})
+export const offlineMeta = (locale: Locale): PageMeta =>
+  unlistedMeta(offlineUrl(), locale, translator(locale, 'page')('offlineTitle'))
 
 /** The page of results. */
 export const searchMeta = (locale: Locale): PageMeta => ({
-  locale,
-  path: searchUrl(),
-  title: translator(locale, 'search')('pageTitle'),
+  ...unlistedMeta(searchUrl(), locale, translator(locale, 'search')('pageTitle')),
   translations: locales(),
-  isIndexed: false,
-  hasAlternate: false,
 })
 
 /** A plain page, by its site path. @throws Error when there is none */

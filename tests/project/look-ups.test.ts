@@ -24,7 +24,7 @@ import { lookUp } from '../../lib/core/look-up'
  */
 const LOOKED_AT = /^(?:app|components|deploy|lib|scripts|tests|tools)\/|^[^/]+$/
 /** Tests, and programs that read no content of others. */
-const LEFT_OUT = /\.test\.tsx?$|^tools\/(?:bench|fuzz)|^lib\/core\/look-up\.ts$/
+const LEFT_OUT = /\.test\.tsx?$|^(?:tools\/bench|tests\/fuzz)|^lib\/core\/look-up\.ts$/
 /** Codes of languages: site.yaml lets no other than `ru` and `pt-BR` in, and no property has such a name. */
 const LANGUAGE = /^(?:\w+\.)?(?:locale|textLocale|lang|code)$|^defaultLocale\(\)$/
 

@@ -77,7 +77,7 @@ async function reportParts(records: ReturnType<typeof benchRecords>): Promise<vo
     ['without synonyms', records, []],
     ['without either', withoutThesaurus, []],
   ] as const) {
-    const client = memoryClient(benchFiles(some, synonyms))
+    const client = memoryClient(benchFiles(some, synonyms && [...synonyms]))
     const figures: string[] = []
     for (const set of sets) figures.push(share(await judge(client, set)).mrr.toFixed(3))
     console.log(`${title}: MRR@10 by hand ${figures[0]}, tuned ${figures[1]}, reported ${figures[2]}`)

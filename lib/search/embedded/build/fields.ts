@@ -88,7 +88,7 @@ export interface Analysed {
   sections: AnalysedSection[]
   /** Stems that readers search for, with their prominence. */
   prominence: Map<string, number>
-  /** The word that expansions for each stem: of the field that weighs most. */
+  /** The word that is shown for each stem: of the field that weighs most. */
   forms: Map<string, { form: string; weight: number }>
   /** Word of a synonym → words that pages have instead. */
   expansions: Map<string, Set<string>>
