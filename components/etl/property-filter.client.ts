@@ -40,13 +40,10 @@ class PropertyFilter extends BaseElement {
   private get groups() {
     return [...(this.nextElementSibling?.querySelectorAll('tbody') ?? [])]
   }
-  connectedCallback() {
-    this.addEventListener('input', this.apply)
-    addEventListener('hashchange', this.reveal)
+  protected override connect(signal: AbortSignal) {
+    this.addEventListener('input', this.apply, { signal })
+    addEventListener('hashchange', this.reveal, { signal })
     this.apply() // of what was typed before the start
-  }
-  disconnectedCallback() {
-    removeEventListener('hashchange', this.reveal)
   }
 }
 

@@ -18,28 +18,20 @@ const MESSAGES = {
 
 /** The states of an image: it waits for a click on a slow connection, shows errors, and opens large. */
 export class DocImage extends BaseElement {
-  #connection = new AbortController()
-
-  connectedCallback(): void {
-    this.#connection = new AbortController()
-    const { signal } = this.#connection
+  protected override connect(signal: AbortSignal): void {
     const img = this.querySelector('img')
     const button = this.querySelector('button')
     if (!img || !button) return
     this.#zoomLabel ??= button.getAttribute('aria-label') ?? ''
     img.addEventListener('load', () => this.#show('loaded'), { signal })
     img.addEventListener('error', () => void this.#fail(img), { signal })
-    button.addEventListener('click', () => this.#act(img), { signal })
+    button.addEventListener('click', () => this.#act(img, signal), { signal })
     addEventListener('online', () => this.#state === 'offline' && this.#load(img), { signal })
     if (!img.hasAttribute('src')) this.#show('load')
     else if (!img.complete && mustSaveData()) this.#hold()
     else if (!img.complete) this.#show('loading')
     else if (img.naturalWidth > 0) this.#show('loaded')
     else void this.#fail(img)
-  }
-
-  disconnectedCallback(): void {
-    this.#connection.abort() // closes the large picture, too
   }
 
   #zoomLabel: string | undefined
@@ -60,8 +52,9 @@ export class DocImage extends BaseElement {
     if (state === 'loaded') this.style.backgroundImage = 'none' // it would shine through a transparent picture
   }
 
-  #act(img: HTMLImageElement): void {
-    if (this.#state === 'loaded') openZoom(this, img, this.#connection.signal)
+  /** @param signal closes the large picture, too */
+  #act(img: HTMLImageElement, signal: AbortSignal): void {
+    if (this.#state === 'loaded') openZoom(this, img, signal)
     else if (this.#state === 'load' || this.#state === 'error') this.#load(img)
   }
 

@@ -7,11 +7,7 @@ import { tabsKey } from './stored-tabs'
 
 /** Stores the chosen tab of a group and selects it everywhere. Radio buttons do the choosing itself. */
 export class DocTabs extends BaseElement {
-  #connection = new AbortController()
-
-  connectedCallback(): void {
-    this.#connection = new AbortController()
-    const { signal } = this.#connection
+  protected override connect(signal: AbortSignal): void {
     this.addEventListener('change', ({ target }) => this.#choose(target), { signal })
     this.addEventListener('beforematch', ({ target }) => this.#openPanelOf(target), { signal })
     addEventListener('hashchange', () => this.#showTarget(), { signal })
@@ -22,10 +18,6 @@ export class DocTabs extends BaseElement {
       this.#choose(chosen) // pressed before this element was defined
     else this.select(this.#key && recall(this.#key))
     this.#showTarget()
-  }
-
-  disconnectedCallback(): void {
-    this.#connection.abort()
   }
 
   /** Selects the tab of that value; an unknown value, such as one damaged in the store, changes nothing. */

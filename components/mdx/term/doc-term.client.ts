@@ -9,11 +9,7 @@ const EDGE = 8
  * inside the window.
  */
 export class DocTerm extends BaseElement {
-  #connection = new AbortController()
-
-  connectedCallback(): void {
-    this.#connection = new AbortController()
-    const { signal } = this.#connection
+  protected override connect(signal: AbortSignal): void {
     const button = this.querySelector<HTMLElement>('[role="button"]')
     const tooltip = this.querySelector<HTMLElement>('[role="tooltip"]')
     if (!button || !tooltip) return
@@ -56,10 +52,6 @@ export class DocTerm extends BaseElement {
     )
     if (isOpen()) open() // the reader who is at the word already has brought this script
     addEventListener('scroll', () => isOpen() && place(tooltip, button), { signal, passive: true, capture: true })
-  }
-
-  disconnectedCallback(): void {
-    this.#connection.abort()
   }
 }
 

@@ -7,11 +7,7 @@ const MOMENT = /^#t=(\d+(?:\.\d+)?)$/
 
 /** Follows links to moments of a video (`#t=65`), and marks the chapter that is playing. */
 export class DocVideo extends BaseElement {
-  #connection = new AbortController()
-
-  connectedCallback(): void {
-    this.#connection = new AbortController()
-    const { signal } = this.#connection
+  protected override connect(signal: AbortSignal): void {
     const video = this.querySelector('video')
     if (!video) return
     document.addEventListener('click', (event) => this.#follow(event, video), { signal })
@@ -22,10 +18,6 @@ export class DocVideo extends BaseElement {
       video.addEventListener(type, () => this.#markChapter(video), { signal })
     // On soft navigation the address may change a moment after the page.
     setTimeout(() => this.isConnected && this.#seek(video, momentOf(location.hash)))
-  }
-
-  disconnectedCallback(): void {
-    this.#connection.abort()
   }
 
   #follow(event: MouseEvent, video: HTMLVideoElement): void {

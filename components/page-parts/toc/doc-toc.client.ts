@@ -33,12 +33,9 @@ class DocToc extends BaseElement {
       else link.removeAttribute('aria-current')
     }
   }
-  connectedCallback() {
-    addEventListener('scroll', this.follow, { passive: true })
+  protected override connect(signal: AbortSignal) {
+    addEventListener('scroll', this.follow, { passive: true, signal })
     afterPaint(this.follow)
-  }
-  disconnectedCallback() {
-    removeEventListener('scroll', this.follow)
   }
 }
 
