@@ -5,7 +5,7 @@ import { defaultLocale, locales, publishedPath, withBasePath } from '../core/rou
 import { splitAddress } from './address'
 import { type Decision, type Decisions, resolve } from './redirects'
 
-/** Where readers of one language are led: to an address with its base path, or to the reason why there is none. */
+/** Where readers of one language are redirected: to an address with its base path, or to the reason why there is none. */
 export type Lead = { to: string } | { gone: string }
 
 /** A page that was published once, in one language. */
@@ -78,7 +78,7 @@ function ownAnchors(decisions: Decisions, page: string): Map<string, Decision> {
   )
 }
 
-/** Anchors of an old page that a browser would not find in one step when it is led on and carries them along. */
+/** Anchors of an old page that a browser would not find in one step when it is redirected and carries them along. */
 function straying(decisions: Decisions, page: string): Map<string, Decision> {
   const found = new Map<string, Decision>()
   const target = resolve(decisions, page)

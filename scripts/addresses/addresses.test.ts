@@ -91,7 +91,7 @@ test('what is gone stays an error until somebody decides, and the record stays a
   assert.equal(check().length, 1, 'the record keeps what is gone: who deletes the line is reported')
 })
 
-test('a redirect that leads to a page which moves is led on in one step', async () => {
+test('a redirect to a page that moves leads to its new address in one step', async () => {
   const text = PUBLISHED['docs/x.ru.mdx'] ?? ''
   const { accept, read } = await changed({
     'docs/x.ru.mdx': undefined,

@@ -23,7 +23,7 @@ import {
 } from './moved-pages'
 
 /**
- * Lets every address of an earlier release lead on: pages at the old addresses, the old anchors of pages that are there,
+ * Redirects every address of an earlier release: pages at the old addresses, the old anchors of pages that are there,
  * and the record that the 404 page asks. Pages that have lost nothing stay byte for byte as they are.
  * @param pages what is published
  * @returns the old pages, for the rules of hosts

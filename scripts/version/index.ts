@@ -25,7 +25,7 @@ async function cut(name: string): Promise<void> {
 
 async function remove(name: string): Promise<void> {
   const redirects = await removeVersion(contentDir(), name, check)
-  console.log(`Removed version ${name}: its ${redirects} addresses lead on (redirects.yaml).`)
+  console.log(`Removed version ${name}: its ${redirects} addresses are redirected (redirects.yaml).`)
   console.log('Next: look at `git diff` and commit it.')
 }
 
