@@ -6,7 +6,7 @@ import { BaseElement } from '../ui/base-element.client'
 class PropertyFilter extends BaseElement {
   private readonly apply = () => {
     const words = (this.field?.value ?? '').toLowerCase().split(/\s+/)
-    const isRequired = this.box?.checked ?? false
+    const isRequired = this.checkbox?.checked ?? false
     let shown = 0
     for (const group of this.groups) {
       let left = 0
@@ -27,14 +27,14 @@ class PropertyFilter extends BaseElement {
     const target = document.getElementById(decodePath(location.hash.slice(1)))
     if (!target?.hidden || !this.groups.some((group) => group.contains(target))) return
     if (this.field) this.field.value = ''
-    if (this.box) this.box.checked = false
+    if (this.checkbox) this.checkbox.checked = false
     this.apply()
     target.scrollIntoView()
   }
   private get field() {
     return this.querySelector<HTMLInputElement>('[type="search"]')
   }
-  private get box() {
+  private get checkbox() {
     return this.querySelector<HTMLInputElement>('[type="checkbox"]')
   }
   private get groups() {

@@ -19,7 +19,7 @@ class DocSidebar extends BaseElement {
   /** Lists that were drawn here; each is its own React tree. */
   private readonly roots = new Map<Element, Root>()
   /** The scrolling column, which is the drawer element. */
-  private box: HTMLElement = this
+  private column: HTMLElement = this
 
   private readonly toggled = (event: Event) => {
     const details = event.target
@@ -34,22 +34,22 @@ class DocSidebar extends BaseElement {
     // After a pointer the menu must not jump; a key goes on from the first entry it has brought, wherever that is.
     if (item) this.showAll(item, { preventScroll: event.detail > 0 })
   }
-  private readonly scrolled = () => keepPlace(this.box)
+  private readonly scrolled = () => keepPlace(this.column)
 
   connectedCallback() {
-    this.box = this.closest<HTMLElement>(`[id="${SHELL.drawer}"]`) ?? this
+    this.column = this.closest<HTMLElement>(`[id="${SHELL.drawer}"]`) ?? this
     for (const details of this.querySelectorAll('details')) {
       markExpanded(details)
       if (details.open) this.fill(details) // opened before this script ran
     }
     this.addEventListener('toggle', this.toggled, true)
     this.addEventListener('click', this.pressed)
-    this.box.addEventListener('scroll', this.scrolled, { passive: true })
-    if (this.box.dataset.placed === undefined) placeWhenOpened(this.box)
+    this.column.addEventListener('scroll', this.scrolled, { passive: true })
+    if (this.column.dataset.placed === undefined) placeWhenOpened(this.column)
     this.restore()
   }
   disconnectedCallback() {
-    this.box.removeEventListener('scroll', this.scrolled)
+    this.column.removeEventListener('scroll', this.scrolled)
     const roots = [...this.roots.values()]
     this.roots.clear()
     queueMicrotask(() => {
@@ -84,15 +84,15 @@ class DocSidebar extends BaseElement {
   /** Changes the menu, and leaves the entry under the pointer, or else the current one, where it is. */
   private holdingStill(change: () => void) {
     const held = this.querySelector('a:hover, summary:hover') ?? currentEntry(this)
-    const before = held && offsetIn(this.box, held)
+    const before = held && offsetIn(this.column, held)
     change()
-    if (held?.isConnected) this.box.scrollTop += offsetIn(this.box, held) - Number(before)
+    if (held?.isConnected) this.column.scrollTop += offsetIn(this.column, held) - Number(before)
   }
 
   /** The menu that came with the document was placed before it was painted (menu-script.ts), and must not move again. */
   private settle() {
     this.remember() // the open path of this page stays open on the next one
-    if (this.box.dataset.placed === undefined) placeMenu(this.box)
+    if (this.column.dataset.placed === undefined) placeMenu(this.column)
   }
 
   private category(id: string): HTMLDetailsElement | null {
@@ -134,7 +134,7 @@ class DocSidebar extends BaseElement {
       const previous = linkIn(more.previousElementSibling)?.getAttribute('href')
       this.draw(list, this.branch(nodes, trail))
       const after = list.querySelector('[aria-current="page"]')?.getBoundingClientRect().top
-      if (before !== undefined && after !== undefined) this.box.scrollTop += after - before
+      if (before !== undefined && after !== undefined) this.column.scrollTop += after - before
       const entries = [...list.children]
       const index = entries.findIndex((entry) => linkIn(entry)?.getAttribute('href') === previous)
       linkIn(entries[previous ? index + 1 : 0])?.focus(focus)

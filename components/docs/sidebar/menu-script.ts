@@ -7,11 +7,11 @@ import { recallList } from '../../ui/storage.client'
 import { OPENED, placeMenu, placeWhenOpened } from './place-menu'
 
 const menu = document.currentScript?.previousElementSibling as HTMLElement
-const box = menu.closest('aside')
-if (box) {
-  placeMenu(box)
-  placeWhenOpened(box)
-  box.dataset.placed = ''
+const column = menu.closest('aside')
+if (column) {
+  placeMenu(column)
+  placeWhenOpened(column)
+  column.dataset.placed = ''
   // More were open: the framework opens them without waiting for an intent, before a press can miss.
   const opened = recallList(OPENED, 'sessionStorage')
   if (opened.length > menu.querySelectorAll('details[open]').length) menu.dataset.start = ''
