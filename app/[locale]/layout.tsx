@@ -16,7 +16,6 @@ import { browserMessages } from '@/lib/i18n/messages'
 import { getSite, hasSearch } from '@/lib/site'
 import { accentStyle } from '@/lib/site/brand'
 
-export const dynamicParams = false
 export const generateStaticParams = () => locales().map((locale) => ({ locale }))
 
 export default async function RootLayout({ children, params }: LayoutProps<'/[locale]'>) {

@@ -18,7 +18,12 @@ test('a build renders the pages that Next has not left from the last one', () =>
   const root = process.cwd()
   process.chdir(folder)
   try {
-    const pages = () => pagesToRender(['/docs', '/docs/теги', '/docs/1.0'], (page) => page, 'en')
+    const pages = () =>
+      pagesToRender(
+        () => ['/docs', '/docs/теги', '/docs/1.0'],
+        (page) => page,
+        'en',
+      )
     assert.deepEqual(pages(), ['/docs', '/docs/теги', '/docs/1.0'])
     writeFileAtomic('.next/server/app/en/docs/теги.html', '')
     writeFileAtomic('.next/server/app/ru/docs/1.0.html', '')

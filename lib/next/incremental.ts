@@ -7,7 +7,7 @@ import { textsOf } from '../content/collection/texts'
 import { listContent } from '../content/files'
 import { HOMES, isOfKind, TEXT_KINDS } from '../content/kinds'
 import { writeFileAtomic } from '../content/write-file-atomic'
-import { contentDir } from '../core/folders'
+import { contentDir, isLive } from '../core/folders'
 import { lookUp } from '../core/look-up'
 import { locales, publishedPath } from '../core/routes'
 import { shortHash } from '../core/short-hash'
@@ -38,11 +38,14 @@ export interface PageHashes {
 }
 
 /**
- * Of the site paths below a route, those that a build renders: pages that are not in `.next`. All of them while the code is
- * compiled, and on the development server.
+ * Of the site paths below a route, those that a build renders: pages that are not in `.next`, or all of them while the code
+ * is compiled. None on the development server, which asks for them beside every page: with a mistake in the content it
+ * would print a stack, and the page says what is wrong.
  */
-export const pagesToRender = <T>(pages: T[], pathOf: (page: T) => string, locale: Locale): T[] =>
-  process.env.PUBLISHING ? pages.filter((page) => !isRendered(pathOf(page), locale)) : pages
+export function pagesToRender<T>(list: () => T[], pathOf: (page: T) => string, locale: Locale): T[] {
+  if (isLive()) return []
+  return process.env.PUBLISHING ? list().filter((page) => !isRendered(pathOf(page), locale)) : list()
+}
 
 /** What Contentlayer and the cache hold of a file beside its fields; readBody gives its text. */
 const MADE = ['_raw', 'body', 'parts', 'inputs', 'key']

@@ -120,10 +120,10 @@ export const searchMeta = (locale: Locale): PageMeta => ({
 })
 
 /** A plain page, by its site path. @throws Error when there is none */
-export function plainMeta(href: string, locale: Locale): PageMeta {
+export const plainMeta = memo((href: string, locale: Locale): PageMeta & { title: string } => {
   const translations = listPages().filter((page) => page.href === href)
   const own = translations.find((page) => page.locale === locale)
   if (!own) throw new Error(`there is no page ${href} in ${locale}`)
   const { title, description } = readPage(own)
   return { title, description, locale, path: href, translations: translations.map((page) => page.locale) }
-}
+})

@@ -3,7 +3,7 @@ import { setRequestLocale } from 'next-intl/server'
 import { SimplePage } from '@/components/layout/simple-page'
 import { BodyText } from '@/components/mdx/body-text'
 import { readBody } from '@/lib/content/collection/body'
-import { listPages, readPage } from '@/lib/content/pages'
+import { listPages } from '@/lib/content/pages'
 import { plainUrl } from '@/lib/core/routes'
 import { localeParams } from '@/lib/i18n/locale-params'
 import { plainMeta } from '@/lib/pages'
@@ -30,7 +30,7 @@ export default async function PlainPage({ params }: Props) {
   const found = find(page, locale)
   if (!found) notFound()
   return (
-    <SimplePage locale={locale} title={readPage(found).title}>
+    <SimplePage locale={locale} title={plainMeta(plainUrl(page), locale).title}>
       <BodyText body={readBody({ _id: found.file })} />
     </SimplePage>
   )

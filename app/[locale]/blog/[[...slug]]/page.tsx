@@ -16,7 +16,11 @@ type Props = PageProps<'/[locale]/blog/[[...slug]]'>
 
 export const generateStaticParams = ({ params }: { params: { locale: string } }) => {
   const locale = toLocale(params.locale)
-  return pagesToRender(blogRouteParams(locale), ({ slug }) => ['/blog', ...slug].join('/'), locale)
+  return pagesToRender(
+    () => blogRouteParams(locale),
+    ({ slug }) => ['/blog', ...slug].join('/'),
+    locale,
+  )
 }
 
 export async function generateMetadata({ params }: Props) {

@@ -14,7 +14,11 @@ type Props = PageProps<'/[locale]/docs/[[...slug]]'>
 
 export const generateStaticParams = ({ params }: { params: { locale: string } }) => {
   const locale = toLocale(params.locale)
-  return pagesToRender(docRouteParams(locale), ({ slug }) => ['/docs', ...slug].join('/'), locale)
+  return pagesToRender(
+    () => docRouteParams(locale),
+    ({ slug }) => ['/docs', ...slug].join('/'),
+    locale,
+  )
 }
 
 export async function generateMetadata({ params }: Props) {
