@@ -57,7 +57,9 @@ test.describe('by keyboard alone', () => {
     ['the box', DESKTOP],
     ['the button', PHONE],
   ] as const))
-    test(`a menu of the header and the search keep the focus, and give it back to ${name}`, async ({ page }) => {
+    test(`a menu of the header and the search keep the focus, and give it back to ${name}`, {
+      tag: '@nightly',
+    }, async ({ page }) => {
       await page.setViewportSize(viewport)
       await open(page, '/docs')
       if (viewport === DESKTOP)

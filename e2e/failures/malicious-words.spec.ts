@@ -13,7 +13,9 @@ const WORDS = [
   'watch',
 ]
 
-test('a page of such words is read, and its tabs change; each is found, and filtered by its tag', async ({ page }) => {
+test('a page of such words is read, and its tabs change; each is found, and filtered by its tag', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await open(page, url('based', '/base/docs/constructor'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('constructor')
   await page.getByRole('radio', { name: '__proto__' }).check()

@@ -87,7 +87,7 @@ test.describe('tabs', () => {
     await expect(heading).toBeHidden()
   })
 
-  test('the way back from a footnote opens the tab it stands in', async ({ page }) => {
+  test('the way back from a footnote opens the tab it stands in', { tag: '@nightly' }, async ({ page }) => {
     await open(page, url('based', '/base/docs/directions'))
     await expect(page.getByText('Во второй вкладке')).toBeHidden()
     await page.getByRole('link', { name: kit().footnoteBack }).click()

@@ -60,9 +60,9 @@ test('an announcement closed in one tab closes in the others', { tag: '@nightly'
   await expect(other.locator('[id="site:announcement"]')).toBeHidden()
 })
 
-test('an announcement closed before the start is not closed again, which would take the focus back to the top', async ({
-  page,
-}) => {
+test('an announcement closed before the start is not closed again, which would take the focus back to the top', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto(url('fixture', '/docs'))
   await page.getByRole('button', { name: texts().shell.closeAnnouncement }).click()

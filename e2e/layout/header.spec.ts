@@ -57,7 +57,7 @@ test.describe('a reader of another version', () => {
   const stored = (page: Page) => page.evaluate(() => localStorage.getItem('docs-version'))
   const toDocs = (page: Page) => page.getByRole('navigation', { name: texts().shell.mainNav }).getByRole('link').first()
 
-  test('comes back to it from the home page', async ({ page }) => {
+  test('comes back to it from the home page', { tag: '@nightly' }, async ({ page }) => {
     await open(page, url('fixture', '/docs/next'))
     await expect.poll(() => stored(page)).toBe('current')
     await open(page, url('fixture', '/'))
@@ -74,7 +74,9 @@ test.describe('a reader of another version', () => {
   })
 })
 
-test('a host without redirects keeps no ending in the address, and links stay right', async ({ page }) => {
+test('a host without redirects keeps no ending in the address, and links stay right', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await page.route('**/docs/guide/second.html?a=b', async (route) =>
     route.fulfill({ response: await route.fetch({ url: url('fixture', '/docs/guide/second') }) }),
   )

@@ -82,7 +82,9 @@ test('categories that open again leave the entry under the pointer where it is',
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true })
 
-  test('the drawer opens at the current entry before scripts have come, and stays when they do', async ({ page }) => {
+  test('the drawer opens at the current entry before scripts have come, and stays when they do', {
+    tag: '@nightly',
+  }, async ({ page }) => {
     await page.goto('/docs')
     const release = await holdScripts(page)
     await page.goto(DEEP)

@@ -4,7 +4,7 @@ import { ask, dialog, field, options } from '../search/search'
 import { at, expect, LOCALES, mark, open, start, test, texts } from '../support/reader'
 import { SITES, someOf, url } from '../support/sites'
 
-test('a closed storage breaks nothing', async ({ page }) => {
+test('a closed storage breaks nothing', { tag: '@nightly' }, async ({ page }) => {
   await page.addInitScript(() => {
     const closed = {
       get() {

@@ -105,7 +105,7 @@ test.describe('Back to a list that the address filters', () => {
     await expect(page.locator('[data-catalogue]')).toHaveCount(0)
   }
 
-  test('finds the place', async ({ page }) => {
+  test('finds the place', { tag: '@nightly' }, async ({ page }) => {
     await open(page, CATALOGUE)
     await scrollDown(page)
     await openEntry(page)

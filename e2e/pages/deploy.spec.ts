@@ -129,7 +129,7 @@ test.describe('a release that is published while a page is read', () => {
     })
 
   for (const seed of someOf(['one', 'two', 'three', 'four', 'five']))
-    test(`leaves the text where only half of it has come (${seed})`, async ({ page, host }) => {
+    test(`leaves the text where only half of it has come (${seed})`, { tag: '@nightly' }, async ({ page, host }) => {
       let loads = 0
       page.on('load', () => loads++)
       await openAs(
@@ -163,7 +163,7 @@ test.describe('a release that is published while a page is read', () => {
   })
 
   for (const state of someOf(STATES))
-    test(`leaves the filter of the catalogue working, ${state}`, async ({ page, host }) => {
+    test(`leaves the filter of the catalogue working, ${state}`, { tag: '@nightly' }, async ({ page, host }) => {
       await openAs(page, state, `${host.origin}/docs/etl/processors`)
       host.publish()
       await page.getByRole('searchbox', { name: texts().catalogue.find, exact: true }).fill('sftp')

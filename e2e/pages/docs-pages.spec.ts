@@ -52,7 +52,7 @@ for (const locale of someOf(LOCALES)) {
     })
   })
 
-  test(`tags, previous and next: links lead through the pages, ${locale}`, async ({ page }) => {
+  test(`tags, previous and next: links lead through the pages, ${locale}`, { tag: '@nightly' }, async ({ page }) => {
     await open(page, fixture('/docs/guide/first', locale))
     await test.step('a tag leads to its page, which counts its pages', async () => {
       const [guide, safety] = locale === 'ru' ? ['руководство', 'безопасность'] : ['guide', 'safety']

@@ -40,7 +40,7 @@ test('the language menu leads to the other language', { tag: '@nightly' }, async
   await expect(page).toHaveURL('/en/help')
 })
 
-test('it holds for another product, below a base path', async ({ request }) => {
+test('it holds for another product, below a base path', { tag: '@nightly' }, async ({ request }) => {
   const get = async (address: string) => (await request.get(url('based', address))).text()
   const main = /<main[\s\S]*<\/main>/.exec(await get('/base/help'))?.[0] ?? ''
   expect([...main.matchAll(/ href="([^"]*\/search)"/g)].map(([, href]) => href)).toEqual(['/base/search'])

@@ -60,7 +60,7 @@ test.describe('the results of a shared address', () => {
     await expect.poll(() => page.evaluate(() => CSS.highlights?.size)).toBeGreaterThan(0)
   })
 
-  test('keep a press that the framework comes into', async ({ page }) => {
+  test('keep a press that the framework comes into', { tag: '@nightly' }, async ({ page }) => {
     const release = await holdScripts(page)
     await page.goto(SHARED)
     await hits(page).nth(1).hover()

@@ -97,7 +97,7 @@ test.describe('the dialog', () => {
     })
   })
 
-  test('from the home page to pages, and back to them', async ({ page }) => {
+  test('from the home page to pages, and back to them', { tag: '@nightly' }, async ({ page }) => {
     await open(page, '/')
 
     await test.step('finds, marks and opens', async () => {

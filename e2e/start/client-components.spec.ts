@@ -57,7 +57,9 @@ test('leaves with its page and comes back with it', { tag: '@nightly' }, async (
 test.describe('an issue', () => {
   test.use({ noisy: true })
 
-  test('of its code leaves the rest of the page, and offers to load it again', async ({ page }) => {
+  test('of its code leaves the rest of the page, and offers to load it again', { tag: '@nightly' }, async ({
+    page,
+  }) => {
     await refuseCode(page)
     await open(page, CATALOGUE)
     await expect(failure(page)).toBeVisible()
