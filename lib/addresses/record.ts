@@ -34,9 +34,9 @@ export type LivePages = ReadonlyMap<string, LivePage>
 /** Finds a section again that was renamed or moved: capitals and punctuation do not count. '' for a section without words. */
 export function hashOf(text: string): string {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu)
-  return words ? createHash('sha256').update(words.join(' ')).digest('base64url').slice(0, HASH_SIGNS) : ''
+  return words ? createHash('sha256').update(words.join(' ')).digest('base64url').slice(0, HASH_CHARACTERS) : ''
 }
-const HASH_SIGNS = 8
+const HASH_CHARACTERS = 8
 
 /** Name of the file that holds a page: `/docs/bi/registry` → `addresses/docs-bi.yaml`. */
 export function recordFile(sitePath: string): string {

@@ -19,8 +19,12 @@ export interface Problem {
 /** Whether it fails the build. */
 export const isError = ({ severity }: Problem): boolean => severity === 'error'
 
-/** What is wrong, and what to do about it. Who finds it knows the file. */
-export type Issue = Required<Pick<Problem, 'message' | 'fix'>>
+/** What is wrong, and what to do about it; an error by default. Who finds it knows the file. */
+export interface Issue {
+  severity?: 'warning'
+  message: string
+  fix: string
+}
 
 /** Thrown by readers of single files; carries everything that was wrong, never only the first problem. */
 export class ContentError extends Error {

@@ -1,4 +1,5 @@
 import type { Node } from 'unist'
+import type { Issue } from '../core/problem'
 import type { Kit, PageContext } from './kit'
 
 export interface Heading {
@@ -21,13 +22,6 @@ export interface WrittenSlot {
   line?: number
 }
 
-/** A mistake of the author; an error by default. */
-export interface Issue {
-  severity?: 'warning'
-  message: string
-  fix?: string | undefined
-}
-
 /** A page while it is compiled: what its plugins read, and what they find. */
 export interface Compilation {
   kit: Kit
@@ -38,7 +32,7 @@ export interface Compilation {
   /** Slots at any depth. */
   slots: WrittenSlot[]
   /** Reports a mistake at the line of a node, or at a line of the body. */
-  report(place: Node | number | undefined, issue: Issue): void
+  report(place: Node | number | undefined, issue: Omit<Issue, 'fix'> & { fix?: string | undefined }): void
 }
 
 export const lineOf = (node: Node | undefined): number | undefined => node?.position?.start.line

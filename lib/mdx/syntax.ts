@@ -1,5 +1,5 @@
 import { VFileMessage } from 'vfile-message'
-import type { Issue } from './compilation'
+import type { Issue } from '../core/problem'
 
 /** A mistake that stops the parser: where it is, and the page without it, when one can go on. */
 interface SyntaxIssue extends Issue {
@@ -34,7 +34,7 @@ const MAX_TRIED = 12
 /** Letters of a page that is parsed again and again, at most. */
 const MAX_LETTERS = 100_000
 /** Backslashes that move what is behind them. */
-const MAX_SIGNS = 3
+const MAX_BACKSLASHES = 3
 
 /** What an author did that the parser of MDX cannot read. @param parse throws its error for a text that it cannot read */
 export function syntaxIssue(error: VFileMessage, source: string, parse: (text: string) => unknown): SyntaxIssue {
@@ -46,7 +46,7 @@ export function syntaxIssue(error: VFileMessage, source: string, parse: (text: s
   if (/import\/export|-esm$/.test(`${error.reason} ${error.ruleId}`)) return moduleIssue(source, at)
   if (/expression|spread/.test(error.source ?? '') || /in expression/.test(error.reason))
     return braceIssue(error, source, at, parse)
-  if (/^Unexpected (?:character|end of file|lazy)/.test(error.reason)) return signIssue(error.reason, source, at)
+  if (/^Unexpected (?:character|end of file|lazy)/.test(error.reason)) return tagIssue(error.reason, source, at)
   const message = error.reason.replace(reported ?? '', '').replace(/\s+/g, ' ')
   const tag = /closing tag for `<([^`\s>]+)>?`/.exec(message)?.[1] ?? 'name'
   const start = source.lastIndexOf(`<${tag}`, at)
@@ -90,11 +90,11 @@ function isCured(error: VFileMessage, source: string, parse: (text: string) => u
     return true
   } catch (next) {
     if (!(next instanceof VFileMessage)) throw next
-    return next.line !== error.line || (next.column ?? 0) - (error.column ?? 0) > MAX_SIGNS
+    return next.line !== error.line || (next.column ?? 0) - (error.column ?? 0) > MAX_BACKSLASHES
   }
 }
 
-function signIssue(reason: string, source: string, at: number): SyntaxIssue {
+function tagIssue(reason: string, source: string, at: number): SyntaxIssue {
   let start = Math.max(0, source.lastIndexOf('<', at - 1))
   while (source[start - 1] === '<') start--
   const [written = ''] = /^<[^\n>]*>?/.exec(source.slice(start)) ?? []
@@ -103,7 +103,7 @@ function signIssue(reason: string, source: string, at: number): SyntaxIssue {
   return {
     line: lineAt(source, start),
     message: `“${short(written)}” is no tag${kind === 'tag' ? `: ${found.charAt(0).toLowerCase()}${found.slice(1)}` : ''}`,
-    fix,
+    fix: fix ?? '',
     ...(kind !== 'tag' && {
       rest: kind
         ? `${source.slice(0, start)} ${written.slice(1, -1)} ${source.slice(start + written.length)}`

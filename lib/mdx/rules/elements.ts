@@ -119,14 +119,8 @@ function checkAttributes(node: JsxElement, name: string, page: ParsedPage): void
   })
 }
 
-type AttributeIssue = Issue & { severity?: 'warning' }
-
 /** @param element its name; undefined for a component */
-function attributeIssue(
-  attribute: MdxJsxAttribute,
-  element: string | undefined,
-  page: ParsedPage,
-): AttributeIssue | undefined {
+function attributeIssue(attribute: MdxJsxAttribute, element: string | undefined, page: ParsedPage): Issue | undefined {
   const known = attribute.name.toLowerCase()
   if (element !== undefined && CLASSES.has(known))
     return { severity: 'warning', message: `the attribute ${attribute.name} has no effect`, fix: 'remove it.' }
