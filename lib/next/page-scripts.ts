@@ -54,19 +54,9 @@ const RUNTIME = /^\(globalThis\["TURBOPACK"\].{0,60}?\)\.push\((\{[\s\S]*\})\);?
  * @throws Error when a script is unknown, or one of Next's is missing: better no site than one that never starts
  */
 export function readPageScripts(html: string, page: string): PageScripts {
-  const { elements, styles, preloads, head, bodyEnd, menuEnd } = findElements(html)
-  const found: Found = {
-    files: [],
-    parts: [],
-    runtime: undefined,
-    flight: '',
-    own: new Map(),
-    styles,
-    places: preloads.map(({ start, end }) => ({ start, end })),
-    head,
-    bodyEnd,
-    menuEnd,
-  }
+  const { elements, preloads, ...inPage } = findElements(html)
+  const places = preloads.map(({ start, end }) => ({ start, end }))
+  const found: Found = { ...inPage, places, files: [], parts: [], runtime: undefined, flight: '', own: new Map() }
   for (const element of elements) {
     const { attributes } = element
     const read = attributes.src === undefined ? readInline(element, found) : readFile(attributes, found)
@@ -77,7 +67,7 @@ export function readPageScripts(html: string, page: string): PageScripts {
     'the bundler’s files': found.files.length > 0,
     'React’s payload (self.__next_f)': found.flight !== '',
     'the bundler’s runtime (_R_)': found.runtime !== undefined,
-    '<head> and </body>': head >= 0 && bodyEnd >= 0,
+    '<head> and </body>': found.head >= 0 && found.bodyEnd >= 0,
   }).flatMap(([what, isThere]) => (isThere ? [] : [what]))
   const { runtime } = found
   if (missing.length > 0 || !runtime)
@@ -143,20 +133,11 @@ function pushed(pattern: RegExp, code: string): unknown {
   }
 }
 
-interface FoundElements {
-  elements: Element[]
-  styles: string[]
-  preloads: (Place & { href: string })[]
-  head: number
-  bodyEnd: number
-  menuEnd: number
-}
-
 /** Scripts, styles and preloads of scripts, and the places where the head begins and the body ends. */
-function findElements(html: string): FoundElements {
+function findElements(html: string) {
   const elements: Element[] = []
   const styles: string[] = []
-  const preloads: FoundElements['preloads'] = []
+  const preloads: (Place & { href: string })[] = []
   let [head, bodyEnd, menuEnd] = [-1, -1, -1]
   let script: Element | undefined
   let style = 0
