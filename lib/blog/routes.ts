@@ -40,41 +40,28 @@ export const blogRoutes = memo((locale: Locale): BlogRoute[] => (hasBlog() ? mak
 
 function makeRoutes(locale: Locale): BlogRoute[] {
   return [
-    ...listRoutes(getPosts(locale), blogUrl, (list) => ({ kind: 'list', list })),
+    ...listRoutes(getPosts(locale), blogUrl, { kind: 'list' as const }),
     { kind: 'archive', href: blogArchiveUrl() },
     { kind: 'changes', href: blogChangesUrl() },
     { kind: 'authors', href: blogAuthorsUrl() },
     ...getAuthors(locale).flatMap((topic) =>
-      listRoutes(
-        topic.posts,
-        (page) => blogAuthorUrl(topic.id, page),
-        (list) => ({ kind: 'author', topic, list }),
-      ),
+      listRoutes(topic.posts, (page) => blogAuthorUrl(topic.id, page), { kind: 'author' as const, topic }),
     ),
     { kind: 'tags', href: blogTagsUrl() },
     ...getBlogTags(locale).flatMap((topic) =>
-      listRoutes(
-        topic.posts,
-        (page) => blogTagUrl(topic.id, page),
-        (list) => ({ kind: 'tag', topic, list }),
-      ),
+      listRoutes(topic.posts, (page) => blogTagUrl(topic.id, page), { kind: 'tag' as const, topic }),
     ),
     ...allPosts(locale).map((post): BlogRoute => ({ kind: 'post', post, href: postUrl(post.slug) })),
   ]
 }
 
-type WithoutHref<T> = T extends unknown ? Omit<T, 'href'> : never
-
-function listRoutes(
-  posts: Post[],
-  url: (page: number) => string,
-  make: (list: ListPage) => WithoutHref<BlogRoute>,
-): BlogRoute[] {
+/** One for each page of a list. */
+function listRoutes<Of>(posts: Post[], url: (page: number) => string, of: Of) {
   const pages = paginate(posts)
-  return pages.map(
-    (inPage, index) =>
-      ({ ...make({ posts: inPage, page: index + 1, pages: pages.length, url }), href: url(index + 1) }) as BlogRoute,
-  )
+  return pages.map((inPage, index) => {
+    const list: ListPage = { posts: inPage, page: index + 1, pages: pages.length, url }
+    return { ...of, list, href: url(index + 1) }
+  })
 }
 
 /** Finds what `/blog/<slug>` shows in a language. */
