@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import { buildSync } from 'esbuild'
 import { embeddedClient } from '../../../lib/search/embedded/client'
+import { files } from '../../../tests/whole-index'
 import { ask, type Query, readFrom, readQueries } from './judge'
-import { files } from './whole-index'
 
 /** Bytes of engine and index until something is found, and of a further letter. */
 const LIMITS = { firstMedian: 60 * 1024, firstP95: 120 * 1024, furtherMedian: 30 * 1024 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { files } from '../../../tests/whole-index'
 import {
   ask,
   CLASSES,
@@ -14,7 +15,6 @@ import {
   readQuestions,
   share,
 } from './judge'
-import { files } from './whole-index'
 
 /** Limits of `npm run bench:search`, which prints how far they are. The collections must be there: `npm test` makes them. */
 const LIMITS = {

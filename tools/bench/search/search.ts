@@ -44,11 +44,7 @@ await main(async () => {
   const records = benchRecords()
   const files = benchFiles(records)
   if (options.explain !== undefined) return explain(files, options.explain, options.lang ?? defaultLocale())
-  console.log(
-    Object.entries(records)
-      .map(([locale, { length }]) => `${locale}: ${length} records`)
-      .join(', '),
-  )
+  for (const [locale, { length }] of Object.entries(records)) console.log(`${locale}: ${length} records`)
 
   if (options.parts) return reportParts(records)
   const client = memoryClient(files)
