@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { letterAnchor, termsByLetter } from '@/lib/docs/glossary'
-import { TableBox } from '../mdx/prose/table-box'
+import { TableBox, TableHead } from '../mdx/prose/table-box'
 import type { SlotComponent } from '../mdx/slot-component'
 
 /** All terms of glossary.yaml under their first letters. The row of a term is where links to it and the search lead. */
@@ -23,13 +23,7 @@ export const GlossaryTerms: SlotComponent = ({ page: { locale } }) => {
           <h3 id={letterAnchor(letter)}>{letter}</h3>
           <TableBox label={t('table', { letter })}>
             <table>
-              <thead>
-                <tr>
-                  <th scope="col">{t('term')}</th>
-                  <th scope="col">{t('counterpart')}</th>
-                  <th scope="col">{t('definition')}</th>
-                </tr>
-              </thead>
+              <TableHead names={[t('term'), t('counterpart'), t('definition')]} />
               <tbody>
                 {entries.map(({ id, label, definition, others }) => (
                   <tr key={id} id={id}>

@@ -17,7 +17,7 @@ import { dynamicScopes } from '@/lib/etl/dynamic-scopes'
 import { enteredValue } from '@/lib/etl/settings'
 import { systemOf, topicsOf, worksWith } from '@/lib/etl/systems'
 import { BodyText } from '../mdx/body-text'
-import { TableBox } from '../mdx/prose/table-box'
+import { TableBox, TableHead } from '../mdx/prose/table-box'
 import { ComponentLinks } from './component-links'
 import styles from './component-text.module.css'
 import { ExpressionScopes, PropertyTable } from './property-table'
@@ -45,13 +45,7 @@ function Settings({ settings, component, locale }: ComponentProps & Pick<EtlUseC
   return (
     <TableBox label={t('settingsName', { name: component.name })}>
       <table>
-        <thead>
-          <tr>
-            <th scope="col">{t('property')}</th>
-            <th scope="col">{t('settingValue')}</th>
-            <th scope="col">{t('settingWhy')}</th>
-          </tr>
-        </thead>
+        <TableHead names={[t('property'), t('settingValue'), t('settingWhy')]} />
         <tbody data-list="settings">
           {settings.map((setting) => (
             <tr key={setting.property} className={styles.setting}>
@@ -129,12 +123,7 @@ export function Relationships({ component, locale }: ComponentProps) {
     <>
       <TableBox label={t('relationshipsName', { name: component.name })}>
         <table>
-          <thead>
-            <tr>
-              <th scope="col">{t('relationship')}</th>
-              <th scope="col">{t('relationshipText')}</th>
-            </tr>
-          </thead>
+          <TableHead names={[t('relationship'), t('relationshipText')]} />
           <tbody data-list="relationships">
             {relationships.map((relationship) => (
               <tr key={relationship.name} id={relationshipId(relationship)} className={styles.relationship}>

@@ -1,6 +1,7 @@
 import { type Locale, useTranslations } from 'next-intl'
 import { Fragment } from 'react'
 import { type EtlComponent, type EtlProperty, propertyGroups, propertyId } from '@/lib/etl'
+import { TableHead } from '../mdx/prose/table-box'
 import { Copyable } from './copyable'
 import { PropertyDescription } from './property-description'
 import type { CellProps } from './property-details'
@@ -25,12 +26,7 @@ export function PropertyTable({ component, locale }: PropertyTableProps) {
           <col className={styles.names} />
           <col />
         </colgroup>
-        <thead className="visually-hidden">
-          <tr>
-            <th scope="col">{t('property')}</th>
-            <th scope="col">{t('description')}</th>
-          </tr>
-        </thead>
+        <TableHead className="visually-hidden" names={[t('property'), t('description')]} />
         {propertyGroups(component).map(({ isRequired, properties }) => (
           <tbody key={String(isRequired)} data-required={isRequired}>
             <tr className={styles.group}>

@@ -14,3 +14,16 @@ export const TableBox = ({ label, isWide, children }: TableBoxProps) => (
     {children}
   </ScrollBox>
 )
+
+/** The row above the columns. */
+export const TableHead = ({ names, className }: { names: string[]; className?: string }) => (
+  <thead className={className}>
+    <tr>
+      {names.map((name) => (
+        <th key={name} scope="col">
+          {name}
+        </th>
+      ))}
+    </tr>
+  </thead>
+)
