@@ -1,6 +1,5 @@
 'use client'
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
-import { useSearchBox } from 'react-instantsearch'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import type { Translator } from '@/lib/i18n/translator'
 import type { SearchTarget } from '@/lib/search/types'
 import { FactCard } from './fact-card'
@@ -33,11 +32,9 @@ export interface PageResultsProps extends PageStartProps {
 /** What was found for the text of the field. */
 export function PageResults(props: PageResultsProps) {
   const { target, tasks, email, siteTitle, t, field, isEarly, isOpen, onLiteral, onStarted, onSettled } = props
-  const { query, refine } = useSearchBox()
-  const [text, setText] = useText(query)
-  const answer = useAnswer(text)
-  const { status, isAsked, isAnswered } = answer
-  const found = isAnswered ? saysCount(t, answer.count, text) : ''
+  const answer = useAnswer()
+  const { query, refine, status, hasFailed, isAsked, isAnswered } = answer
+  const found = isAnswered ? saysCount(t, answer.count, query) : ''
   const isBeyond = isAnswered && !answer.isEmpty && answer.hits.length === 0
   const title = found || t('pageTitle')
   useEffect(() => {
@@ -49,74 +46,72 @@ export function PageResults(props: PageResultsProps) {
   }, [isSettled, onSettled])
   useLayoutEffect(() => onStarted(true), [onStarted])
   const ask = (question: string) => {
+    if (field.current) field.current.value = question
     onLiteral(false)
-    setText(question)
     refine(question)
   }
-  useField(field, text, ask)
+  useField(field, query, ask)
   return (
     <>
       {answer.isTooShort && <TooShort t={t} />}
       {!isAsked && <PageStart tasks={tasks} index={target.indexName} />}
-      {status === 'error' ? (
-        <SearchFailure t={t} onRetry={() => refine(text)} />
-      ) : (
-        <div className={styles.columns} hidden={!isAsked || isEarly} aria-busy={!isAnswered}>
-          <SearchFilters t={t} isOpen={isOpen} isEmpty={answer.isEmpty} />
-          <div>
-            <p className={answer.isEmpty ? 'visually-hidden' : styles.count} role="status">
-              {status === 'stalled' ? t('loading') : isBeyond ? t('noPage') : found}
-            </p>
-            <Answer {...{ email, t, text, answer, ask }} onLiteral={() => onLiteral(true)} />
-            <SearchPagination t={t} />
-          </div>
+      {hasFailed && <SearchFailure t={t} onRetry={() => refine(field.current?.value ?? '')} />}
+      {/* Hidden, it keeps InstantSearch's widgets: without them it would ask again at once. */}
+      <div className={styles.columns} hidden={!isAsked || isEarly || hasFailed} aria-busy={!isAnswered}>
+        <SearchFilters t={t} isOpen={isOpen} isEmpty={answer.isEmpty} />
+        <div>
+          <p className={answer.isEmpty ? 'visually-hidden' : styles.count} role="status">
+            {status === 'stalled' ? t('loading') : isBeyond ? t('noPage') : found}
+          </p>
+          <Answer {...{ email, t, answer, ask }} onLiteral={() => onLiteral(true)} />
+          <SearchPagination t={t} />
         </div>
-      )}
+      </div>
     </>
   )
 }
 
-/** Text of the field. InstantSearch renders its own query later, which loses letters, and resets it when a search fails. */
-function useText(query: string) {
-  const [text, setText] = useState(query)
-  useEffect(() => {
-    const follow = () => setText(readRoute(location.search).q ?? '')
-    addEventListener('popstate', follow)
-    return () => removeEventListener('popstate', follow)
-  }, [])
-  return [text, setText] as const
-}
-
-/** Keeps the field and the text alike. The field is older than this component: what was typed meanwhile is asked. */
-function useField(field: PageResultsProps['field'], text: string, ask: (question: string) => void): void {
-  const hear = useEffectEvent(() => {
-    if (field.current && field.current.value !== text) ask(field.current.value)
+/**
+ * Asks what is typed, and shows where Back and Forward lead. What InstantSearch renders does not change the letters: it is
+ * late, and goes back when a search fails. The field is older than this component: what was typed meanwhile is asked.
+ */
+function useField(field: PageResultsProps['field'], query: string, ask: (question: string) => void): void {
+  const hear = useEffectEvent(() => ask(field.current?.value ?? ''))
+  const begin = useEffectEvent((input: HTMLInputElement) => {
+    if (input.value === '') input.value = query
+    else if (input.value !== query) hear()
   })
   useEffect(() => {
     const input = field.current
-    if (input?.value) hear()
-    input?.addEventListener('input', hear)
-    return () => input?.removeEventListener('input', hear)
+    if (!input) return
+    const follow = () => {
+      input.value = readRoute(location.search).q ?? ''
+    }
+    begin(input)
+    input.addEventListener('input', hear)
+    addEventListener('popstate', follow)
+    return () => {
+      input.removeEventListener('input', hear)
+      removeEventListener('popstate', follow)
+    }
   }, [field])
-  useEffect(() => {
-    if (field.current && field.current.value !== text) field.current.value = text
-  }, [field, text])
 }
 
 interface AnswerProps extends Pick<PageResultsProps, 'email' | 't'> {
-  text: string
   answer: ReturnType<typeof useAnswer>
   ask: (question: string) => void
   onLiteral: () => void
 }
 
-const Answer = ({ email, t, text, answer, ask, onLiteral }: AnswerProps) => (
+const Answer = ({ email, t, answer, ask, onLiteral }: AnswerProps) => (
   <>
-    {answer.correction && <Correction correction={answer.correction} query={text} t={t} onLiteral={onLiteral} />}
+    {answer.correction && (
+      <Correction correction={answer.correction} query={answer.query} t={t} onLiteral={onLiteral} />
+    )}
     {!answer.isEmpty && <Missing words={answer.missing} t={t} />}
     {answer.fact && <FactCard fact={answer.fact} label={t('fact')} />}
     {answer.isEmpty ? (
-      <NoResults email={email} query={text} suggestions={answer.suggestions} t={t} onChoose={ask} />
+      <NoResults email={email} query={answer.query} suggestions={answer.suggestions} t={t} onChoose={ask} />
     ) : (
       <ol data-question={answer.searchedFor}>
         {answer.hits.map((hit) => (

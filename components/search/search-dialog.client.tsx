@@ -26,8 +26,9 @@ interface SearchDialogProps {
 export function SearchDialog({ index, email, locale, t, onLiteral, onClose }: SearchDialogProps) {
   const shell = useTranslations('shell')
   const dialog = useSearchDialog({ index, onLiteral, onClose })
-  const { id, text, answer, list, combobox, ask, submit } = dialog
-  const { status, isAsked, isAnswered, isEmpty, count, correction, missing, suggestions, fact } = answer
+  const { id, answer, list, combobox, ask, submit } = dialog
+  const { query, status, hasFailed, isAsked, isAnswered, isEmpty, count, correction, missing, suggestions, fact } =
+    answer
   const { groups, shown, changeSaved, optionProps } = list
   return (
     <>
@@ -37,7 +38,7 @@ export function SearchDialog({ index, email, locale, t, onLiteral, onClose }: Se
       </p>
       {/* biome-ignore lint/a11y: hears what bubbles up from its buttons */}
       <div className={styles.body} onClick={dialog.returnFocus}>
-        {status === 'error' ? (
+        {hasFailed ? (
           <SearchFailure t={t} onRetry={dialog.retry} />
         ) : !isAsked ? (
           <>
@@ -50,10 +51,10 @@ export function SearchDialog({ index, email, locale, t, onLiteral, onClose }: Se
             </p>
           </>
         ) : isEmpty ? (
-          <NoResults email={email} query={text} suggestions={suggestions} t={t} onChoose={ask} />
+          <NoResults email={email} query={query} suggestions={suggestions} t={t} onChoose={ask} />
         ) : (
           <>
-            {correction && <Correction correction={correction} query={text} t={t} onLiteral={() => onLiteral(true)} />}
+            {correction && <Correction correction={correction} query={query} t={t} onLiteral={() => onLiteral(true)} />}
             <Missing words={missing} t={t} />
             {fact && <FactCard fact={fact} label={t('fact')} onClick={onClose} />}
             <ResultList
@@ -68,7 +69,7 @@ export function SearchDialog({ index, email, locale, t, onLiteral, onClose }: Se
       </div>
       <div className={styles.foot}>
         {isAnswered && count > 0 && (
-          <a href={`${localePath(searchUrl(), locale)}?q=${encodeURIComponent(text)}`} onClick={onClose}>
+          <a href={`${localePath(searchUrl(), locale)}?q=${encodeURIComponent(query)}`} onClick={onClose}>
             {t('seeAll', { count: count })}
           </a>
         )}

@@ -9,8 +9,8 @@ import type { UiState } from './search-routing.client'
 
 interface SearchEngineProps {
   target: SearchTarget
-  /** The first question. */
-  query: string
+  /** The first question, where no address says it. */
+  query?: string
   routing?: InstantSearchProps<UiState, Route>['routing']
   /** @param onLiteral the reader asks for what was typed, not for what it was corrected to */
   children: (onLiteral: (isLiteral: boolean) => void) => ReactNode

@@ -25,18 +25,18 @@ interface SearchPageProps extends PageStartProps {
 
 /**
  * The page of results. The field is one element from the first paint on, so that React takes nothing from who types in it;
- * its text or the address gives the first question.
+ * its text or else the address is the first question.
  */
 export function SearchPage(props: SearchPageProps) {
   const { tasks } = props
   const [t, shell] = [useTranslations('search'), useTranslations('shell')]
   const field = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState<string>()
+  const [isHere, setIsHere] = useState(false)
   const [isStarted, setIsStarted] = useState(false)
   const [isSettled, setIsSettled] = useState(false)
   const { isEarly, setIsEarly, isOpen } = useEarly(isSettled)
   useEffect(() => {
-    setTyped(field.current?.value ?? '')
+    setIsHere(true)
     setIsEarly(document.getElementById(EARLY.shown)?.hasChildNodes() ?? false)
   }, [setIsEarly])
   return (
@@ -59,13 +59,8 @@ export function SearchPage(props: SearchPageProps) {
         />
       </search>
       {isStarted || <Tasks tasks={tasks} />}
-      {typed !== undefined && (
-        <Search
-          {...props}
-          {...{ t, field, typed, isEarly, isOpen }}
-          onStarted={setIsStarted}
-          onSettled={setIsSettled}
-        />
+      {isHere && (
+        <Search {...props} {...{ t, field, isEarly, isOpen }} onStarted={setIsStarted} onSettled={setIsSettled} />
       )}
       {isEarly && <EarlyResults t={t} />}
     </div>
@@ -98,8 +93,8 @@ function useEarly(isSettled: boolean) {
 }
 
 /** In the browser only: its state is in the address, which the server does not know. */
-function Search({ typed, ...rest }: Omit<PageResultsProps, 'onLiteral'> & { typed: string }) {
-  const { target } = rest
+function Search(props: Omit<PageResultsProps, 'onLiteral'>) {
+  const { target } = props
   const [{ query, routing }] = useState(() => searchRouting(target.indexName))
   useEffect(() => {
     const leave = query.hold()
@@ -109,8 +104,8 @@ function Search({ typed, ...rest }: Omit<PageResultsProps, 'onLiteral'> & { type
     return leave
   }, [query])
   return (
-    <SearchEngine target={target} query={typed} routing={routing}>
-      {(onLiteral) => <PageResults {...rest} onLiteral={onLiteral} />}
+    <SearchEngine target={target} routing={routing}>
+      {(onLiteral) => <PageResults {...props} onLiteral={onLiteral} />}
     </SearchEngine>
   )
 }

@@ -1,5 +1,5 @@
 'use client'
-import { useInstantSearch } from 'react-instantsearch'
+import { useInstantSearch, useSearchBox } from 'react-instantsearch'
 import { isQuestion } from '@/lib/search/question'
 import type { SearchHit, SearchResult } from '@/lib/search/types'
 import { isAnswerTo } from './hits'
@@ -7,17 +7,22 @@ import { isAnswerTo } from './hits'
 const NO_HITS: SearchHit[] = []
 const NO_WORDS: string[] = []
 
-/** The answer to the typed text, and the state of the request. */
-export function useAnswer(text: string) {
+/** What is asked, the answer to it, and the state of the request. */
+export function useAnswer() {
+  const { query, refine } = useSearchBox()
   const { results, status } = useInstantSearch({ catchError: true })
-  const isAsked = isQuestion(text)
-  const isAnswered = isAsked && isAnswerTo(results, text)
+  const hasFailed = status === 'error' // then `query` is the last one that was answered
+  const isAsked = hasFailed || isQuestion(query)
+  const isAnswered = isAsked && !hasFailed && isAnswerTo(results, query)
   const count = results?.nbHits ?? 0
   return {
+    query,
+    refine,
     status,
+    hasFailed,
     isAsked,
     isAnswered,
-    isTooShort: !isAsked && text.trim() !== '',
+    isTooShort: !isAsked && query.trim() !== '',
     isEmpty: isAnswered && count === 0,
     /** Of the question whose hits these are: of the one before, while the answer is on its way. */
     question: results?.query,

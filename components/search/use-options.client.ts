@@ -1,7 +1,6 @@
 'use client'
-import { type ComponentProps, type Dispatch, useCallback, useMemo } from 'react'
+import { type ComponentProps, useCallback, useMemo, useState } from 'react'
 import type { SearchHit } from '@/lib/search/types'
-import type { DialogAction } from './dialog-state'
 import { groupHits, savedPageOf } from './hits'
 import { addRecent, type SavedPage, shownPages } from './saved-pages'
 import styles from './search-modal.module.css'
@@ -13,21 +12,25 @@ export type OptionProps = (page: SavedPage, place: number) => ComponentProps<'a'
 interface ListOptions {
   id: string
   index: string
-  /** Place of the choice. */
-  active: number
-  /** Undefined without a question: the list shows saved pages then. */
-  hits: SearchHit[] | undefined
-  dispatch: Dispatch<DialogAction>
+  /** What the hits answer; undefined without a question: the list shows saved pages then. */
+  question: string | undefined
+  hits: SearchHit[]
   onClose: () => void
 }
 
 /** What the list of the dialog offers: results, or what was opened before while nothing is typed. */
-export function useOptions({ id, index, active, hits, dispatch, onClose }: ListOptions) {
+export function useOptions({ id, index, question, hits, onClose }: ListOptions) {
   const [saved, changeSaved] = useSavedPages(index)
-  const groups = useMemo(() => groupHits(hits ?? []), [hits])
+  const groups = useMemo(() => groupHits(hits), [hits])
+  const [choice, setChoice] = useState<{ question?: string | undefined; place: number }>({ place: 0 })
+  const active = choice.question === question ? choice.place : 0 // of another answer it is the first one again
   const shown = shownPages(saved)
-  const options = hits ? groups.flatMap((group) => group.hits.map(savedPageOf)) : [...shown.favorites, ...shown.recent]
+  const options =
+    question === undefined
+      ? [...shown.favorites, ...shown.recent]
+      : groups.flatMap((group) => group.hits.map(savedPageOf))
   const remember = useCallback((page: SavedPage) => changeSaved((before) => addRecent(before, page)), [changeSaved])
+  const choose = useCallback((place: number) => setChoice({ question, place }), [question])
   const optionProps: OptionProps = useCallback(
     (page, place) => ({
       id: `${id}-${place}`,
@@ -36,7 +39,7 @@ export function useOptions({ id, index, active, hits, dispatch, onClose }: ListO
       tabIndex: -1,
       'aria-selected': place === active,
       className: styles.hit,
-      onPointerMove: () => dispatch({ type: 'point', place }),
+      onPointerMove: () => choose(place),
       onClick(event) {
         remember(page)
         if (event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -49,7 +52,7 @@ export function useOptions({ id, index, active, hits, dispatch, onClose }: ListO
         scrollTo({ top: 0 })
       },
     }),
-    [id, active, dispatch, remember, onClose],
+    [id, active, choose, remember, onClose],
   )
-  return { options, groups, shown, changeSaved, remember, optionProps }
+  return { options, active, choose, groups, shown, changeSaved, remember, optionProps }
 }

@@ -1,8 +1,6 @@
 'use client'
-import { type FormEvent, type KeyboardEvent, type MouseEvent, useEffect, useId, useReducer, useRef } from 'react'
-import { useSearchBox } from 'react-instantsearch'
+import { type FormEvent, type KeyboardEvent, type MouseEvent, useEffect, useId, useRef } from 'react'
 import { lookUp } from '@/lib/core/look-up'
-import { dialogReducer, openDialog } from './dialog-state'
 import { returnFocus } from './return-focus'
 import { useAnswer } from './use-answer.client'
 import { useOptions } from './use-options.client'
@@ -13,39 +11,40 @@ interface DialogOptions {
   onClose: () => void
 }
 
-/** The state of the dialog, and what letters and keys do to it. */
+/**
+ * What letters and keys do to the dialog. InstantSearch knows what is asked; it renders that later, and goes back when a
+ * search fails, so nothing but the reader, Clear and an offered question changes the letters of the field.
+ */
 export function useSearchDialog({ index, onLiteral, onClose }: DialogOptions) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  const { query, refine } = useSearchBox()
-  const [{ text, active, answered, isEntered }, dispatch] = useReducer(dialogReducer, query, openDialog)
-  const answer = useAnswer(text)
-  const { isAsked, isAnswered } = answer
-  const list = useOptions({ id, index, active, hits: isAsked ? answer.hits : undefined, dispatch, onClose })
-  const { options, remember } = list
-
-  // While it is drawn: an effect would come after that, and undo a key that was pressed between.
-  const question = isAsked ? answer.question : undefined
-  if (answered !== question) dispatch({ type: 'answer', question })
+  /** The question whose answer Enter did not wait for: its first result is to be opened. */
+  const entered = useRef<string>(undefined)
+  const answer = useAnswer()
+  const { query, refine, isAsked, isAnswered, hits } = answer
+  const list = useOptions({ id, index, question: isAsked ? answer.question : undefined, hits, onClose })
+  const { options, active, choose, remember } = list
   useEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
   }, [active, id])
   useEffect(() => {
-    if (!isAnswered || !isEntered) return
-    dispatch({ type: 'opened' })
+    if (!isAnswered || entered.current !== query) return
+    entered.current = undefined
     document.getElementById(`${id}-0`)?.click()
-  }, [isAnswered, isEntered, id])
+  }, [isAnswered, query, id])
 
-  const ask = (value: string) => {
-    dispatch({ type: 'ask', text: value })
+  const typed = () => field.current?.value ?? ''
+  const ask = (question: string) => {
+    if (field.current) field.current.value = question
+    entered.current = undefined
     onLiteral(false)
-    refine(value)
+    refine(question)
   }
   const press = (event: KeyboardEvent) => {
     const by = lookUp({ ArrowDown: 1, ArrowUp: -1 }, event.key)
     if (by !== undefined && options.length > 0) {
       event.preventDefault()
-      dispatch({ type: 'step', by, count: options.length })
+      choose((active + by + options.length) % options.length)
     } else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
       const option = options[active]
@@ -56,7 +55,7 @@ export function useSearchDialog({ index, onLiteral, onClose }: DialogOptions) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isAsked && !isAnswered) dispatch({ type: 'enter' })
+    if (typed() !== query || (isAsked && !isAnswered)) entered.current = typed()
     else document.getElementById(`${id}-${active}`)?.click() // the site follows links softly
   }
   const combobox = {
@@ -66,19 +65,17 @@ export function useSearchDialog({ index, onLiteral, onClose }: DialogOptions) {
     'aria-expanded': options.length > 0,
     'aria-controls': `${id}-list`,
     'aria-activedescendant': options.length > 0 ? `${id}-${active}` : undefined,
-    value: text,
+    defaultValue: query,
     onKeyDown: press,
   }
   return {
     id,
-    text,
-    active,
     answer,
     list,
     combobox,
     ask,
     submit,
-    retry: () => refine(text),
+    retry: () => refine(typed()),
     returnFocus: (event: MouseEvent) => returnFocus(event, field),
   }
 }

@@ -47,6 +47,22 @@ test.describe('when the network fails', () => {
     await expect(options(page).first()).toContainText('Дашборды')
   })
 
+  test('the page of results says so until it is tried again, with the letters that were typed', async ({ page }) => {
+    const index = await cuttable(page, INDEX)
+    await page.goto('/search?q=json')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('listitem').first()).toBeVisible()
+    index.cut()
+    await main.getByRole('searchbox').fill('безопасность')
+    await expect(main.getByRole('alert')).toBeVisible()
+    await settle(page)
+    await expect(main.getByRole('alert')).toBeVisible()
+    await expect(main.getByRole('searchbox')).toHaveValue('безопасность')
+    index.restore()
+    await main.getByRole('alert').getByRole('button').click()
+    await expect(main.getByRole('listitem').first()).toContainText('Безопасность')
+  })
+
   test('a missing piece of the index is an error that can be tried again', { tag: '@nightly' }, async ({ page }) => {
     await open(page, '/docs')
     await page.route('**/search-index/**/*.bin', (route) => route.fulfill({ status: 404 }))
