@@ -38,11 +38,10 @@ function scroll(top: number | undefined): void {
   if (top !== undefined) scrollTo({ top, behavior: 'instant' })
 }
 
-/** Whether the page is scrolled to a position, or as near to it as its height permits. */
-function isAt(position: number): boolean {
-  const lowest = document.documentElement.scrollHeight - innerHeight
-  return Math.abs(scrollY - Math.min(position, lowest)) < 2
-}
+/** Whether the page is scrolled to a position, if there is one, or as near to it as its height permits. */
+const isAt = (position: number | undefined): boolean =>
+  position !== undefined &&
+  Math.abs(scrollY - Math.min(position, document.documentElement.scrollHeight - innerHeight)) < 2
 
 /**
  * Keeps the scroll position of every entry of the history, over reloads too. The browser restores one by itself only
@@ -55,7 +54,9 @@ export function keepPositions(signal: AbortSignal): void {
   shown = location.pathname
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const position = positions.get(historyEntry())
-  if (load?.type !== 'navigate' && position !== undefined && isAt(position)) restored = position
+  // An address with a query starts the framework at once; on another page the reader may have scrolled before that.
+  if (load?.type !== 'navigate' && (location.search || isAt(position))) restored = position
+  scroll(restored)
   const resized = new ResizeObserver(() => scroll(restored))
   resized.observe(document.documentElement)
   signal.addEventListener('abort', () => resized.disconnect())
@@ -64,7 +65,7 @@ export function keepPositions(signal: AbortSignal): void {
     restored = undefined
   }
   const scrolled = () => {
-    if (location.pathname !== shown || (restored !== undefined && isAt(restored))) return
+    if (location.pathname !== shown || isAt(restored)) return
     release()
     positions.set(historyEntry(), scrollY)
   }
