@@ -7,7 +7,7 @@ import format from 'icu-minify/format'
 import { embeddedClient } from '@/lib/search/embedded/client'
 import { httpFiles } from '@/lib/search/embedded/index-loader'
 import type { SearchResult } from '@/lib/search/types'
-import { RESULTS, shownAs } from './asked'
+import { shownAs } from './asked'
 import { showEarly, showQuestion } from './early-fill'
 import type { CountWords } from './hits'
 import { LISTS, readRoute } from './route'
@@ -30,7 +30,7 @@ async function ask(): Promise<void> {
   globalThis.earlySearch = client
   const facetFilters = LISTS.flatMap((list) => (lists[list] ? [lists[list].map((value) => `${list}:${value}`)] : []))
   // Without the counts of the tags, which have a file of their own.
-  const params = { ...RESULTS, ...shownAs(), facets: ['kind'], query, page: page - 1, facetFilters }
+  const params = { ...shownAs(), facets: ['kind'], query, page: page - 1, facetFilters }
   const answer = client.search([{ indexName, params }])
   await parsed
   showQuestion(query)

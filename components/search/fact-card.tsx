@@ -5,7 +5,7 @@ interface FactCardProps {
   fact: FoundFact
   /** What the card is. */
   label: string
-  onClick?: () => void
+  onClick?: (() => void) | undefined
 }
 
 /** The one fact that a question asks for, as its page has it. The whole card leads there. */

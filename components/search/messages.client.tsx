@@ -1,40 +1,13 @@
 'use client'
-import { useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import type { Translator } from '@/lib/i18n/translator'
-import type { CorrectedQuery } from '@/lib/search/types'
+import { FactCard } from './fact-card'
 import { clearAnswers } from './search-client.client'
 import styles from './search-modal.module.css'
-
-interface CorrectionProps {
-  correction: CorrectedQuery
-  query: string
-  t: Translator<'search'>
-  onLiteral: () => void
-}
-
-/** Shows the corrected question, and a button that searches for the typed one. */
-export const Correction = ({ correction, query, t, onLiteral }: CorrectionProps) => (
-  <p className={styles.message}>
-    {t('corrected', { query: correction.to })}{' '}
-    <button type="button" className={styles.text} onClick={onLiteral}>
-      {t('literal', { query })}
-    </button>
-  </p>
-)
+import type { useAnswer } from './use-answer.client'
 
 /** Most words that are named: a sentence has others that no page needs. */
 const MOST_MISSING = 2
-
-/** The words that no page has, above what the others find. */
-export const Missing = ({ words, t }: { words: string[]; t: Translator<'search'> }) =>
-  words.length > 0 && (
-    <p className={styles.message}>
-      {words
-        .slice(0, MOST_MISSING)
-        .map((word) => t('missing', { word }))
-        .join(' ')}
-    </p>
-  )
 
 export const TooShort = ({ t }: { t: Translator<'search'> }) => (
   <p className={styles.message} role="status">
@@ -42,25 +15,63 @@ export const TooShort = ({ t }: { t: Translator<'search'> }) => (
   </p>
 )
 
-interface NoResultsProps {
+interface AnswerProps {
   /** Address that reads what readers miss. */
   email: string
-  query: string
-  /** Questions that find something. */
-  suggestions: string[]
   t: Translator<'search'>
-  onChoose: (query: string) => void
+  answer: ReturnType<typeof useAnswer>
+  ask: (question: string) => void
+  /** The reader asks for what was typed, not for what it was corrected to. */
+  onLiteral: (isLiteral: boolean) => void
+  onOpen?: () => void
+  /** The hits. */
+  children: ReactNode
 }
 
+/** What was found: instead of which question, without which words, the one fact that was asked for, and the hits. */
+export const Answer = ({ email, t, answer, ask, onLiteral, onOpen, children }: AnswerProps) => (
+  <>
+    {answer.correction && (
+      <p className={styles.message}>
+        {t('corrected', { query: answer.correction.to })}{' '}
+        <button type="button" className={styles.text} onClick={() => onLiteral(true)}>
+          {t('literal', { query: answer.query })}
+        </button>
+      </p>
+    )}
+    {answer.isEmpty ? (
+      <NoResults {...{ email, t, answer, ask }} />
+    ) : (
+      <>
+        {answer.missing.length > 0 && (
+          <p className={styles.message}>
+            {answer.missing
+              .slice(0, MOST_MISSING)
+              .map((word) => t('missing', { word }))
+              .join(' ')}
+          </p>
+        )}
+        {answer.fact && <FactCard fact={answer.fact} label={t('fact')} onClick={onOpen} />}
+        {children}
+      </>
+    )}
+  </>
+)
+
 /** Nothing was found: what else may have been meant, and where to tell us. */
-export const NoResults = ({ email, query, suggestions, t, onChoose }: NoResultsProps) => (
+const NoResults = ({
+  email,
+  t,
+  answer: { query, suggestions },
+  ask,
+}: Pick<AnswerProps, 'email' | 't' | 'answer' | 'ask'>) => (
   <div className={styles.message}>
     <strong>{t('nothing', { query })}</strong>
     {suggestions.length > 0 && (
       <p>
         {t('suggestions')}{' '}
         {suggestions.map((suggestion) => (
-          <button key={suggestion} type="button" className={styles.text} onClick={() => onChoose(suggestion)}>
+          <button key={suggestion} type="button" className={styles.text} onClick={() => ask(suggestion)}>
             {suggestion}
           </button>
         ))}

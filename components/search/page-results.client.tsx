@@ -2,10 +2,9 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import type { Translator } from '@/lib/i18n/translator'
 import type { SearchTarget } from '@/lib/search/types'
-import { FactCard } from './fact-card'
 import { HitItem } from './hit.client'
 import { saysCount } from './hits'
-import { Correction, Missing, NoResults, SearchFailure, TooShort } from './messages.client'
+import { Answer, SearchFailure, TooShort } from './messages.client'
 import { PageStart, type PageStartProps } from './page-start.client'
 import { readRoute } from './route'
 import { SearchFilters } from './search-filters.client'
@@ -63,7 +62,13 @@ export function PageResults(props: PageResultsProps) {
           <p className={answer.isEmpty ? 'visually-hidden' : styles.count} role="status">
             {status === 'stalled' ? t('loading') : isBeyond ? t('noPage') : found}
           </p>
-          <Answer {...{ email, t, answer, ask }} onLiteral={() => onLiteral(true)} />
+          <Answer {...{ email, t, answer, ask, onLiteral }}>
+            <ol data-question={answer.searchedFor}>
+              {answer.hits.map((hit) => (
+                <HitItem key={hit.objectID} hit={hit} />
+              ))}
+            </ol>
+          </Answer>
           <SearchPagination t={t} />
         </div>
       </div>
@@ -96,28 +101,3 @@ function useField(field: PageResultsProps['field'], query: string, ask: (questio
     }
   }, [field])
 }
-
-interface AnswerProps extends Pick<PageResultsProps, 'email' | 't'> {
-  answer: ReturnType<typeof useAnswer>
-  ask: (question: string) => void
-  onLiteral: () => void
-}
-
-const Answer = ({ email, t, answer, ask, onLiteral }: AnswerProps) => (
-  <>
-    {answer.correction && (
-      <Correction correction={answer.correction} query={answer.query} t={t} onLiteral={onLiteral} />
-    )}
-    {!answer.isEmpty && <Missing words={answer.missing} t={t} />}
-    {answer.fact && <FactCard fact={answer.fact} label={t('fact')} />}
-    {answer.isEmpty ? (
-      <NoResults email={email} query={answer.query} suggestions={answer.suggestions} t={t} onChoose={ask} />
-    ) : (
-      <ol data-question={answer.searchedFor}>
-        {answer.hits.map((hit) => (
-          <HitItem key={hit.objectID} hit={hit} />
-        ))}
-      </ol>
-    )}
-  </>
-)

@@ -5,8 +5,7 @@ import { helpUrl, localePath, searchUrl } from '@/lib/core/routes'
 import type { Translator } from '@/lib/i18n/translator'
 import { MOST_LETTERS } from '@/lib/search/target'
 import { Icon } from '../ui/icon'
-import { FactCard } from './fact-card'
-import { Correction, Missing, NoResults, SearchFailure, TooShort } from './messages.client'
+import { Answer, SearchFailure, TooShort } from './messages.client'
 import { ResultList } from './result-list.client'
 import { SavedList } from './saved-list.client'
 import styles from './search-modal.module.css'
@@ -27,8 +26,7 @@ export function SearchDialog({ index, email, locale, t, onLiteral, onClose }: Se
   const shell = useTranslations('shell')
   const dialog = useSearchDialog({ index, onLiteral, onClose })
   const { id, answer, list, combobox, ask, submit } = dialog
-  const { query, status, hasFailed, isAsked, isAnswered, isEmpty, count, correction, missing, suggestions, fact } =
-    answer
+  const { query, status, hasFailed, isAsked, isAnswered, count } = answer
   const { groups, shown, changeSaved, optionProps } = list
   return (
     <>
@@ -50,13 +48,8 @@ export function SearchDialog({ index, email, locale, t, onLiteral, onClose }: Se
               </a>
             </p>
           </>
-        ) : isEmpty ? (
-          <NoResults email={email} query={query} suggestions={suggestions} t={t} onChoose={ask} />
         ) : (
-          <>
-            {correction && <Correction correction={correction} query={query} t={t} onLiteral={() => onLiteral(true)} />}
-            <Missing words={missing} t={t} />
-            {fact && <FactCard fact={fact} label={t('fact')} onClick={onClose} />}
+          <Answer {...{ email, t, answer, ask, onLiteral }} onOpen={onClose}>
             <ResultList
               id={id}
               label={t('results')}
@@ -64,7 +57,7 @@ export function SearchDialog({ index, email, locale, t, onLiteral, onClose }: Se
               groups={groups}
               optionProps={optionProps}
             />
-          </>
+          </Answer>
         )}
       </div>
       <div className={styles.foot}>

@@ -2,7 +2,7 @@
 import { type ReactNode, useState } from 'react'
 import { Configure, InstantSearch, type InstantSearchProps } from 'react-instantsearch'
 import type { SearchTarget } from '@/lib/search/types'
-import { DIALOG, RESULTS, shownAs } from './asked'
+import { shownAs } from './asked'
 import type { Route } from './route'
 import { searchClient } from './search-client.client'
 import type { UiState } from './search-routing.client'
@@ -30,12 +30,7 @@ export function SearchEngine({ target: { indexName, filters, hosted }, query, ro
       stalledSearchDelay={300}
       future={{ preserveSharedStateOnUnmount: true }}
     >
-      <Configure
-        hitsPerPage={(routing ? RESULTS : DIALOG).hitsPerPage}
-        {...shownAs()}
-        {...(filters ? { filters } : {})}
-        {...(isLiteral ? { typoTolerance: false } : {})}
-      />
+      <Configure {...shownAs()} {...(filters ? { filters } : {})} {...(isLiteral ? { typoTolerance: false } : {})} />
       {children(setIsLiteral)}
     </InstantSearch>
   )

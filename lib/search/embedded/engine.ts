@@ -87,10 +87,8 @@ export class Index {
       first,
       pageOf,
       kinds: this.kinds,
-      titleWords: unpackNumbers(root.titleWords),
-      labelWords: unpackNumbers(root.labelWords),
     }
-    this.terms = new Terms(root, sections.length, pieces)
+    this.terms = new Terms(root, pieces)
   }
 
   /**
@@ -129,7 +127,7 @@ export class Index {
     const { path = '', title = '', sections = [], table } = (await this.stored(page)) ?? {}
     const [heading = '', anchor = '', above = ''] = sections[section - at(this.layout.first, page) - 1] ?? []
     return {
-      path: this.root.prefix + path,
+      path,
       title,
       category: this.categories[page] ?? '',
       kind: this.kinds[page] ?? 'docs',

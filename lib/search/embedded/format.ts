@@ -1,7 +1,7 @@
 /** The format of the files of the embedded index, for the build and the browser. README.md gives the reasons. */
 
 /** Increase it when this code cannot read the files of an older build. */
-export const FORMAT = 3
+export const FORMAT = 4
 
 /** `<index>.json`: everything that each question needs. Lists of numbers are varints in base64. */
 export interface Root {
@@ -12,17 +12,12 @@ export interface Root {
   version?: string
   /** Hash of the records and synonyms: a build makes the index again when it changes. */
   madeOf: string
-  /** What each page's path begins with: base path and language. */
-  prefix: string
   /** The shortest key that parts each shard from the one before, one a line. */
   bounds: string
   /** Number of sections of each page. */
   sections: string
   /** A letter a page, see ../kinds.ts. */
   kinds: string
-  /** Words in the title and in the menu label of each page. */
-  titleWords: string
-  labelWords: string
   /** Number of sections in each file of texts. */
   texts: string
   /** Number of pages in each file of facts, and in each of phrases. */
@@ -69,6 +64,7 @@ export function phraseKey(stems: readonly string[]): string {
   const [first, ...rest] = stems
   return first === undefined ? '' : `${first}=${rest.join(' ')}`
 }
+export const isWordPhrase = (key: string): boolean => key.endsWith('=')
 /** Key of the best sections for a beginning that so many words share that they fill several shards. */
 export const beginningKey = (letters: string): string => `${letters}*`
 /** What the keys begin with that name, after it, the words that pages have instead of a synonym. They have no postings. */

@@ -5,8 +5,8 @@ import { fold, splitCamel, tokenize } from '../words'
 import { stem } from '../words/stem'
 import type { Part } from './query/terms'
 
-const WORD = /\b[cf](?:#|\+\+)|[\p{L}\p{N}]+/giu
-const VERSION = /\d+(?:[._]\d+)+/g
+/** C#, a version, a word. */
+const WORD = /\b[cf](?:#|\+\+)|v?\d+(?:[._]\d+)+|[\p{L}\p{N}]+/giu
 /** Words before the first marked one. */
 const LEAD = 2
 
@@ -94,23 +94,9 @@ export class Marker {
   }
 
   private spans(text: string): Span[] {
-    const words = [...text.matchAll(WORD)].flatMap(({ 0: word, index }) =>
+    return [...text.matchAll(WORD)].flatMap(({ 0: word, index }) =>
       this.inWord(word).map(([from, to]): Span => [index + from, index + to]),
     )
-    const versions = this.parts.some(({ word }) => /^v\d+\./.test(word))
-      ? [...text.matchAll(VERSION)].flatMap(({ 0: version, index }): Span[] =>
-          tokenize(version).some(({ word }) => this.stems.some((stems) => stems.has(word)))
-            ? [[index, index + version.length]]
-            : [],
-        )
-      : []
-    const joined: Span[] = []
-    for (const [from, to] of [...words, ...versions].sort((a, b) => a[0] - b[0])) {
-      const before = joined.at(-1)
-      if (before && from <= before[1]) before[1] = Math.max(before[1], to)
-      else joined.push([from, to])
-    }
-    return joined
   }
 
   /** Spans to mark in a word: the whole word, or parts of a name such as PutS3Object. */
@@ -118,12 +104,17 @@ export class Marker {
     const known = this.found.get(word)
     if (known) return known
     const spans: Span[] = []
-    if (this.isMarked(fold(word))) spans.push([0, word.length])
+    const isVersion = /\d[._]/.test(word)
+    if (isVersion ? tokenize(word).some((token) => this.isMarked(token.word)) : this.isMarked(fold(word)))
+      spans.push([0, word.length])
     else {
-      let from = 0
+      let to = 0
       for (const part of splitCamel(word)) {
-        if (part !== word && this.isMarked(fold(part))) spans.push([from, from + part.length])
-        from += part.length
+        const [from, before] = [to, spans.at(-1)]
+        to += part.length
+        if (!this.isMarked(fold(part))) continue
+        if (before?.[1] === from) before[1] = to
+        else spans.push([from, to])
       }
     }
     this.found.set(word, spans)

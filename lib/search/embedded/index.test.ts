@@ -178,6 +178,11 @@ test('a hit marks what a synonym stands for', async () => {
   assert.equal(hits[0]?._highlightResult.hierarchy.lvl1?.value, '[Дашборды]')
 })
 
+test('a hit marks a version as a whole', async () => {
+  const { hits } = await ask('7.21', { highlightPreTag: '[', highlightPostTag: ']' })
+  assert.equal(hits[0]?._highlightResult.hierarchy.lvl1?.value, 'Версия [7.21]: новое')
+})
+
 test('nothing found offers what is near, in a form that readers know', async () => {
   const { hits, suggestions } = await ask('роска')
   assert.deepEqual([hits, suggestions], [[], ['доска']])

@@ -27,44 +27,38 @@ export const FIELDS = {
 export const SATURATION = 1.2
 /** Of a synonym relative to the word itself, of a synonym of one word, and of one word of a longer synonym. */
 export const SYNONYM = { weight: 0.6, whole: 0.7, part: 0.35 }
-/** Of a whole heading, of a synonym of one and of a phrase of the thesaurus; from `leastOf…` on it is a title, or a heading. */
+/** Of a whole heading, of a synonym of one, of one word for one and of a phrase of the thesaurus; from `leastOf…` on it is a title, a heading, or a heading inside a question. */
 export const PHRASE = {
   page: 8,
   section: 4,
   pageSynonym: 5,
   sectionSynonym: 2.5,
+  wordSynonym: 2.1,
   thesaurus: 1,
   leastOfPage: 6,
-  leastOfSection: 2,
+  leastOfSection: 2.2,
+  leastOfPart: 2,
 }
 
 /** Of what a word of the question may mean beside itself. */
-export const MATCH = { beginning: 0.8, laterVersion: 0.2, thesaurus: 0.5 }
-/** Of guesses at an unknown word; a second guess is that much weaker than the first. */
-export const GUESS = { form: 0.8, typo: 0.62, furtherTypo: 0.2, sound: 0.5 }
+export const MATCH = { beginning: 0.8, thesaurus: 0.5, typo: 0.62, sound: 0.5 }
 /** A page that has so much of a question has all of it; else what readers ask in counts as much as what pages say. */
 export const ALL = 0.98
 
 /** Of the ways in which a page answers a question. */
 export const PAGE = {
-  /** Words in one section against words anywhere on the page. */
-  coherent: 0.7,
   /** Exponent of the coverage: a page that lacks a word ranks below those that have all. */
   coverage: 2,
-  titleFit: 0.15,
   wholeTitle: 4,
-  /** A word of this strength in the first section is a word of the title. */
-  inTitle: 4.2,
-  /** Titles of more words are not counted. */
-  shortTitle: 9,
 }
-/** Of a whole title, a heading, a phrase of the thesaurus; of a title inside a question, if it is so much of what the question tells. */
+/** Of a whole title, a heading, a phrase of the thesaurus; of a component's name inside a question, if it is so much of what the question tells, and of a heading of a component there. */
 export const TITLE = {
   page: 1,
   section: 0.7,
   thesaurus: 0.35,
   named: 0.5,
   leastNamed: 0.6,
+  part: 0.5,
 }
 
 /** Features of a fact's score as the answer to a question; `fact-score.ts` says when. */
@@ -83,10 +77,10 @@ export const FACT = {
   term: 7.2,
   trait: 7.8,
   otherTrait: 3.8,
-  property: 3,
+  property: 2.1,
   wholeName: 0.8,
   otherComponent: -6.2,
   codeByWords: 6.3,
 }
-/** The least score of a fact, and its lead over one that says something else. */
-export const LEAST_FACT = { score: 0.1, lead: 0.5 }
+/** How well a fact must fit, and how much better than one that says something else. */
+export const LEAST_FACT = { score: 0.1, lead: 0.6 }

@@ -10,5 +10,3 @@ export function otherLayout(text: string): string {
   const table = count(/[а-яё]/g) > count(/[a-z]/g) ? toLatin : toCyrillic
   return [...typed].map((key) => table.get(key) ?? key).join('')
 }
-/** Whether a word may have been typed in the wrong layout: letters of one alphabet, and keys that are letters of the other. */
-export const isOneAlphabet = (typed: string): boolean => /^(?:[a-z[\];',.`]+|[а-яё.]+)$/i.test(typed)

@@ -84,8 +84,9 @@ test('a property of a component is found, and its hit opens that very row', asyn
 })
 
 test('a question keeps its subject, and words of failure lead to its errors', async () => {
-  const first = async (q: string, lang: string) =>
-    (await ask(client, { q, lang })).hits[0]?.url.replace(/^\/en/, '') ?? 'nothing'
+  const urls = async (q: string, lang: string) =>
+    (await ask(client, { q, lang })).hits.map(({ url }) => url.replace(/^\/en/, ''))
+  const first = async (q: string, lang: string) => (await urls(q, lang))[0] ?? 'nothing'
   const errors = '/docs/etl/processors/PutS3Object#guide-errors'
   for (const [q, lang] of [
     ['почему putS3object не работает', 'ru'],
@@ -94,12 +95,13 @@ test('a question keeps its subject, and words of failure lead to its errors', as
     ['PutS3Object ошибка', 'ru'],
     ['why does PutS3Object fail', 'en'],
     ['PutS3Object error', 'en'],
+    ['PutS3Object access denied', 'ru'],
+    ['PutS3Object access denied', 'en'],
   ] as const)
     assert.equal(await first(q, lang), errors, q)
   for (const q of ['putemail не работает', 'почему putemail не работает'])
     assert.equal(await first(q, 'ru'), '/docs/etl/processors/PutEmail#guide-errors', q)
   const others: [q: string, lang: string, page: string][] = [
-    ['PutS3Object access denied', 'en', '/docs/etl/processors/PutS3Object'],
     ['rss', 'ru', '/help'],
     ['rss', 'en', '/help'],
     ['лента изменений rss', 'ru', '/help'],
@@ -123,4 +125,15 @@ test('a question keeps its subject, and words of failure lead to its errors', as
     ['excl', 'en', '/docs/etl'],
   ]
   for (const [q, lang, page] of others) assert.ok((await first(q, lang)).startsWith(page), q)
+  assert.match(await first('почему не работает ConsumeKafka', 'ru'), /ConsumeKafka.*#guide-errors$/)
+  assert.match(await first('why does ConsumeKafka fail', 'en'), /ConsumeKafka.*#guide-errors$/)
+  for (const lang of ['ru', 'en']) {
+    const about = (await urls('provenance', lang)).slice(0, 2)
+    assert.deepEqual(about, ['/docs/etl/monitoring#provenance', '/docs/glossary#data-provenance'])
+  }
+  const offline = (await urls('офлайн', 'ru')).slice(0, 3)
+  assert.ok(
+    offline.some((url) => url.startsWith('/help')),
+    offline.join(' '),
+  )
 })

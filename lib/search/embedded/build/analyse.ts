@@ -2,7 +2,7 @@ import type { Synonyms } from '../../synonyms'
 import { MOST_LETTERS } from '../../target'
 import { isStopWord, stemsOf, tokenize } from '../../words'
 import { stem } from '../../words/stem'
-import { phraseKey } from '../format'
+import { isWordPhrase, phraseKey } from '../format'
 import { SYNONYM } from '../weights'
 
 /** A longer word cannot be asked for. */
@@ -15,7 +15,7 @@ export interface Analysis {
   forms: Map<string, string>
   length: number
   synonyms: Set<string>
-  /** Keys of synonyms of several words. */
+  /** Keys of synonyms, as whole phrases. */
   phrases: Set<string>
 }
 
@@ -34,7 +34,7 @@ export function makeRules(synonyms: Synonyms): Rules {
     const words = new Map<string, number>()
     for (const stems of said.filter(({ length }) => length > 1)) for (const word of stems) words.set(word, SYNONYM.part)
     for (const [word = ''] of said.filter(({ length }) => length === 1)) words.set(word, SYNONYM.whole)
-    const phrases = said.filter(({ length }) => length > 1).map(phraseKey)
+    const phrases = said.map(phraseKey)
     for (const phrase of wanted) {
       const stems = stemsOf(phrase)
       const [first = ''] = stems
@@ -82,5 +82,9 @@ export function analyse(text: string, rules: Rules): Analysis {
       else if (!added.has(word)) added.set(word, count)
   const synonyms = new Set([...added.keys()].filter((word) => !counts.has(word)))
   for (const word of synonyms) add(word, added.get(word) ?? 0)
-  return { counts, forms, length: parts.length, synonyms, phrases: new Set(met.flatMap(({ phrases }) => phrases)) }
+  // A word stands for a heading that says nothing else.
+  const phrases = met.flatMap(({ stems, phrases }) =>
+    phrases.filter((key) => !isWordPhrase(key) || stems.length === parts.length),
+  )
+  return { counts, forms, length: parts.length, synonyms, phrases: new Set(phrases) }
 }

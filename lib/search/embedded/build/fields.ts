@@ -3,7 +3,7 @@ import type { SearchRecord } from '../../record'
 import type { Synonyms } from '../../synonyms'
 import { fold, isStopWord, stemsOf, tokenize } from '../../words'
 import { stem } from '../../words/stem'
-import { phraseKey, thesaurusKey } from '../format'
+import { isWordPhrase, phraseKey, thesaurusKey } from '../format'
 import { FIELDS, PHRASE, SATURATION, SYNONYM } from '../weights'
 import { type Analysis, analyse, expansionsOf, makeRules } from './analyse'
 
@@ -77,19 +77,13 @@ function fieldTexts({ record, rows }: Section, isFirst: boolean): Partial<Record
 
 const NO_RULES = makeRules([])
 
-interface AnalysedSection {
-  /** Key → how strongly the section is found by it. */
-  impacts: Map<string, number>
-  titleWords: number
-  labelWords: number
-}
 export interface Analysed {
-  /** Sections of all pages, one after the other. */
-  sections: AnalysedSection[]
-  /** Stems that readers search for, with their prominence. */
-  prominence: Map<string, number>
-  /** The word that is shown for each stem: of the field that weighs most. */
-  forms: Map<string, { form: string; weight: number }>
+  /** Of the sections of all pages, one after the other: key → how strongly the section is found by it. */
+  sections: Map<string, number>[]
+  /** Stems of names, headings and what else says what a section is about. */
+  prominent: Set<string>
+  /** A word of the pages or of a synonym for each stem. */
+  forms: Map<string, string>
   /** Word of a synonym → words that pages have instead. */
   expansions: Map<string, Set<string>>
 }
@@ -107,16 +101,13 @@ export function analysePages(pages: Page[], synonyms: Synonyms): Analysed {
     }),
   )
   const averages = averageLengths(sections.map(({ fields }) => fields))
-  const prominence = new Map<string, number>()
-  const forms = new Map(
-    synonyms.flatMap(({ say }) => say.flatMap(tokenize)).map(({ word }) => [stem(word), { form: word, weight: 0 }]),
-  )
-  const analysed = sections.map(({ section, fields }): AnalysedSection => {
+  const prominent = new Set<string>()
+  const forms = new Map<string, string>()
+  const impactsOf = sections.map(({ section, fields }) => {
     const impacts = new Map<string, number>()
     for (const [field, { counts, forms: own, length, synonyms: foreign }] of fields) {
       const { weight, shortening } = FIELDS[field]
-      if (field !== 'phrases')
-        for (const [word, form] of own) if (weight > (forms.get(word)?.weight ?? 0)) forms.set(word, { form, weight })
+      if (field !== 'phrases') for (const [word, form] of own) if (!forms.has(word)) forms.set(word, form)
       const norm = SATURATION * (1 - shortening + (shortening * length) / (averages.get(field) ?? 1))
       for (const [word, count] of counts) {
         const strength =
@@ -126,18 +117,18 @@ export function analysePages(pages: Page[], synonyms: Synonyms): Analysed {
           continue
         }
         impacts.set(word, (impacts.get(word) ?? 0) + strength)
-        if (field !== 'text' && field !== 'rows')
-          prominence.set(word, (prominence.get(word) ?? 0) + (PROMINENT.has(field) ? 3 : 1))
+        if (field !== 'text' && field !== 'rows') prominent.add(word)
       }
     }
     for (const [key, strength] of phrasesOf(section, fields))
       impacts.set(key, Math.max(impacts.get(key) ?? 0, strength))
-    const wordsOf = (field: Field) => fields.get(field)?.length ?? 0
-    return { impacts, titleWords: wordsOf('title'), labelWords: wordsOf('label') }
+    return impacts
   })
-  return { sections: analysed, prominence, forms, expansions: expansionsOf(synonyms) }
+  for (const { word } of synonyms.flatMap(({ say }) => say.flatMap(tokenize)))
+    if (!forms.has(stem(word))) forms.set(stem(word), word)
+  return { sections: impactsOf, prominent, forms, expansions: expansionsOf(synonyms) }
 }
-const PROMINENT = new Set<Field>(['title', 'label', 'heading'])
+const NAMES_OF_PAGES = ['title', 'label', 'heading'] as const satisfies Field[]
 
 function averageLengths(sections: Map<Field, Analysis>[]): Map<Field, number> {
   const sums = new Map<Field, { sum: number; count: number }>()
@@ -158,24 +149,23 @@ function phrasesOf({ record }: Section, fields: Map<Field, Analysis>): [key: str
       phraseKey(stemsOf(phrase).filter((word) => !isStopWord(word))),
       strength,
     ])
-  const titles = isPage ? [title, record.label ?? '', /[:«(](.*)/.exec(title)?.[1] ?? ''] : []
+  const titles = isPage ? [title, record.label ?? ''] : []
+  const codes = (record.codes ?? []).filter((code) => /[^\p{L}]/u.test(code)) // PROVENANCE is a word
   const own = [
     ...keysOf([...titles, headingOf(record)], isPage ? PHRASE.page : PHRASE.section),
     // `putemail` for PutEmail
     ...(isPage && /^[\p{L}\d]+$/u.test(title)
       ? [[phraseKey([stem(fold(title))]), PHRASE.page] as [string, number]]
       : []),
-    ...keysOf([...(record.names ?? []), ...(record.codes ?? []), ...(record.messages ?? [])], PHRASE.page),
+    ...keysOf([...(record.names ?? []), ...(record.messages ?? []), ...codes], PHRASE.page),
     ...keysOf(record.translations ?? [], isPage ? PHRASE.pageSynonym : PHRASE.sectionSynonym),
     ...keysOf(record.phrases ?? [], PHRASE.thesaurus),
   ]
-  const synonyms = [...fields]
-    .filter(([field]) => PROMINENT.has(field))
-    .flatMap(([field, { phrases }]) =>
-      [...phrases].map((key): [string, number] => [
-        key,
-        field === 'heading' ? PHRASE.sectionSynonym : PHRASE.pageSynonym,
-      ]),
-    )
+  const synonyms = NAMES_OF_PAGES.flatMap((field) =>
+    [...(fields.get(field)?.phrases ?? [])].map((key): [string, number] => {
+      if (field !== 'heading') return [isWordPhrase(key) ? '' : key, PHRASE.pageSynonym]
+      return [key, isWordPhrase(key) ? PHRASE.wordSynonym : PHRASE.sectionSynonym]
+    }),
+  )
   return [...synonyms, ...own].filter(([key]) => key !== '' && key.length < LONGEST_PHRASE)
 }

@@ -43,24 +43,20 @@ export function buildIndex(source: IndexSource): Map<string, Uint8Array> {
   const files = new Map<string, Uint8Array>()
   const { keys, pageCounts } = invert(analysed, pageOf, pages.length)
   const bounds = writeShards(keys, files)
-  const [prefix, categories] = [prefixOf(pages), [...new Set(pages.map((page) => page[0]?.record.section ?? ''))]]
-  writePages(pages, prefix, files)
+  const categories = [...new Set(pages.map((page) => page[0]?.record.section ?? ''))]
+  writePages(pages, files)
   const texts = writeTexts(pages, files)
   const facts = writeFacts(pages, files)
   const phrases = writePhrases(pages, files)
   files.set('tags.bin', toJson(storedTags(pages.map((page) => page[0]?.record.tags ?? []))))
   files.set('spell.bin', writeSpellings(analysed, pageCounts))
-  const firsts = firstSections(pages).map((index) => analysed.sections[index])
   const root: Omit<Root, 'folder'> = {
     format: FORMAT,
     madeOf: hashSource(source),
     ...(version ? { version } : {}),
-    prefix,
     bounds: bounds.join('\n'),
     sections: packNumbers(pages.map(({ length }) => length)),
     kinds: pages.map((page) => SEARCH_KINDS[page[0]?.record.kind ?? 'docs'].letter).join(''),
-    titleWords: packNumbers(firsts.map((first) => first?.titleWords ?? 0)),
-    labelWords: packNumbers(firsts.map((first) => first?.labelWords ?? 0)),
     texts: packNumbers(texts),
     facts: packNumbers(facts),
     phrases: packNumbers(phrases),
@@ -86,30 +82,13 @@ function intoFolder(name: string, root: Omit<Root, 'folder'>, files: Map<string,
 
 const toJson = (value: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(value))
 
-function firstSections(pages: Page[]): number[] {
-  let next = 0
-  return pages.map(({ length }) => {
-    next += length
-    return next - length
-  })
-}
-
-/** What the addresses of all pages begin with, up to a slash. */
-function prefixOf(pages: Page[]): string {
-  const paths = pages.map((page) => page[0]?.record.url_without_anchor ?? '')
-  const [first = ''] = paths
-  let length = first.length
-  for (const path of paths) while (!path.startsWith(first.slice(0, length))) length--
-  return first.slice(0, first.lastIndexOf('/', length - 1) + 1)
-}
-
 /** `p<n>.bin`: address, title and headings of a few neighbouring pages. */
-function writePages(pages: Page[], prefix: string, files: Map<string, Uint8Array>): void {
+function writePages(pages: Page[], files: Map<string, Uint8Array>): void {
   const stored = pages.map((page): StoredPage => {
-    const { url_without_anchor = '', hierarchy } = page[0]?.record ?? {}
+    const { url_without_anchor: path = '', hierarchy } = page[0]?.record ?? {}
     const table = page.findIndex(({ rows }) => rows.length > 0)
     return {
-      path: url_without_anchor.slice(prefix.length),
+      path,
       ...(table === -1 ? {} : { table }),
       title: hierarchy?.lvl1 ?? '',
       sections: page.slice(1).map(({ record }) => {

@@ -2,8 +2,6 @@ import { ByteWriter, beginningKey, expansionKey, isWordKey, rarity, toImpact, to
 import type { Analysed } from './fields'
 import { type Entry, SHARD_BYTES } from './shards'
 
-/** Most sections that are stored for a word, the strongest first: a word of thousands of sections has no weight. */
-const MOST_POSTINGS = 2500
 /** Lengths of a prefix that has its own key, and the most sections of it: in all, and of one page. */
 const BEGINNING = { from: 2, to: 6, sections: 192, ofPage: 2 }
 
@@ -13,7 +11,7 @@ type Posting = [section: number, level: number]
 /** Sections by key instead of keys by section, in the order of the keys. */
 export function invert({ sections, expansions }: Analysed, pageOf: number[], pageCount: number) {
   const postings = new Map<string, Posting[]>()
-  for (const [section, { impacts }] of sections.entries())
+  for (const [section, impacts] of sections.entries())
     for (const [key, impact] of impacts) {
       const list = postings.get(key)
       if (list) list.push([section, toLevel(impact)])
@@ -73,7 +71,7 @@ function strongest(impacts: Map<number, number>, pageOf: number[]): Posting[] {
 /** Postings by level, so that the browser needs no lengths of texts. */
 function encode(postings: Posting[]): ByteWriter {
   const byLevel = new Map<number, number[]>()
-  for (const [section, level] of [...postings].sort((a, b) => b[1] - a[1]).slice(0, MOST_POSTINGS)) {
+  for (const [section, level] of [...postings].sort((a, b) => b[1] - a[1])) {
     const sections = byLevel.get(level)
     if (sections) sections.push(section)
     else byLevel.set(level, [section])

@@ -6,6 +6,7 @@ import type { Analysed } from './fields'
 export const SHARD_BYTES = 16_000
 const MOST_SPELLINGS = 9000
 const LONGEST_SPELLING = 24
+const FEWEST_PAGES = 3
 
 /** A key with its postings, as it is written. */
 export interface Entry {
@@ -46,22 +47,20 @@ function shortestAfter(before: string, key: string): string {
   return key.slice(0, shared + 1)
 }
 
-/** `spell.bin`: stems that readers search for, with their weights from 0 to 15, and a word of each. */
-export function writeSpellings({ prominence, forms }: Analysed, pageCounts: Map<string, number>): Uint8Array {
-  const weights = new Map(prominence)
-  for (const [word, count] of pageCounts) if (!weights.has(word) && count >= 3) weights.set(word, 0.2)
-  const likeliest = [...weights]
+/** `spell.bin`: the stems of most pages, and of some at least if they are in texts only, with their weights from 0 to 15, and a word of each. */
+export function writeSpellings({ prominent, forms }: Analysed, pageCounts: Map<string, number>): Uint8Array {
+  const commonest = [...pageCounts]
+    .filter(([word, count]) => prominent.has(word) || count >= FEWEST_PAGES)
     .filter(([word]) => /^\p{L}{3,}\d{0,2}$/u.test(word) && word.length <= LONGEST_SPELLING && !isStopWord(word))
-    .map(([word, weight]): [string, number] => [word, weight + Math.log2(1 + (pageCounts.get(word) ?? 0)) * 0.3])
     .sort((a, b) => b[1] - a[1])
     .slice(0, MOST_SPELLINGS)
     .sort((a, b) => (a[0] < b[0] ? -1 : 1))
   const writer = new ByteWriter()
   let before = ''
-  for (const [word, weight] of likeliest) {
+  for (const [word, count] of commonest) {
     writeTerm(writer, word, before)
-    writer.number(Math.min(15, Math.round(Math.log2(1 + weight) * 2)))
-    writeTerm(writer, forms.get(word)?.form ?? word, word)
+    writer.number(Math.min(15, Math.round(Math.log2(count) * 2)))
+    writeTerm(writer, forms.get(word) ?? word, word)
     before = word
   }
   return writer.toBytes()

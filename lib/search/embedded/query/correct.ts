@@ -1,5 +1,5 @@
 import { isStopWord } from '../../words'
-import { GUESS } from '../weights'
+import { MATCH } from '../weights'
 import type { Knowledge, Word } from './look-up-words'
 import type { Match, Part } from './terms'
 
@@ -19,24 +19,16 @@ export async function correct(
   const parts: Part[] = []
   let shown: string | undefined
   for (const [index, part] of word.parts.entries()) {
-    const isSpelt = !/\d/.test(part.word) || /^\p{L}{4,}\d$/u.test(part.word)
-    if (!isUnknown(part) || !isSpelt || word.wholes.some(({ isExact }) => isExact)) {
+    if (!isUnknown(part) || word.wholes.some(({ isExact }) => isExact)) {
       parts.push(part)
-      continue
-    }
-    // A prefix is no typo, at any position: “puts3 bucket”.
-    const prefixed = isLast ? part : await terms.lookUp(part.word, true)
-    if (prefixed.matches.length > 0) {
-      parts.push(prefixed)
       continue
     }
     const vocabulary = await spelling()
     const corrected = vocabulary.correct(part.word, isLast && index === word.parts.length - 1)
     const found = (corrected.length > 0 ? corrected : vocabulary.soundLike(part.word)).map(
-      async ({ term: key, typos }): Promise<Match[]> => {
+      async ({ term: key }): Promise<Match[]> => {
         const term = await terms.find(key)
-        const weight = corrected.length === 0 ? GUESS.sound : GUESS.typo - GUESS.furtherTypo * Math.max(0, typos - 1)
-        return term ? [{ key, weight, term }] : []
+        return term ? [{ key, weight: corrected.length > 0 ? MATCH.typo : MATCH.sound, term }] : []
       },
     )
     const matches = (await Promise.all(found)).flat()

@@ -1,5 +1,5 @@
 import { isStopWord } from '../../words'
-import { isOneAlphabet, otherLayout } from '../../words/keyboard'
+import { otherLayout } from '../../words/keyboard'
 import { isUnknown, TELLING } from './correct'
 import { type Knowledge, lookUpAll, type Word } from './look-up-words'
 
@@ -13,29 +13,18 @@ export async function tryLayouts(words: Word[], knowledge: Knowledge): Promise<W
     words.map(({ typed }) => otherLayout(typed)),
     knowledge,
   )
-  const isWrong = await Promise.all(
-    words.map((word, index) => isInWrongLayout(word, others[index], index === words.length - 1, knowledge)),
-  )
+  const isWrong = words.map((word, index) => isInWrongLayout(word, others[index]))
   if (!isWrong.includes(true)) return undefined
   // Words that are too short to decide follow the others.
   return words.map((word, index) => (isWrong[index] || word.typed.length < TELLING ? (others[index] ?? word) : word))
 }
 
-async function isInWrongLayout(word: Word, other: Word | undefined, isLast: boolean, { spelling }: Knowledge) {
-  const { typed, parts } = word
+function isInWrongLayout({ typed, parts }: Word, other: Word | undefined): boolean {
   if (!other || typed.length < TELLING) return false
   const isShortAndOdd = parts.every(({ word: part }) => part.length < TELLING) && /[[\];',.`]/.test(typed)
   if (parts.length > 0 && !parts.some(isUnknown) && !isShortAndOdd) return false
   if (/^[а-яё]/i.test(typed) && !/^[a-z\d.\-/]+$/i.test(other.typed)) return false
-  if (isFound(other) && other.parts.some(({ word: part, matches }) => part.length >= TELLING && matches.length > 0))
-    return true
-  // Both unknown: the one that is nearer to a known word.
-  const [there] = other.parts
-  if (!isOneAlphabet(typed) || other.parts.length !== 1 || !there || there.word.length < 4) return false
-  const vocabulary = await spelling()
-  const nearest = vocabulary.correct(there.word, isLast)[0]
-  const here = parts.length === 1 && parts[0] ? vocabulary.correct(parts[0].word, isLast) : []
-  return nearest !== undefined && nearest.typos <= 1.4 && here.length === 0
+  return isFound(other) && other.parts.some(({ word: part, matches }) => part.length >= TELLING && matches.length > 0)
 }
 
 const isFound = ({ parts }: Word): boolean =>

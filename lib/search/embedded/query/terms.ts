@@ -23,8 +23,6 @@ export interface Part {
   isGuess: boolean
   /** Words that pages have instead of it, where it is a synonym. */
   expansions: string[]
-  /** Pages that have some word with this beginning. */
-  prefixedOn?: number
 }
 
 /** Most words that one prefix may mean. */
@@ -37,7 +35,6 @@ export class Terms {
 
   constructor(
     root: Root,
-    private readonly pageCount: number,
     private readonly pieces: Pieces,
   ) {
     this.bounds = root.bounds.split('\n')
@@ -68,11 +65,7 @@ export class Terms {
     part.isExact = exact !== undefined
     for (const [key, term] of withPrefix ?? []) {
       const share = isWordKey(key) ? 0.7 + (0.3 * word.length) / key.length : 1
-      add(key, /^v\d/.test(key) && part.isExact ? MATCH.laterVersion : MATCH.beginning * share, term)
-    }
-    if (withPrefix && part.matches.length > 0) {
-      const pages = withPrefix.reduce((sum, [, term]) => sum + term.pageCount, 0)
-      part.prefixedOn = Math.min(this.pageCount * 0.6, Math.max(1, pages))
+      add(key, MATCH.beginning * share, term)
     }
     add(thesaurusKey(stemmed), MATCH.thesaurus, inThesaurus)
     const expansions = part.matches.slice(0, MOST_SYNONYMS).map(({ key }) => this.beginningIn(key, expansionKey(key)))
@@ -82,7 +75,7 @@ export class Terms {
 
   /** Words that begin so; where they fill several shards, their common key. */
   private async withPrefix(letters: string): Promise<[string, Term][]> {
-    if (letters.length < 2 || (/^v\d/.test(letters) && !/^v\d+\.\d*$/.test(letters))) return []
+    if (letters.length < 2) return []
     const from = this.shardOf(letters)
     let to = this.shardOf(`${letters}\uffff`)
     if (to - from > 1) {

@@ -56,45 +56,31 @@ export async function rank(
   for (let page = 0; page < layout.pageCount; page++) {
     if (!accepts(page)) continue
     const [from, to] = [at(layout.first, page), at(layout.first, page + 1)]
-    const met = meet(strengths, from, to)
+    const met = meet(strengths, titles.sections, from, to)
     if (!met) continue
     const coverage = met.idf / all
-    const titleWords = Math.min(layout.titleWords[page] || PAGE.shortTitle, layout.labelWords[page] || PAGE.shortTitle)
-    const fit = met.inTitle / Math.max(1, Math.min(titleWords, PAGE.shortTitle), parts.length)
     const score =
-      ((1 - PAGE.coherent) * met.anywhere + PAGE.coherent * met.together) *
+      met.together *
       coverage ** PAGE.coverage *
       SEARCH_KINDS[layout.kinds[page] ?? 'docs'].prior *
-      (1 + PAGE.titleFit * Math.min(1, fit)) *
-      (1 + PAGE.wholeTitle * at(titles, page))
+      (1 + PAGE.wholeTitle * at(titles.pages, page))
     ranked.push({ page, section: met.section, score, coverage })
   }
   return { pages: ranked.sort((a, b) => b.score - a.score || a.page - b.page), strengths }
 }
 
 /** How the words of a question meet on a page; undefined when it has none of them. */
-function meet(strengths: Strength[], from: number, to: number) {
-  let [anywhere, idf, inTitle] = [0, 0, 0]
-  for (const { values, idf: own } of strengths) {
-    let best = 0
-    for (let section = from; section < to; section++) if (at(values, section) > best) best = at(values, section)
-    if (best > 0) {
-      anywhere += best
-      idf += own
-    }
-    if (at(values, from) > own * PAGE.inTitle) inTitle++
-  }
+function meet(strengths: Strength[], headings: Float32Array, from: number, to: number) {
+  let idf = 0
+  for (const { values, idf: own } of strengths) if (values.subarray(from, to).some((value) => value > 0)) idf += own
   if (idf === 0) return undefined
   let [section, together] = [from, -1]
   for (let candidate = from; candidate < to; candidate++) {
-    let [sum, own] = [0, 0]
-    for (const { values } of strengths) {
-      const value = at(values, candidate)
-      own += value
-      sum += Math.max(value, at(values, from)) // what the page is about, its sections are about too
-    }
-    const score = sum + own * 0.001
+    let sum = 0
+    // What the page is about, its sections are about too.
+    for (const { values } of strengths) sum += Math.max(at(values, candidate), at(values, from))
+    const score = sum * (1 + at(headings, candidate))
     if (score > together) [section, together] = [candidate, score]
   }
-  return { anywhere, idf, inTitle, section, together }
+  return { idf, section, together }
 }

@@ -12,8 +12,6 @@ export interface Layout {
   first: Uint32Array
   pageOf: Uint32Array
   kinds: SearchKind[]
-  titleWords: number[]
-  labelWords: number[]
 }
 
 /** Strength of a word in each section, and its weight among the words of the query. */
@@ -22,20 +20,14 @@ export interface Strength {
   idf: number
 }
 
-/** @param thesaurusWeight what a word of the thesaurus counts beside a word of the page */
-export function strengthOf(
-  { matches, isExact, prefixedOn }: Part,
-  { pageCount, pageOf }: Layout,
-  thesaurusWeight: number,
-): Strength {
+/** @param asked what a word of the thesaurus counts beside a word of the page */
+export function strengthOf({ matches, isExact }: Part, { pageCount, pageOf }: Layout, asked: number): Strength {
   const values = new Float32Array(pageOf.length)
   const exactCount = isExact ? (matches[0]?.term.pageCount ?? 0) : 0
-  // An unfinished word is as frequent as all terms that it may become.
-  const prefixedCount = isExact ? 0 : Math.min(prefixedOn ?? 0, pageCount * 0.3)
   let idf = 0
   for (const { key, weight, term } of matches) {
-    const count = key.endsWith('*') ? 1 : Math.max(term.pageCount, exactCount, prefixedCount)
-    const factor = (isThesaurusKey(key) ? thesaurusWeight : weight) * rarity(count, pageCount)
+    const count = key.endsWith('*') ? 1 : Math.max(term.pageCount, exactCount)
+    const factor = (isThesaurusKey(key) ? asked : weight) * rarity(count, pageCount)
     if (!(isThesaurusKey(key) && isExact)) idf = Math.max(idf, factor)
     raise(values, term, factor)
   }
