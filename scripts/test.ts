@@ -10,7 +10,7 @@ import { listFiles } from './system/files'
 import { findFirefox } from './system/firefox'
 
 /** Folders that hold tests, mostly beside the code. */
-const CODE = ['app', 'components', 'lib', 'scripts', 'tests', 'tools']
+const CODE = ['app', 'components', 'lib', 'scripts', 'tools']
 /** Programs the tests of `deploy` run, and Debian's packages of them. */
 const DEPLOYS = [
   { program: 'nginx', name: 'nginx-light' },

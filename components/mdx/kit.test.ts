@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import { test } from 'node:test'
 import { shortHash } from '@/lib/core/short-hash'
 import { ICONS_FILE } from '@/lib/site/icons'
-import { compileText, htmlOf, report } from '@/tests/page-fixture'
+import { compileText, htmlOf, report } from '@/scripts/tests/page-fixture'
 import { ICONS } from '../ui/icon-names'
 import { kit } from './kit'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { compileText, htmlOf, report } from '@/tests/page-fixture'
+import { compileText, htmlOf, report } from '@/scripts/tests/page-fixture'
 import { kit } from './kit'
 
 test('the keys of a heading are part of its text', async () => {

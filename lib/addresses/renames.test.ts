@@ -4,7 +4,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
-import { writeContent } from '../../tests/small-site'
+import { writeContent } from '../../scripts/tests/small-site'
 import { renamedPages } from './renames'
 
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'renames-'))

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { after, test } from 'node:test'
 import { checkSite } from '../../lib/check'
 import { ContentError, formatProblem } from '../../lib/core/problem'
-import { compileContent, type Files, page, writeContent } from '../../tests/small-site'
+import { compileContent, type Files, page, writeContent } from '../tests/small-site'
 import { renewAddresses } from '.'
 
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'addresses-'))

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import fs from 'node:fs'
 import path from 'node:path'
 import { before, test } from 'node:test'
-import { assertSame, copy, page, published, ROOT, run, runWell } from '../../tests/building'
 import { isMovedPage } from '../publish/moved-pages'
 import { inPath } from '../system/debian'
 import { listFiles } from '../system/files'
+import { assertSame, copy, page, published, ROOT, run, runWell } from '../tests/building'
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><rect width="10" height="10"/></svg>'
 test('a build after a change of the content alone compiles no code again, and forgets a page that has gone', () => {

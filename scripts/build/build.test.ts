@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import fs from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
-import { copy, isCalm, page, ROOT, reported, run } from '../../tests/building'
+import { copy, isCalm, page, ROOT, reported, run } from '../tests/building'
 import { lockBuild } from './lock'
 
 test('a failed build says why and leaves the published folder as it was', () => {

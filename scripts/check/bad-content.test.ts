@@ -6,7 +6,7 @@ import { after, before, test } from 'node:test'
 import sharp from 'sharp'
 import { checkSite } from '../../lib/check'
 import { drawingFile } from '../../lib/content/drawings'
-import { BASE, compileContent, type Files, page, SITE, writeContent } from '../../tests/small-site'
+import { BASE, compileContent, type Files, page, SITE, writeContent } from '../tests/small-site'
 
 /**
  * What an author may do wrong, and what is said of it. Small content folders are compiled in this process, so that a case

@@ -8,8 +8,8 @@ import { parse } from 'yaml'
 import { kit } from '../../components/mdx/kit'
 import { docFrontMatter, splitFrontMatter } from '../../lib/content/front-matter'
 import { compileFile } from '../../lib/mdx/file/compile-file'
-import { wordsOf } from '../../tests/malicious/judge'
-import { writeContent } from '../../tests/small-site'
+import { wordsOf } from '../tests/malicious/judge'
+import { writeContent } from '../tests/small-site'
 
 /**
  * Pages in the Markdown of other generators. Nothing that one of them draws is published as it is written without a

@@ -5,9 +5,9 @@ import path from 'node:path'
 import { after, test } from 'node:test'
 import { checkSite } from '../../lib/check'
 import { readSite } from '../../lib/site'
-import { compileContent } from '../../tests/small-site'
 import { compiledIn } from '../system/env'
 import { listFiles } from '../system/files'
+import { compileContent } from '../tests/small-site'
 import { nameOf, writeSite } from '.'
 
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'new-site-'))

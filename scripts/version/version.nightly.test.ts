@@ -6,8 +6,8 @@ import { after, test } from 'node:test'
 import { parse } from 'yaml'
 import { allRedirects } from '../../lib/addresses/all'
 import { getCollected } from '../../lib/docs'
-import { page, writeContent } from '../../tests/small-site'
 import { listFiles } from '../system/files'
+import { page, writeContent } from '../tests/small-site'
 
 /** Within the project: Contentlayer looks for its packages from there. */
 const ROOT = path.resolve('.cache/test/version')

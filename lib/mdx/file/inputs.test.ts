@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { fixtureContext } from '../../../tests/page-fixture'
+import { fixtureContext } from '../../../scripts/tests/page-fixture'
 import { drawingFile } from '../../content/drawings'
 import { compileTree } from '../compile'
 import type { Kit, PageContext } from '../kit'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { compileText, fixtureContext, htmlOf, report } from '../../../tests/page-fixture'
+import { compileText, fixtureContext, htmlOf, report } from '../../../scripts/tests/page-fixture'
 import { compilePage } from '../compile'
 import { findDiagrams } from './diagrams'
 

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import { buildSync } from 'esbuild'
 import { embeddedClient } from '../../../lib/search/embedded/client'
-import { files } from '../../../tests/whole-index'
+import { files } from '../../../scripts/tests/whole-index'
 import { ask, type Query, readFrom, readQueries } from './judge'
 
 /** Bytes of engine and index until something is found, and of a further letter. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { files } from '../../../tests/whole-index'
+import { files } from '../../../scripts/tests/whole-index'
 import {
   ask,
   CLASSES,

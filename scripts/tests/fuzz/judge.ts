@@ -1,4 +1,4 @@
-import { formatProblem, type Problem } from '../../lib/core/problem'
+import { formatProblem, type Problem } from '../../../lib/core/problem'
 
 const STACK = /^\s+at .*:\d+:\d+\)?$/m
 /** Words of an exception, not of a message for authors. */

@@ -6,7 +6,7 @@ type Sample =
   | string
   | { repeat: string; times: number; before?: string; inside?: string; close?: string; after?: string }
 type Name = 'characters' | 'tokens' | 'values' | 'openings' | 'fields' | 'blocks' | 'drawings' | 'names'
-const written = parse(fs.readFileSync('tests/fuzz/samples/samples.yaml', 'utf8')) as Record<Name, Sample[]>
+const written = parse(fs.readFileSync('scripts/tests/fuzz/samples/samples.yaml', 'utf8')) as Record<Name, Sample[]>
 
 function read(name: Name): string[] {
   return written[name].map((sample) => {

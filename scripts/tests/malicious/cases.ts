@@ -28,7 +28,7 @@ interface WrittenCase {
 
 /** A list of this folder. */
 export function readList<T>(name: string): T[] {
-  const source = fs.readFileSync(`tests/malicious/${name}.yaml`, 'utf8')
+  const source = fs.readFileSync(`scripts/tests/malicious/${name}.yaml`, 'utf8')
   return parse(source.replaceAll('MARKUP', () => MARKUP).replaceAll('TOUCH', () => TOUCH))
 }
 

@@ -27,7 +27,7 @@ const permissions = (work: string) => [
 /** Starts a process that checks a content folder, since neither a hang nor an overflow of memory can be caught from within. */
 export function startChecker(content: string, work: string, longest = LONGEST_MS) {
   fs.mkdirSync(work, { recursive: true })
-  const child = fork(path.resolve('tests/fuzz/worker.ts'), {
+  const child = fork(path.resolve('scripts/tests/fuzz/worker.ts'), {
     execArgv: [...permissions(work), '--import', 'tsx'],
     env: { ...process.env, NODE_ENV: 'production', CONTENT_DIR: content, WORK_DIR: work },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib'
-import type { Dice } from '../../scripts/system/random'
+import type { Dice } from '../../system/random'
 import { DRAWINGS } from './samples'
 
 type BytesMutator = (data: Buffer, dice: Dice) => Buffer

@@ -1,6 +1,6 @@
 import { isMap, isNode, isScalar, isSeq, parseDocument, visit } from 'yaml'
-import { splitFrontMatter } from '../../lib/content/front-matter'
-import type { Dice } from '../../scripts/system/random'
+import { splitFrontMatter } from '../../../lib/content/front-matter'
+import type { Dice } from '../../system/random'
 import { BLOCKS, CHARACTERS, FIELDS, OPENINGS, TOKENS, VALUES } from './samples'
 
 type TextMutator = (text: string, dice: Dice) => string

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
 import { build } from 'esbuild'
-import { listFiles } from '../../scripts/system/files'
+import { listFiles } from '../../system/files'
 
 /** Where `npm run build` and the published site begin. */
 const ENTRIES = [

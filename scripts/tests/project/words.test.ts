@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import fs from 'node:fs'
 import { test } from 'node:test'
 import type { Locale } from 'next-intl'
-import { BROWSER_NAMESPACES, type Messages, messagesOf } from '../../lib/i18n/messages'
+import { BROWSER_NAMESPACES, type Messages, messagesOf } from '../../../lib/i18n/messages'
 
 const LOCALES: Locale[] = ['ru', 'en']
 const SOURCES = ['app', 'components', 'lib', 'scripts', 'deploy']

@@ -1,8 +1,8 @@
 import type { Locale } from 'next-intl'
-import { translator } from '../lib/i18n/translator'
-import { type CompiledPage, compilePage } from '../lib/mdx/compile'
-import { pathBeside } from '../lib/mdx/file/version-link'
-import type { Kit, PageContext } from '../lib/mdx/kit'
+import { translator } from '../../lib/i18n/translator'
+import { type CompiledPage, compilePage } from '../../lib/mdx/compile'
+import { pathBeside } from '../../lib/mdx/file/version-link'
+import type { Kit, PageContext } from '../../lib/mdx/kit'
 
 /** A drawing as `npm run draw` writes it. */
 export const DRAWING =

@@ -16,7 +16,7 @@ import {
   SyntaxKind,
 } from 'typescript/unstable/ast'
 import { API, type Project, type Type, TypeFlags } from 'typescript/unstable/sync'
-import { lookUp } from '../../lib/core/look-up'
+import { lookUp } from '../../../lib/core/look-up'
 
 /**
  * `table[word]` finds what every object has from its prototype as well: one page with the word “constructor” kept a site
@@ -38,8 +38,8 @@ const AUDITED: Record<string, string> = {
   'lib/mdx/furniture.ts: attribute.replace(/-(\\w)/g, (_, letter: string) => letter.toUpperCase()) in properties':
     'names of attributes from a list of our own',
   'lib/alternates/markdown/shown.ts: attribute in attributes': 'names of attributes from a list of our own',
-  'tests/building.ts: other[file]': 'paths that Object.keys has just given, in tests',
-  'tests/building.ts: site[file]': 'paths that Object.keys has just given, in tests',
+  'scripts/tests/building.ts: other[file]': 'paths that Object.keys has just given, in tests',
+  'scripts/tests/building.ts: site[file]': 'paths that Object.keys has just given, in tests',
   'lib/core/query.ts: fields[name]': 'names of fields of our own forms',
   'tools/pictures/pictures.ts: news[file]': 'paths of pictures, which end in .png',
 }
@@ -112,7 +112,7 @@ function samples<Key extends string>(table: Record<string, number>, word: string
 }
 
 test('such a look-up is found', () => {
-  const source = project.program.getSourceFile(path.resolve('tests/project/look-ups.test.ts'))
+  const source = project.program.getSourceFile(path.resolve('scripts/tests/project/look-ups.test.ts'))
   assert.ok(source)
   const found = textLookUps(source)
   assert.equal(found.length, samples({}, '', '').length - 2, found.join('\n'))

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { after, before } from 'node:test'
-import { listFiles } from '../scripts/system/files'
+import { listFiles } from '../system/files'
 
 /** Of the two files of tests that build. They do not run at the same time: all builds of a folder share `.next`. */
 export const ROOT = path.resolve('.cache/test/build')

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import fs from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
-import { listFiles } from '../../scripts/system/files'
+import { listFiles } from '../../system/files'
 
 const sources = ['app', 'components', 'lib'].flatMap((folder) =>
   listFiles(folder).flatMap((file) => (/\.tsx?$/.test(file) ? [path.join(folder, file)] : [])),
@@ -47,7 +47,7 @@ test('a file imports from its own folder and from those above it in contributing
 
 /** The code that an import may lead to, by the name that an import has. */
 const targets = new Map(
-  ['app', 'components', 'lib', 'scripts', 'tools', 'deploy', 'e2e', 'tests'].flatMap((folder) =>
+  ['app', 'components', 'lib', 'scripts', 'tools', 'deploy', 'e2e'].flatMap((folder) =>
     listFiles(folder)
       .filter((file) => /\.(tsx?|mjs)$/.test(file))
       .map((file) => path.join(folder, file))
@@ -87,7 +87,7 @@ const MOST = 20
 
 test('a folder has at most twenty names, a file with its test and its style being one', () => {
   const names = new Map<string, Set<string>>()
-  for (const root of ['app', 'components', 'contributing', 'deploy', 'e2e', 'lib', 'scripts', 'tests', 'tools'])
+  for (const root of ['app', 'components', 'contributing', 'deploy', 'e2e', 'lib', 'scripts', 'tools'])
     for (const file of listFiles(root)) {
       const parts = path.join(root, file).split(path.sep)
       for (const [index, part] of parts.entries()) {

@@ -8,7 +8,6 @@ const PARTS = [
   'lib',
   'messages',
   'scripts',
-  'tests',
   'contentlayer.config.ts',
   'package.json',
   'tsconfig.json',

@@ -1,10 +1,10 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { checkSite } from '../../lib/check'
-import { contentDir } from '../../lib/core/folders'
-import { ContentError, type Problem } from '../../lib/core/problem'
-import type { CompiledFile } from '../../lib/mdx/file/compile-file'
-import { loadEnv } from '../../scripts/system/env'
+import { checkSite } from '../../../lib/check'
+import { contentDir } from '../../../lib/core/folders'
+import { ContentError, type Problem } from '../../../lib/core/problem'
+import type { CompiledFile } from '../../../lib/mdx/file/compile-file'
+import { loadEnv } from '../../system/env'
 import { compileAlone, compileContent } from '../small-site'
 
 /** Messages for an author, or an exception. */

@@ -1,23 +1,23 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import type { z } from 'zod'
-import { kit } from '../components/mdx/kit'
-import type { Content } from '../lib/check/link-targets'
-import { findDocument, writeDocuments } from '../lib/content/collection'
-import { readFrontMatter } from '../lib/content/front-matter'
-import { DOC, ETL_COMPONENT, ETL_GUIDE, filesOfKind, PLAIN_KINDS, POST, type TextKind } from '../lib/content/kinds'
-import { listPages } from '../lib/content/pages'
-import { readText } from '../lib/content/read-text'
-import { dropMemos } from '../lib/core/memo'
-import { attempt } from '../lib/core/problem'
-import { collectComponent } from '../lib/etl/collect'
-import { type CompiledFile, compileFile } from '../lib/mdx/file/compile-file'
-import { splitParts } from '../lib/mdx/file/parts'
+import { kit } from '../../components/mdx/kit'
+import type { Content } from '../../lib/check/link-targets'
+import { findDocument, writeDocuments } from '../../lib/content/collection'
+import { readFrontMatter } from '../../lib/content/front-matter'
+import { DOC, ETL_COMPONENT, ETL_GUIDE, filesOfKind, PLAIN_KINDS, POST, type TextKind } from '../../lib/content/kinds'
+import { listPages } from '../../lib/content/pages'
+import { readText } from '../../lib/content/read-text'
+import { dropMemos } from '../../lib/core/memo'
+import { attempt } from '../../lib/core/problem'
+import { collectComponent } from '../../lib/etl/collect'
+import { type CompiledFile, compileFile } from '../../lib/mdx/file/compile-file'
+import { splitParts } from '../../lib/mdx/file/parts'
 
 /** A page whose text begins at line 6, and whose own fields at line 4. */
 export const page = (body: string, fields = '') => `---\ntitle: A\ndescription: A.\n${fields}---\n\n${body}\n`
 
-const read = (file: string): string => fs.readFileSync(path.join('tests/small-site', file), 'utf8')
+const read = (file: string): string => fs.readFileSync(path.join('scripts/tests/small-site', file), 'utf8')
 /** The smallest valid site.yaml. */
 export const SITE = read('site.yaml')
 

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { drawingFile } from '../../lib/content/drawings'
+import { drawingFile } from '../../../lib/content/drawings'
 import { page } from '../small-site'
 import { type MaliciousCase, TOUCH } from './case'
 import { readList } from './cases'
