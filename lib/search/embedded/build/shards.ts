@@ -3,7 +3,7 @@ import { ByteWriter, writeTerm } from '../format'
 import type { Analysed } from './fields'
 
 /** Bytes of a shard before compression: enough to compress well, few enough to be loaded for one word. */
-export const SHARD_BYTES = 16_000
+export const SHARD_BYTES = 12_000
 const MOST_SPELLINGS = 9000
 const LONGEST_SPELLING = 24
 const FEWEST_PAGES = 3
