@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import fs from 'node:fs'
 import { test } from 'node:test'
 import { killAt } from './publish-fixture'
@@ -5,6 +6,7 @@ import { killAt } from './publish-fixture'
 const scripts = ['publish.sh', 'target.sh'].map((name) => fs.readFileSync(`deploy/${name}`, 'utf8')).join('\n')
 /** Every step of both scripts. */
 const STEPS = [...scripts.matchAll(/^ *step (\w+)$/gm)].map(([, name = '']) => name)
+assert.ok(STEPS.length > 5, 'the steps of the scripts are found')
 
 for (const step of STEPS)
   for (const [whose, kill] of [

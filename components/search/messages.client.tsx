@@ -28,7 +28,7 @@ interface AnswerProps {
   children: ReactNode
 }
 
-/** What was found: instead of which question, without which words, the one fact that was asked for, and the hits. */
+/** The result of a question: its correction, the words that no page has, the fact that answers it, and the hits. */
 export const Answer = ({ email, t, answer, ask, onLiteral, onOpen, children }: AnswerProps) => (
   <>
     {answer.correction && (

@@ -1,6 +1,6 @@
 'use client'
 
-/** `HTMLElement`, or a placeholder where there is none: the server loads these modules too and must not fail at `extends`. */
+/** The server loads these modules too, and has no `HTMLElement` to extend. */
 const Native = globalThis.HTMLElement ?? (class {} as unknown as typeof HTMLElement)
 
 /** A custom element whose listeners end when it leaves the page. */

@@ -5,7 +5,7 @@ import { defaultLocale, locales, publishedPath, withBasePath } from '../core/rou
 import { splitAddress } from './address'
 import { type Decision, type Decisions, resolve } from './redirects'
 
-/** Where readers of one language are redirected: to an address with its base path, or to the reason why there is none. */
+/** What an old address shows in one language: another address, with its base path, or the reason why the page is gone. */
 export type Lead = { to: string } | { gone: string }
 
 /** A page that was published once, in one language. */

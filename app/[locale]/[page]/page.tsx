@@ -4,7 +4,6 @@ import { SimplePage } from '@/components/layout/simple-page'
 import { BodyText } from '@/components/mdx/body-text'
 import { readBody } from '@/lib/content/collection/body'
 import { listPages } from '@/lib/content/pages'
-import { plainUrl } from '@/lib/core/routes'
 import { localeParams } from '@/lib/i18n/locale-params'
 import { plainMeta } from '@/lib/pages'
 import { pageMetadata } from '@/lib/site/metadata'
@@ -21,7 +20,8 @@ const find = (name: string, locale: string) => pages().find((page) => page.name 
 
 export async function generateMetadata({ params }: Props) {
   const { locale, page } = await localeParams(params)
-  return find(page, locale) ? pageMetadata(plainMeta(plainUrl(page), locale)) : {}
+  const found = find(page, locale)
+  return found ? pageMetadata(plainMeta(found.href, locale)) : {}
 }
 
 export default async function PlainPage({ params }: Props) {
@@ -30,7 +30,7 @@ export default async function PlainPage({ params }: Props) {
   const found = find(page, locale)
   if (!found) notFound()
   return (
-    <SimplePage locale={locale} title={plainMeta(plainUrl(page), locale).title}>
+    <SimplePage locale={locale} title={plainMeta(found.href, locale).title}>
       <BodyText body={readBody({ _id: found.file })} />
     </SimplePage>
   )

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { shortHash } from '../../core/short-hash'
+import { statOf } from '../../core/stat'
 
 /** The problem of a diagram that has no drawing yet. */
 export const UNDRAWN = 'the diagram has no drawing'
@@ -17,5 +18,5 @@ export const drawingFile = (contentDir: string, source: string): string =>
 /** The drawing kept for a Mermaid source (`npm run draw`), as SVG; undefined when there is none. */
 export function readDrawing(contentDir: string, source: string): string | undefined {
   const file = drawingFile(contentDir, source)
-  return fs.existsSync(file) && fs.statSync(file).isFile() ? fs.readFileSync(file, 'utf8') : undefined
+  return statOf(file)?.isFile() ? fs.readFileSync(file, 'utf8') : undefined
 }

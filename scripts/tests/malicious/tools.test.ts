@@ -1,22 +1,12 @@
 import assert from 'node:assert/strict'
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
-import { after, beforeEach, test } from 'node:test'
+import { test } from 'node:test'
 import { writeContent } from '../small-site'
+import { makeTrial } from './trial'
 
-/** In the project, as the content is: programs look for their settings in the folders above and below a file. */
-const ROOT = path.resolve('.cache/test/malicious-tools')
-const CONTENT = path.join(ROOT, 'content')
-const CANARY = path.join(ROOT, 'canary')
-beforeEach(() => fs.rmSync(ROOT, { recursive: true, force: true }))
-after(() => fs.rmSync(ROOT, { recursive: true, force: true }))
-
-const run = (script: string) =>
-  spawnSync(process.execPath, ['--import', 'tsx', ...script.split(' ')], {
-    encoding: 'utf8',
-    env: { ...process.env, CONTENT_DIR: CONTENT, WORK_DIR: path.join(ROOT, 'work') },
-  })
+const { root: ROOT, content: CONTENT, canary: CANARY, run } = makeTrial('malicious-tools')
 
 /** A commit that looks signed: `git log` gives it to the program that is to look at the signature. */
 const commitOf = (tree: string) => `tree ${tree}

@@ -82,7 +82,7 @@ export function analyse(text: string, rules: Rules): Analysis {
       else if (!added.has(word)) added.set(word, count)
   const synonyms = new Set([...added.keys()].filter((word) => !counts.has(word)))
   for (const word of synonyms) add(word, added.get(word) ?? 0)
-  // A word stands for a heading that says nothing else.
+  // A synonym of one word is a phrase of the text only if the text is nothing but the word it replaces.
   const phrases = met.flatMap(({ stems, phrases }) =>
     phrases.filter((key) => !isWordPhrase(key) || stems.length === parts.length),
   )
