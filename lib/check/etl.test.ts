@@ -208,13 +208,13 @@ const cases: ({ name: string; expected: string[] } & Reference)[] = [
   {
     name: 'a component of which nothing says what it works with',
     files: { 'systems.yaml': systems() },
-    expected: ['error etl/systems.yaml:36 systems: “One” (bundle standard) belongs to no group'],
+    expected: ['error etl/systems.yaml:40 systems: “One” (bundle standard) belongs to no group'],
   },
   {
     name: 'a system of components that are not there, or are local',
     files: { 'systems.yaml': systems({ local: { components: ['One', 'Won'], bundles: ['dbcp'] } }) },
     expected: [
-      'error etl/systems.yaml:45 local.components.1: there is no component “Won” among the systems',
+      'error etl/systems.yaml:49 local.components.1: there is no component “Won” among the systems',
       'error etl/systems.yaml:47 local.bundles.0: “dbcp” belongs to the group “jdbc” already',
     ],
   },

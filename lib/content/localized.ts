@@ -24,11 +24,13 @@ interface Languages {
   isWhole?: boolean
   /** Codes, the default one first; otherwise those of the site, which are not known while schemas are made. */
   codes?: string[]
+  /** What the text of a language may be. */
+  text?: z.ZodType<string>
 }
 
 /** A text in the languages of the site: `{ ru: Путь, en: Path }`. */
-export const localized = ({ isWhole, codes }: Languages = {}) =>
-  z.record(z.string(), plainText()).superRefine((texts, { addIssue }) => {
+export const localized = ({ isWhole, codes, text = plainText() }: Languages = {}) =>
+  z.record(z.string(), text).superRefine((texts, { addIssue }) => {
     const known = codes ?? locales()
     const missing = isWhole ? missingTexts(texts, known) : missingDefault(texts, known)
     for (const issue of [...unknownLanguages(texts, known), ...missing]) addIssue({ code: 'custom', ...issue })

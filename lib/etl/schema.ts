@@ -1,8 +1,16 @@
 import { z } from 'zod'
 import { localized, plainText, withTexts } from '../content/localized'
+import { zodMessage } from '../content/zod-message'
 
-/** A text in every language of the site. */
-const inAll = () => localized({ isWhole: true })
+/** A text of the reference: names of components become links by themselves, and what Markdown calls a link stands as text. */
+export const componentText = () =>
+  plainText().refine(
+    (text) => !/\]\((?:\/|#|https?:)/.test(text),
+    zodMessage('a link of Markdown would be shown as it is written', 'name a component in backticks, a page in words.'),
+  )
+
+/** Such a text in every language of the site. */
+export const inAll = () => localized({ isWhole: true, text: componentText() })
 
 const scope = z.enum(['none', 'environment', 'flowfile', 'unspecified'])
 const strings = z.array(z.string()).default([])
@@ -67,7 +75,7 @@ const setting = () =>
   })
 
 /** What the component solves, as a text; the settings for it are rows, and a sentence names a few of them at most. */
-const useCase = () => withTexts({ settings: z.array(setting()).default([]) }, plainText(), { isWhole: true })
+const useCase = () => withTexts({ settings: z.array(setting()).default([]) }, componentText(), { isWhole: true })
 
 /** One file of content/etl/processors or content/etl/services. Absent booleans are false, absent lists are empty. */
 export const componentSchema = () =>

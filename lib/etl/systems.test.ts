@@ -43,6 +43,11 @@ const concerns: { name: string; facts: object; expected: string[] }[] = [
     facts: { properties: [property({ externalResource: { cardinality: 'single', types: ['url', 'text'] } })] },
     expected: [],
   },
+  {
+    name: 'what has failures to keep',
+    facts: { inputRequirement: 'required', relationships: ['success', 'Failure'] },
+    expected: ['failed'],
+  },
   { name: 'what may read files', facts: { restrictedPermissions: ['read-filesystem'] }, expected: ['node-files'] },
   {
     name: 'an undeclared path',

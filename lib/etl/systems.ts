@@ -1,18 +1,19 @@
 import type { Locale } from 'next-intl'
 import { z } from 'zod'
-import { localized, plainText, withTexts } from '../content/localized'
+import { plainText, withTexts } from '../content/localized'
 import { readOptionalYaml } from '../content/yaml'
 import { contentDir } from '../core/folders'
 import { memo } from '../core/memo'
 import { translator } from '../i18n/translator'
 import { type EtlComponent, groupOf } from '.'
+import { inAll } from './schema'
 
-const inAll = () => localized({ isWhole: true })
 const names = () => z.array(z.string()).default([])
 /** What the documentation says of many components at once. */
 export const TOPICS = [
   'outbound',
   'inbound-ports',
+  'failed',
   'node-files',
   'certificates',
   'time-zone',
@@ -84,6 +85,7 @@ const FORMATS = /(?:date|time) format|timestamp format|time zone/i
 export function topicsOf(component: EtlComponent, reference = written()) {
   const {
     properties,
+    relationships,
     restrictedPermissions,
     kind,
     inputRequirement,
@@ -93,6 +95,7 @@ export function topicsOf(component: EtlComponent, reference = written()) {
   const ofSystem = systemOf(component, reference)?.topics ?? []
   const services = [...served, ...properties.flatMap(({ controllerService }) => controllerService ?? [])]
   const byFacts: Partial<Record<Topic, boolean>> = {
+    failed: relationships.some((name) => /fail/i.test(name)),
     'node-files':
       restrictedPermissions.some((permission) => /^(?:read|write)-filesystem$/.test(permission)) ||
       properties.some(
