@@ -215,7 +215,7 @@ const cases: ({ name: string; expected: string[] } & Reference)[] = [
     files: { 'systems.yaml': systems({ local: { components: ['One', 'Won'], bundles: ['dbcp'] } }) },
     expected: [
       'error etl/systems.yaml:49 local.components.1: there is no component “Won” among the systems',
-      'error etl/systems.yaml:47 local.bundles.0: “dbcp” belongs to the group “jdbc” already',
+      'error etl/systems.yaml:51 local.bundles.0: “dbcp” belongs to the group “jdbc” already',
     ],
   },
   {
