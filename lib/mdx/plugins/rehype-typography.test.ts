@@ -12,6 +12,7 @@ for (const [locale, text, expected] of [
   ['ru', 'если бы он был, то же самое', 'если_бы он был, то_же самое'],
   ['ru', 'замечание № 7, раздел о «Ганте»', 'замечание №_7, раздел о_«Ганте»'],
   ['ru', 'запись-на вы же', 'запись-на вы_же'],
+  ['ru', 'задайте в ', 'задайте в_'],
   ['ru', 'от 5 сотрудников', 'от_5 сотрудников'],
   ['en', "the foreman's 10 MB and users' rights", 'the foreman’s 10_MB and users’ rights'],
   ['en', "5 steps, it doesn't matter", '5 steps, it doesn’t matter'],
