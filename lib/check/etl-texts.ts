@@ -1,8 +1,10 @@
 import type { Located } from '../content/yaml'
+import { groupBy } from '../core/group-by'
 import { lookUp } from '../core/look-up'
 import { type Problem, suggest } from '../core/problem'
 import { locales } from '../core/routes'
 import type { EtlComponent, readDictionary, readFacts } from '../etl'
+import { splitText } from '../etl/text'
 import { type Report, reporter } from './report'
 
 type Texts = Record<string, string>
@@ -70,10 +72,11 @@ const languages = (what: keyof typeof SAYS, text: Texts, says: boolean): string[
     return words !== undefined && words.test(text[locale] ?? '') === says
   })
 
-/** One example for components whose defaults differ is wrong for some; facts are about properties that exist. */
+/** One example for components whose defaults differ is wrong for some, and so is a value that only some know; facts are about properties that exist. */
 export function checkSharedTexts(components: EtlComponent[], texts: Dictionary, facts: Located<Facts>): Problem[] {
   const problems: Problem[] = []
   checkExamples(components, texts, problems)
+  checkValues(components, texts, problems)
   checkFacts(components, facts, problems)
   return problems
 }
@@ -92,6 +95,38 @@ function checkExamples(components: EtlComponent[], texts: Dictionary, problems: 
         `one example for components with different defaults: ${values.join(', ')}`,
         'leave the example out, or describe the property in each component.',
       )
+  }
+}
+
+/** A value that some of its components allow and another does not cannot be explained to all. */
+function checkValues(components: EtlComponent[], texts: Dictionary, problems: Problem[]): void {
+  const report = reporter('etl/properties.yaml', () => texts, problems)
+  const lists = groupBy(
+    components.flatMap(({ name: owner, properties }) =>
+      properties.flatMap((property) => {
+        const {
+          displayName,
+          description,
+          allowableValues,
+          allowableValueNames = [],
+          allowableValuesIncomplete,
+        } = property
+        if (description || !allowableValues || allowableValuesIncomplete) return []
+        return [[displayName, { owner, values: [...allowableValues, ...allowableValueNames] }] as const]
+      }),
+    ),
+  )
+  for (const [name, shown] of lists) {
+    const pieces = Object.values(lookUp(texts.value.properties, name) ?? {}).flatMap(splitText)
+    for (const code of new Set(pieces.flatMap(({ kind, text }) => (kind === 'code' ? text : [])))) {
+      const without = shown.filter(({ values }) => !values.includes(code))
+      if (without.length > 0 && without.length < shown.length)
+        report(
+          ['properties', name],
+          `“${code}” is no value of “${name}” in ${without.map(({ owner }) => owner).join(', ')}`,
+          'leave the value out, or describe the property in each component.',
+        )
+    }
   }
 }
 

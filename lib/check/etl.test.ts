@@ -471,6 +471,22 @@ const cases: ({ name: string; expected: string[] } & Reference)[] = [
     ],
   },
   {
+    name: 'one text for values that only some components know',
+    files: {
+      'processors/One.yaml': processor({
+        properties: [
+          property({ description: undefined, allowableValues: ['a', 'b'], allowableValueNames: ['A', 'B'] }),
+        ],
+      }),
+      'processors/Two.yaml': processor({
+        name: 'Two',
+        properties: [property({ description: undefined, allowableValues: ['a'], allowableValueNames: ['A'] })],
+      }),
+      'properties.yaml': { properties: { A: { ru: '`A` или `b`, не `c`.', en: '`A` or `b`, not `c`.' } } },
+    },
+    expected: ['error etl/properties.yaml:3 properties.A: “b” is no value of “A” in Two'],
+  },
+  {
     name: 'facts of what does not exist',
     files: { 'facts.yaml': { warnsOfLoss: { Own: ['A'], One: ['Aa'] } } },
     expected: [
