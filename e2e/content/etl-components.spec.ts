@@ -37,7 +37,7 @@ test.describe('without scripts', () => {
     })
     await test.step('a use case is a table of settings, on the page, in Markdown and in the facts', async () => {
       await page.goto('/en/docs/etl/processors/ConsumeMQTT#use-cases')
-      const table = page.getByRole('group', { name: 'Settings of ConsumeMQTT' })
+      const table = page.getByRole('group', { name: 'Settings of ConsumeMQTT' }).first()
       const row = table.getByRole('row').filter({ hasText: 'Session state' })
       await expect(row.getByRole('rowheader').getByRole('link')).toHaveAttribute('href', '#property-session-state')
       await expect(row.getByRole('cell').first()).toHaveText('Resume Session')
