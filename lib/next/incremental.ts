@@ -51,7 +51,7 @@ export function pagesToRender<T>(list: () => T[], pathOf: (page: T) => string, l
 const MADE = ['_raw', 'body', 'parts', 'inputs', 'key']
 /** What no other page shows of a file. All else is shared, so that a name which is forgotten here costs time, and no more. */
 const OWN_FIELDS = ['page', 'translated_from', ...MADE]
-const OWN_FACTS = 'headings links slots anchors media words hash problems'.split(' ')
+const OWN_FACTS = 'headings links slots anchors media minutes hash problems'.split(' ')
 /** Files of the content folder that no page shows, or only under a name which changes with them. */
 const UNSHARED =
   /(^|\/)media\/|^(pictures|drawings|thesaurus|addresses)\/|^(redirects|ledger|terms|books|contract|synonyms)\.yaml$|^words\.txt$/
