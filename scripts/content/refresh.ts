@@ -69,7 +69,7 @@ async function makeDocument(file: string, old: Document | undefined): Promise<Do
  * Fields of a page whose front matter is faulty, so that the development server can show the other pages: those it had
  * before. It is never a draft: the check passes over the issues of drafts.
  */
-function fallbackFields(file: string, { schema }: TextKind, old: Document | undefined): object {
+export function fallbackFields(file: string, { schema }: TextKind, old?: Document): object {
   const least = { title: file, description: file, date: '2000-01-01' }
   const known = schema.strip()
   return known.safeParse({ ...old, draft: false }).data ?? known.parse(least)

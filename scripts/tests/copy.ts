@@ -8,6 +8,8 @@ const PARTS = [
   'lib',
   'messages',
   'scripts',
+  'tools',
+  'deploy',
   'contentlayer.config.ts',
   'package.json',
   'tsconfig.json',

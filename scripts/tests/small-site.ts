@@ -13,6 +13,7 @@ import { attempt } from '../../lib/core/problem'
 import { collectComponent } from '../../lib/etl/collect'
 import { type CompiledFile, compileFile } from '../../lib/mdx/file/compile-file'
 import { splitParts } from '../../lib/mdx/file/parts'
+import { fallbackFields } from '../content/refresh'
 
 /** A page whose text begins at line 6, and whose own fields at line 4. */
 export const page = (body: string, fields = '') => `---\ntitle: A\ndescription: A.\n${fields}---\n\n${body}\n`
@@ -60,7 +61,8 @@ export async function compileContent(
   process.env.CONTENT_DIR = dir
   const compileKind = async <T>(kind: TextKind): Promise<T[]> => {
     const texts = filesOfKind(dir, kind).map(async (file) => ({
-      ...attempt([], () => readFrontMatter(readText(dir, file), file, kind.schema).value),
+      ...(attempt([], () => readFrontMatter(readText(dir, file), file, kind.schema).value) ??
+        fallbackFields(file, kind)),
       _id: file,
       type: kind.name,
       ...factsOf(await compile(file, kind.schema)),
