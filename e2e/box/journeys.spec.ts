@@ -109,7 +109,7 @@ test('a picture is enlarged, a page is copied as Markdown', { tag: '@nightly' },
 const QUESTIONS = [
   'документооборот',
   'как настроить ldap',
-  'lfif,jhl',
+  'lfi,jhl',
   'FetchSFTP',
   'права доступа к отчёту',
   'wokflow',
