@@ -106,14 +106,7 @@ test('a picture is enlarged, a page is copied as Markdown', { tag: '@nightly' },
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(alternate)
 })
 
-const QUESTIONS = [
-  'документооборот',
-  'как настроить ldap',
-  'lfi,jhl',
-  'FetchSFTP',
-  'права доступа к отчёту',
-  'wokflow',
-]
+const QUESTIONS = ['документооборот', 'как настроить ldap', 'lfi,jhl', 'FetchSFTP', 'права доступа к отчёту', 'wokflow']
 
 test('search answers as the published site does', { tag: '@nightly' }, async ({ page, browser }) => {
   const online = await browser.newPage()

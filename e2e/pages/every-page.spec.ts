@@ -117,7 +117,9 @@ async function heardLater(context: BrowserContext): Promise<void> {
 
 // One page of each kind is looked at in every run: kinds.spec.ts.
 test.describe('in a browser', { tag: '@nightly' }, () => {
-  for (const { site, address } of IS_ALL ? [...pagesOf('main'), ...pagesOf('fixture').filter((page) => !isGone(page))] : [])
+  for (const { site, address } of IS_ALL
+    ? [...pagesOf('main'), ...pagesOf('fixture').filter((page) => !isGone(page))]
+    : [])
     test(`${site} ${address}`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       const response = await page.goto(url(site, encodeURI(address)))
