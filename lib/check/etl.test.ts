@@ -208,14 +208,14 @@ const cases: ({ name: string; expected: string[] } & Reference)[] = [
   {
     name: 'a component of which nothing says what it works with',
     files: { 'systems.yaml': systems() },
-    expected: ['error etl/systems.yaml:40 systems: “One” (bundle standard) belongs to no group'],
+    expected: ['error etl/systems.yaml:44 systems: “One” (bundle standard) belongs to no group'],
   },
   {
     name: 'a system of components that are not there, or are local',
     files: { 'systems.yaml': systems({ local: { components: ['One', 'Won'], bundles: ['dbcp'] } }) },
     expected: [
-      'error etl/systems.yaml:49 local.components.1: there is no component “Won” among the systems',
-      'error etl/systems.yaml:51 local.bundles.0: “dbcp” belongs to the group “jdbc” already',
+      'error etl/systems.yaml:53 local.components.1: there is no component “Won” among the systems',
+      'error etl/systems.yaml:55 local.bundles.0: “dbcp” belongs to the group “jdbc” already',
     ],
   },
   {

@@ -13,6 +13,7 @@ const names = () => z.array(z.string()).default([])
 export const TOPICS = [
   'outbound',
   'inbound-ports',
+  'cache-ports',
   'failed',
   'node-files',
   'certificates',
