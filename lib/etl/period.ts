@@ -15,11 +15,13 @@ export function localPeriod(period: string, locale: Locale): string {
 }
 
 /** When a component runs and how long it waits, where it says so itself. */
-export function timesOf({ defaultSchedule, defaultSettings }: EtlComponent, locale: Locale) {
+export function timesOf({ defaultSchedule, defaultSettings, inputRequirement }: EtlComponent, locale: Locale) {
   const period = (time: string | undefined) => (time ? localPeriod(time, locale) : '')
+  const t = translator(locale, 'etl')
   const schedule = period(defaultSchedule?.period)
+  const beginsFlow = inputRequirement === 'forbidden' || inputRequirement === 'allowed'
   const times = [
-    { id: 'schedule', text: schedule && translator(locale, 'etl')('everyPeriod', { period: schedule }) },
+    { id: 'schedule', text: schedule ? t('everyPeriod', { period: schedule }) : beginsFlow ? t('withoutPause') : '' },
     { id: 'yield', text: period(defaultSettings?.yieldDuration) },
     { id: 'penalty', text: period(defaultSettings?.penaltyDuration) },
   ] as const
