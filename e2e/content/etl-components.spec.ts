@@ -164,7 +164,7 @@ test('properties are found by a word and by being required; a link to one that i
     const box = await error.boundingBox()
     expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(3 * 900)
     const order = await page.locator('main h2[id]').evaluateAll((headings) => headings.map(({ id }) => id))
-    expect(order.slice(0, 2)).toEqual(['guide', 'properties'])
+    expect(order.slice(0, 3)).toEqual(['guide', 'use-cases', 'properties'])
     const contents = page.getByRole('navigation', { name: ru.docs.toc }).filter({ visible: true })
     await expect(contents.getByRole('link', { name: ru.etl.relationships })).toBeInViewport()
     await expect(contents.getByRole('link', { name: 'Bucket', exact: true })).toBeHidden()

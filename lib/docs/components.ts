@@ -52,10 +52,11 @@ function componentDoc(component: EtlComponent, locale: Locale): Doc {
   }
 }
 
-const sections = (component: EtlComponent, locale: Locale) =>
-  [
-    ['use-cases', 'useCases', component.useCases.length > 0],
-    ['guide', undefined, findGuide(component.name, locale) !== undefined],
+function sections(component: EtlComponent, locale: Locale) {
+  const hasGuide = findGuide(component.name, locale) !== undefined
+  return [
+    ['guide', undefined, hasGuide],
+    ['use-cases', hasGuide ? 'otherUses' : 'useCases', component.useCases.length > 0],
     ['properties', 'properties', component.properties.length > 0],
     ['dynamic-properties', 'dynamicProperties', component.dynamicProperties],
     ['relationships', 'relationships', component.kind === 'processor'],
@@ -64,6 +65,7 @@ const sections = (component: EtlComponent, locale: Locale) =>
     ['see-also', 'seeAlso', relatedTo(component).length > 0],
     ['used-by', 'usedBy', usesOf(component).length > 0],
   ] as const
+}
 
 export type ComponentSection = ReturnType<typeof sections>[number][0]
 
