@@ -55,6 +55,15 @@ test('the script of the menu runs right behind it, where there is one', () => {
   assert.ok(!deferHydration(page(SCRIPT + FLIGHT + RUNTIME), '', PAYLOAD, LATE).includes('<script>menu()'))
 })
 
+test('the icon before the metadata or after them is one and the same page', () => {
+  const [icon, title] = ['<link rel="icon" href="/i.svg"/>', '<title>A</title>']
+  const [one, other] = [icon + title, title + icon].map((head) =>
+    deferHydration(page(SCRIPT + FLIGHT + RUNTIME).replace('<head>', `<head>${head}`), '', PAYLOAD, LATE),
+  )
+  assert.equal(one, other)
+  assert.ok(one?.includes(`${icon}</head>`))
+})
+
 test('the site’s own inline scripts lose their spaces', () => {
   const spaced = page(SCRIPT + FLIGHT + RUNTIME).replace('own();', 'own(\n  1,\n);')
   const html = deferHydration(spaced, '', PAYLOAD, LATE)

@@ -6,6 +6,9 @@ import { contentPolicy } from '../site/hosting/content-policy'
 import { type PageScripts, readPageScripts } from './page-scripts'
 import type { StartData } from './start-data'
 
+/** React writes these before the metadata or after them, as either was ready: at the end, every build makes the same page. */
+const HOISTED = /<link rel="(?:icon|search)"[^>]*>/g
+
 /** How Next writes the name of the build into the payload. */
 const BUILD = /"b":"[^"]+"/
 
@@ -75,8 +78,12 @@ export function deferHydration(
     styles: [...page.styles, ...styles],
     hosts,
   })
+  const headEnd = html.indexOf('</head>')
+  const hoisted = [...html.slice(0, headEnd).matchAll(HOISTED)]
   const edits = [
     ...own,
+    ...hoisted.map(({ 0: { length }, index }) => ({ start: index, end: index + length, text: '' })),
+    { start: headEnd, end: headEnd, text: hoisted.join('') },
     ...page.places.map((place) => ({ ...place, text: '' })),
     {
       start: page.head,
