@@ -420,6 +420,17 @@ const cases: Case[] = [
     ':::constructor\n\na\n\n:::',
     `error ${X}:6 unknown admonition “:::constructor”`,
   ),
+  {
+    name: 'a menu that is not there, beside a diagram that is not drawn yet',
+    files: {
+      [X]: page(`\`\`\`mermaid title="A"\n${DIAGRAM}\n\`\`\``),
+      'site.yaml': SITE.replace('type: link, href: /docs', 'type: docs, sidebar: mian'),
+    },
+    expected: [
+      `error ${X}:6 the diagram has no drawing`,
+      /^error site\.yaml:\d+ navbar\.items\.0\.sidebar: there is no sidebar “mian”/,
+    ],
+  },
   drawing('that is no SVG', 'text', 'is no SVG: Root element is missing or invalid (drawings/'),
   drawing(
     'with a damaged tag',
