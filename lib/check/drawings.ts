@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { DRAW_ANEW, drawingsDir, UNDRAWN } from '../content/drawings'
+import { DRAW_ANEW, drawingsDir, isUndrawn } from '../content/drawings'
 import { svgIssue } from '../content/drawings/svg'
 import type { Problem } from '../core/problem'
 import { statOf } from '../core/stat'
@@ -22,7 +22,7 @@ export function checkDrawings(dir: string, reported: Problem[]): Problem[] {
  * there, so what is a warning of the page alone is an error of the site.
  */
 export const refuseUndrawn = (problems: Problem[]): Problem[] =>
-  problems.map((problem) => (problem.message === UNDRAWN ? { ...problem, severity: 'error' } : problem))
+  problems.map((problem) => (isUndrawn(problem) ? { ...problem, severity: 'error' } : problem))
 
 const listDrawings = (folder: string): string[] =>
   statOf(folder)?.isDirectory()

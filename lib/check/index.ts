@@ -4,7 +4,7 @@ import { readRecord } from '../addresses/record'
 import { readRedirects } from '../addresses/redirects'
 import { collectedPosts } from '../blog/collection'
 import { collectedTexts } from '../content/collection/texts'
-import { UNDRAWN } from '../content/drawings'
+import { isUndrawn } from '../content/drawings'
 import { listPages, type PlainPage, readPage } from '../content/pages'
 import { isError, type Problem, uniqueProblems } from '../core/problem'
 import { docAddress, getCollected } from '../docs'
@@ -50,7 +50,7 @@ export function readContent(): Content {
 /** Everything that is wrong with a content folder: with each file alone, and once all can be read, with them together. */
 export function checkSite(dir: string, content: Content): Problem[] {
   const problems = checkEach(dir, content)
-  const isUnread = problems.some((problem) => isError(problem) && problem.message !== UNDRAWN)
+  const isUnread = problems.some((problem) => isError(problem) && !isUndrawn(problem))
   return isUnread ? problems : [...problems, ...checkTogether(dir, content)]
 }
 

@@ -20,8 +20,9 @@ export function timesOf({ defaultSchedule, defaultSettings, inputRequirement }: 
   const t = translator(locale, 'etl')
   const schedule = period(defaultSchedule?.period)
   const beginsFlow = inputRequirement === 'forbidden' || inputRequirement === 'allowed'
+  const always = beginsFlow ? t('withoutPause') : ''
   const times = [
-    { id: 'schedule', text: schedule ? t('everyPeriod', { period: schedule }) : beginsFlow ? t('withoutPause') : '' },
+    { id: 'schedule', text: schedule ? t('everyPeriod', { period: schedule }) : always },
     { id: 'yield', text: period(defaultSettings?.yieldDuration) },
     { id: 'penalty', text: period(defaultSettings?.penaltyDuration) },
   ] as const

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { localized, plainText, withTexts } from '../content/localized'
 import { zodMessage } from '../content/zod-message'
 
-/** A text of the reference: names of components become links by themselves, and what Markdown calls a link stands as text. */
+/** A text of the reference. It is not Markdown: only the names of components and properties become links. */
 export const componentText = () =>
   plainText().refine(
     (text) => !/\]\((?:\/|#|https?:)/.test(text),

@@ -44,7 +44,7 @@ export interface DeferredHydration {
 
 /**
  * Takes Next's scripts and React's payload out of a page and puts the start script in, which brings them back at the
- * reader's first intent, and the script of the menu. Lets only the site's own scripts run. Everything else stays as it is, byte for byte.
+ * reader's first intent, and the script of the menu. Lets only the site's own scripts run. Everything else stays as it is, byte for byte; the icon moves to the end of the head.
  * @param html a page as Next wrote it
  * @param path address of the page below the base path, '' for the home page: for the message
  * @param payload what Next wrote beside the page; it must equal the inline payload, byte for byte

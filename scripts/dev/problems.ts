@@ -1,7 +1,7 @@
 import { checkSite, readContent } from '../../lib/check'
 import { checkShared } from '../../lib/check/each'
 import { collectedTexts } from '../../lib/content/collection/texts'
-import { UNDRAWN } from '../../lib/content/drawings'
+import { isUndrawn } from '../../lib/content/drawings'
 import { contentDir } from '../../lib/core/folders'
 import { attempt, isError, type Problem, uniqueProblems } from '../../lib/core/problem'
 import { readSite } from '../../lib/site'
@@ -21,7 +21,7 @@ export function findProblems(): Problem[] {
     ...collectedTexts().flatMap(({ page }) => page.problems), // those of drafts
   ])
   problems.push(...(reported ?? []))
-  const errors = problems.filter((problem) => isError(problem) && problem.message !== UNDRAWN)
+  const errors = problems.filter((problem) => isError(problem) && !isUndrawn(problem))
   return uniqueProblems([...errors, ...restartNotice()])
 }
 

@@ -5,6 +5,7 @@ import { statOf } from '../../core/stat'
 
 /** The problem of a diagram that has no drawing yet. */
 export const UNDRAWN = 'the diagram has no drawing'
+export const isUndrawn = ({ message }: { message: string }): boolean => message === UNDRAWN
 
 /** What an author does about a drawing that is refused. */
 export const DRAW_ANEW = 'run `npm run draw`, which draws it anew or removes it, and commit content/drawings.'

@@ -9,7 +9,7 @@ export const ru = {
     BEFORE_UNIT,
     [/ (?=[—–] ?)/g, NBSP],
     [/(?<=[№§]) (?=\d)/g, NBSP],
-    // A short word belongs to the next one, which may be a link or code of its own.
+    // A short word is not left at the end of a line, even before a link or code.
     [
       /(?<![\p{L}\p{N}-])((?:[авикосуяАВИКОСУЯ]|во|до|за|из|ко|на|не|ни|но|об|от|по|со|Во|До|За|Из|Ко|На|Не|Ни|Но|Об|От|По|Со)) (?=[\p{L}\p{N}«„]|$)/gu,
       `$1${NBSP}`,
